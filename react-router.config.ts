@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  serverBuildFile: 'main.js',
+  // One hashed manifest of all routes, cached for good, instead of a request per link that comes into view.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config
