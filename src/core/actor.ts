@@ -1,0 +1,19 @@
+import { AppError } from './app-error.ts'
+
+/** Who asks. Every verb gets one and decides by it; there is no ambient user. */
+export type Visitor = { kind: 'visitor' }
+export type Admin = { kind: 'admin'; userId: string; email: string; sessionId: string }
+export type Actor = Visitor | Admin
+
+export const visitor: Visitor = { kind: 'visitor' }
+
+/** How the actor is named in ledgers and histories. */
+export function actorName(actor: Actor): string {
+  return actor.kind === 'admin' ? actor.email : 'visitor'
+}
+
+/** @throws unauthorized unless the actor is a signed-in admin. */
+export function requireAdmin(actor: Actor): Admin {
+  if (actor.kind !== 'admin') throw new AppError('unauthorized')
+  return actor
+}

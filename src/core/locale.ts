@@ -1,0 +1,23 @@
+export const locales = ['fr', 'en', 'ar'] as const
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'fr'
+
+/** Each language named in its own script. */
+export const localeNames: Record<Locale, string> = { fr: 'Français', en: 'English', ar: 'العربية' }
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
+
+/** The value as a locale, or undefined when it is not one of ours: an unknown stored value is ignored. */
+export function parseLocale(value: string | null | undefined): Locale | undefined {
+  return locales.find((locale) => locale === value)
+}
+
+/** The column of a translated field: `localized(product, 'name', 'ar')` reads `name_ar`. */
+export function localized<Field extends string>(
+  row: Record<`${Field}_${Locale}`, string>,
+  field: Field,
+  locale: Locale,
+): string {
+  return row[`${field}_${locale}`]
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+// The message of every schema error is a stable code; screens and the API translate or send it as it is.
+z.config({
+  localeError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null ? 'required' : 'invalid_type'
+      case 'too_small':
+        return issue.origin === 'string' || issue.origin === 'array' ? 'required' : 'too_small'
+      case 'too_big':
+        return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big'
+      case 'invalid_format':
+        return issue.format === 'email' ? 'invalid_email' : 'invalid_format'
+      default:
+        return issue.code
+    }
+  },
+})
+
+export * as z from 'zod/mini'
+
+// PostgreSQL text holds every character but NUL.
+const withoutNul = z.regex(/^[^\0]*$/)
+
+/** Required free text: trimmed, 1 to `maxLength` characters. */
+export const text = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), withoutNul)
+
+/** Optional free text: trimmed; nothing, null and '' are all null. */
+export const optionalText = (maxLength: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul)),
+    z.transform((value) => value || null),
+  )
+
+export const email = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email())
+
+export const dzd = () => z.number().check(z.minimum(0), z.maximum(9_999_999_999), z.multipleOf(0.01))

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import { useLocale } from 'use-intl'
+import { type Locale, parseLocale, defaultLocale } from '#core/locale.ts'
+
+export const languageStorageKey = 'language'
+
+/** Changes the language of the page in place: nothing typed is lost. */
+export const ChooseLanguage = createContext<(locale: Locale) => void>(() => undefined)
+export const useChooseLanguage = () => use(ChooseLanguage)
+
+/** The page's language as one of ours. */
+export function useLanguage(): Locale {
+  return parseLocale(useLocale()) ?? defaultLocale
+}
+
+/** Stores the choice for the next visit; the cookie lets the server's first byte have the right language. */
+export function storeLanguage(locale: Locale): void {
+  document.cookie = `${languageStorageKey}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+  try {
+    localStorage.setItem(languageStorageKey, locale)
+  } catch {
+    // A browser that refuses storage still has the cookie.
+  }
+}
+
+/** The stored choice, or undefined when there is none or it is not one of ours. */
+export function storedLanguage(): Locale | undefined {
+  try {
+    return parseLocale(localStorage.getItem(languageStorageKey))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+export const demoPassword = 'cirta-demo-2014'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const emailList = z
+  .string()
+  .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+  .pipe(z.array(z.email()).min(1))
+
+/** Each variable with what it allows, in the words of the one line that stops the start. */
+const variables = {
+  PORT: { schema: port.default(3000), allowed: 'a port from 0 to 65535' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), allowed: 'an address or host name to listen on' },
+  DATA_DIR: { schema: z.string().min(1).default('data'), allowed: 'a folder' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    allowed: 'postgres://user:password@host:port/database',
+  },
+  PUBLIC_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'an http or https address' },
+  ADMIN_EMAILS: {
+    schema: emailList.default(['admin@cirta.example', 'coach@cirta.example']),
+    allowed: 'e-mail addresses separated by commas',
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(10).max(72).default(demoPassword),
+    allowed: '10 to 72 characters',
+  },
+  TRUST_PROXY: {
+    schema: z.union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(9)]).default(0),
+    allowed: '"off" or how many proxies stand in front (1 to 9)',
+  },
+  SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
+} satisfies Record<string, { schema: z.ZodType; allowed: string }>
+
+type Name = keyof typeof variables
+type Values = { [K in Name]: z.output<(typeof variables)[K]['schema']> }
+
+/** Thrown with the one line that is printed before the start stops. */
+export class ConfigError extends Error {}
+
+function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K] {
+  const { schema, allowed } = variables[name]
+  const given = env[name] === '' ? undefined : env[name]
+  const result = schema.safeParse(given)
+  if (!result.success) throw new ConfigError(`${name}="${given ?? ''}" is not allowed: give ${allowed}.`)
+  return result.data as Values[K]
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** @throws ConfigError naming the first wrong variable, its value and what is allowed. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = <K extends Name>(name: K) => readVariable(env, name)
+  const config = {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL'),
+    adminEmails: read('ADMIN_EMAILS'),
+    adminPassword: read('ADMIN_PASSWORD'),
+    trustedProxies: read('TRUST_PROXY'),
+    seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
+  }
+  const servesNetwork = !loopbackHosts.includes(config.host)
+  if (servesNetwork && !config.publicUrl) {
+    throw new ConfigError(`PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`)
+  }
+  return { ...config, servesNetwork }
+}

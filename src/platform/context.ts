@@ -1,0 +1,15 @@
+import type { Actor } from '#core/actor.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+/** What the program owns for as long as it runs. */
+export type Services = {
+  config: Config
+  database: Database
+  log: Log
+  now: () => Date
+}
+
+/** What a verb works with: the services and who asks. Nothing is ambient. */
+export type Context = Services & { actor: Actor }

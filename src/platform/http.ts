@@ -1,0 +1,40 @@
+import type { Context as HonoContext, Env, Next } from 'hono'
+import { validator } from 'hono-openapi'
+import type { ValidationTargets } from 'hono'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { AppError, invalid } from '#core/app-error.ts'
+import type { Context } from './context.ts'
+
+/** What every API handler finds: the verb's context of this request. */
+export type ApiEnv = Env & { Variables: { context: Context; requestId: string } }
+
+const pathOf = (issue: StandardSchemaV1.Issue) =>
+  (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
+
+/** Checks one part of the request against a contract schema and documents it. @throws invalid with every wrong field, not_found for the path. */
+export function validate<Schema extends StandardSchemaV1, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (!result.success) {
+      if (target === 'param') throw new AppError('not_found')
+      throw invalid(result.error.map((issue) => ({ path: pathOf(issue), code: issue.message })))
+    }
+  })
+}
+
+/**
+ * Reads a JSON body once for all later readers.
+ * @throws unsupported_media_type, bad_json
+ */
+export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
+  if (['POST', 'PUT', 'PATCH'].includes(c.req.method)) {
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      throw new AppError('unsupported_media_type')
+    await c.req.json().catch(() => {
+      throw new AppError('bad_json')
+    })
+  }
+  await next()
+}
