@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import type { Kit } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Backpack } from './backpack.tsx'
+import { BallOnFloor } from './ball.tsx'
+import { Beanie } from './beanie.tsx'
+import { Bottle } from './bottle.tsx'
+import { BraidDetail } from './braid-detail.tsx'
+import { CapBack, CapFront } from './cap.tsx'
+import { FoldedCirtaTee, FoldedHoodie, FoldedJersey, FoldedShorts, FoldedSunTee } from './folded.tsx'
+import { Hoodie, KidsHoodie } from './hoodie.tsx'
+import { Jersey } from './jersey.tsx'
+import { ShootingShirt } from './shooting-shirt.tsx'
+import { ShortsFront } from './shorts.tsx'
+import { Slides } from './slides.tsx'
+import { Socks } from './socks.tsx'
+import { SportsBra } from './sports-bra.tsx'
+import { CirtaTee, SunTee } from './tee.tsx'
+
+const jerseyImages = (kit: Kit, number: number): Record<string, ReactElement> => ({
+  [`jersey-${kit}-front`]: <Jersey kit={kit} number={number} />,
+  [`jersey-${kit}-back`]: <Jersey kit={kit} number={number} back />,
+  [`jersey-${kit}-folded`]: <FoldedJersey kit={kit} number={number} />,
+  [`braid-${kit}`]: <BraidDetail kit={kit} number={number} />,
+})
+
+/** Every picture of the demo shop by file name; each is one 960 by 960 drawing. */
+export const images: Record<string, ReactElement> = {
+  ...jerseyImages('home', 23),
+  ...jerseyImages('away', 7),
+  ...jerseyImages('third', 10),
+  ...jerseyImages('street', 94),
+  'shorts-home-front': <ShortsFront kit="home" number={23} />,
+  'shorts-home-folded': <FoldedShorts kit="home" number={23} />,
+  'shorts-away-front': <ShortsFront kit="away" number={7} />,
+  'tee-cirta-front': <CirtaTee />,
+  'tee-cirta-back': <CirtaTee back />,
+  'tee-cirta-folded': <FoldedCirtaTee />,
+  'tee-sun-front': <SunTee />,
+  'tee-sun-back': <SunTee back />,
+  'tee-sun-folded': <FoldedSunTee />,
+  'shooting-shirt-front': <ShootingShirt />,
+  'shooting-shirt-back': <ShootingShirt back />,
+  'hoodie-front': <Hoodie />,
+  'hoodie-back': <Hoodie back />,
+  'hoodie-folded': <FoldedHoodie />,
+  'kids-hoodie-front': <KidsHoodie />,
+  'kids-hoodie-back': <KidsHoodie back />,
+  'cap-front': <CapFront />,
+  'cap-back': <CapBack />,
+  beanie: <Beanie />,
+  'backpack-front': <Backpack />,
+  'backpack-pocket': <Backpack zoom={1.9} />,
+  bottle: <Bottle />,
+  socks: <Socks />,
+  slides: <Slides />,
+  'ball-floor': <BallOnFloor />,
+  'sports-bra-front': <SportsBra />,
+  'sports-bra-back': <SportsBra back />,
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { days } from '#core/durations.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { demoProducts } from './products.ts'
+
+type DemoProduct = (typeof demoProducts)[number]
+
+const artFolder = resolve('database/seed/media')
+
+const hasProducts = statement<{ found: boolean }>('has-products', 'select exists (select from products) as found')
+
+const insertProduct = statement<{ id: string }>(
+  'seed-product',
+  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, shop_type,
+     price, compare_at_price, images, featured, active, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
+)
+
+const insertSizeStock = statement<never>(
+  'seed-size-stock',
+  `with written as (
+     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4) returning id, stock
+   )
+   insert into stock_movements (size_stock_id, quantity, reason, actor)
+   select id, stock, 'initial', 'seed' from written where stock > 0`,
+)
+
+/**
+ * Copies the drawn art into the media folder under names that carry the content, since media are cached for good.
+ * @returns the URL of each image by its name in the art folder.
+ */
+async function publishArt(dataDir: string): Promise<Map<string, string>> {
+  const mediaFolder = join(dataDir, 'media')
+  await mkdir(mediaFolder, { recursive: true })
+  const files = await readdir(artFolder)
+  const urls = new Map<string, string>()
+  for (const original of files.filter((file) => file.endsWith('.jpg'))) {
+    const name = original.slice(0, -'.jpg'.length)
+    const hash = createHash('sha256').update(await readFile(join(artFolder, original))).digest('hex').slice(0, 8)
+    const isRendition = (file: string) => file === original || file.replace(/-\d+\.(avif|webp)$/, '') === name
+    for (const file of files.filter(isRendition)) {
+      await cp(join(artFolder, file), join(mediaFolder, file.replace(name, `${name}-${hash}`)))
+    }
+    urls.set(name, `/media/${name}-${hash}.jpg`)
+  }
+  return urls
+}
+
+async function seedProduct(tx: Queryable, product: DemoProduct, images: readonly string[], now: Date) {
+  const [row] = await tx.rows(insertProduct, [
+    product.name_en,
+    product.name_fr,
+    product.name_ar,
+    product.description_en,
+    product.description_fr,
+    product.description_ar,
+    product.category,
+    product.shop_type,
+    product.price,
+    product.compare_at_price,
+    images,
+    product.featured,
+    product.active,
+    new Date(now.getTime() - days(product.days_old)),
+  ])
+  for (const [position, { size, stock }] of product.size_stocks.entries()) {
+    await tx.rows(insertSizeStock, [row?.id, size, position, stock])
+  }
+}
+
+/** Fills an empty shop with the demo club; a shop that has products is left alone. */
+export async function seedDemo({ config, database, now }: Services): Promise<void> {
+  const [shop] = await database.rows(hasProducts)
+  if (shop?.found) return
+  const urls = await publishArt(config.dataDir)
+  await database.transaction(async (tx) => {
+    for (const product of demoProducts) {
+      const images = product.images.flatMap((name) => urls.get(name) ?? [])
+      await seedProduct(tx, product, images, now())
+    }
+  })
+}

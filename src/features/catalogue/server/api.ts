@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { json, problems } from '#platform/openapi.ts'
+import { type ApiEnv, validate } from '#platform/http.ts'
+import { z } from '#core/schema.ts'
+import { product, productList, productListQuery } from '../contract.ts'
+import { getProduct, listProducts } from './find-products.ts'
+
+export const catalogueApi = new Hono<ApiEnv>()
+  .get(
+    '/products',
+    describeRoute({
+      summary: 'Active products, newest first',
+      responses: { 200: json(productList), ...problems(422) },
+    }),
+    validate('query', productListQuery),
+    async (c) => c.json(await listProducts(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/products/:id',
+    describeRoute({ summary: 'One active product', responses: { 200: json(product), ...problems(404) } }),
+    validate('param', z.object({ id: z.uuid() })),
+    async (c) => c.json(await getProduct(c.var.context, c.req.valid('param').id)),
+  )

@@ -1,0 +1,31 @@
+import type { Category, Product, ProductSummary } from '../contract.ts'
+
+type SizeStockColumn = ProductSummary['size_stocks']
+
+/** A product as the statements below select it. */
+export type SummaryRow = {
+  id: string
+  name_en: string
+  name_fr: string
+  name_ar: string
+  category: Category
+  shop_type: ProductSummary['shop_type']
+  price: number
+  compare_at_price: number | null
+  images: string[]
+  featured: boolean
+  active: boolean
+  created_at: string
+  size_stocks: SizeStockColumn
+}
+export type ProductRow = SummaryRow & Pick<Product, 'description_en' | 'description_fr' | 'description_ar'>
+
+const derived = (sizeStocks: SizeStockColumn) => ({
+  sizes: sizeStocks.flatMap(({ size }) => (size === null ? [] : [size])),
+  stock: sizeStocks.reduce((sum, { stock }) => sum + stock, 0),
+})
+
+/** The row with what is derived from its size stocks: `sizes` and their summed `stock`. */
+export function presentProduct<Row extends SummaryRow>(row: Row): Row & ReturnType<typeof derived> {
+  return { ...row, ...derived(row.size_stocks) }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#platform/columns.ts'
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    nameEn: text('name_en').notNull(),
+    nameFr: text('name_fr').notNull(),
+    nameAr: text('name_ar').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    descriptionFr: text('description_fr').notNull(),
+    descriptionAr: text('description_ar').notNull(),
+    category: text('category').notNull(),
+    shopType: text('shop_type'),
+    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+    compareAtPrice: numeric('compare_at_price', { precision: 12, scale: 2 }),
+    images: text('images').array().notNull(),
+    featured: boolean('featured').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    check(
+      'products_category',
+      sql`category in ('jersey', 'shorts', 'shoes', 'accessories', 'training_gear')`,
+    ),
+    check('products_shop_type', sql`shop_type in ('jerseys', 'tshirts', 'hoodies', 'hats')`),
+    check('products_price', sql`price >= 0`),
+    check('products_compare_at_price', sql`compare_at_price > price`),
+    check('products_images', sql`cardinality(images) between 1 and 4`),
+    index('products_newest').on(table.createdAt, table.id),
+  ],
+)
+
+/** Stock per size; a product without sizes has one row whose size is null. */
+export const sizeStocks = pgTable(
+  'size_stocks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    size: text('size'),
+    position: integer('position').notNull(),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [
+    unique('size_stocks_product_size').on(table.productId, table.size).nullsNotDistinct(),
+    check('size_stocks_size', sql`size in ('XS', 'S', 'M', 'L', 'XL', 'XXL')`),
+    check('size_stocks_never_negative', sql`stock >= 0`),
+  ],
+)
+
+/** The ledger: every change of a size's stock, whose sum is that stock. Rows are never changed. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sizeStockId: uuid('size_stock_id')
+      .notNull()
+      .references(() => sizeStocks.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason').notNull(),
+    orderId: uuid('order_id'),
+    actor: text('actor').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('stock_movements_quantity', sql`quantity <> 0`),
+    check(
+      'stock_movements_reason',
+      sql`reason in ('initial', 'order', 'cancel', 'reopen', 'received', 'sold_at_gym', 'correction')`,
+    ),
+    index('stock_movements_size_stock').on(table.sizeStockId),
+    index('stock_movements_order').on(table.orderId),
+  ],
+)

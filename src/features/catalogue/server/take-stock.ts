@@ -1,0 +1,77 @@
+import { type Queryable, statement } from '#platform/database.ts'
+
+/** A product as an order needs it; `stock` is null where this size is not offered. */
+export type SizeOffer = {
+  product_id: string
+  size: string | null
+  name_en: string
+  name_fr: string
+  name_ar: string
+  category: string
+  price: number
+  stock: number | null
+}
+
+export type StockChange = { productId: string; size: string | null; quantity: number }
+export type StockReason = 'order' | 'cancel' | 'reopen'
+
+// Rows are locked in one order, product then size, so that two orders can never wait for each other.
+const lockOffers = statement<SizeOffer>(
+  'lock-offers',
+  `select wanted.product_id, wanted.size, p.name_en, p.name_fr, p.name_ar, p.category, p.price, s.stock
+     from unnest($1::uuid[], $2::text[]) as wanted (product_id, size)
+     join products p on p.id = wanted.product_id and p.active and p.archived_at is null
+     left join (
+       select product_id, size, stock from size_stocks
+        where product_id = any ($1) and (product_id, coalesce(size, '')) in
+              (select w.product_id, coalesce(w.size, '') from unnest($1::uuid[], $2::text[]) as w (product_id, size))
+        order by product_id, size for no key update
+     ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size`,
+)
+
+const changeStock = statement<{ product_id: string }>(
+  'change-stock',
+  `with wanted as (
+     select * from unnest($1::uuid[], $2::text[], $3::int[]) as w (product_id, size, quantity)
+   ), locked as (
+     select s.id, w.quantity from size_stocks s
+       join wanted w on s.product_id = w.product_id and s.size is not distinct from w.size
+      where s.product_id = any ($1)
+      order by s.product_id, s.size for no key update of s
+   ), changed as (
+     update size_stocks s set stock = s.stock + locked.quantity
+       from locked where s.id = locked.id and s.stock + locked.quantity >= 0
+     returning s.id, s.product_id, locked.quantity
+   ), written as (
+     insert into stock_movements (size_stock_id, quantity, reason, order_id, actor)
+     select id, quantity, $4, $5::uuid, $6 from changed
+   )
+   select product_id from changed`,
+)
+
+const columns = (changes: readonly { productId: string; size: string | null }[]) => [
+  changes.map(({ productId }) => productId),
+  changes.map(({ size }) => size),
+]
+
+/** What is offered now for each active product and size, locked until the transaction ends. */
+export function lockSizeOffers(
+  tx: Queryable,
+  wanted: readonly { productId: string; size: string | null }[],
+): Promise<SizeOffer[]> {
+  return tx.rows(lockOffers, columns(wanted))
+}
+
+/**
+ * Adds the quantities (negative: takes) with a ledger row each.
+ * @returns whether every change was possible; when not, the caller must let the transaction fail.
+ */
+export async function changeSizeStocks(
+  tx: Queryable,
+  changes: readonly StockChange[],
+  { reason, orderId, actor }: { reason: StockReason; orderId: string; actor: string },
+): Promise<boolean> {
+  const quantities = changes.map(({ quantity }) => quantity)
+  const changed = await tx.rows(changeStock, [...columns(changes), quantities, reason, orderId, actor])
+  return changed.length === changes.length
+}

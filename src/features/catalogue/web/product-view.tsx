@@ -1,0 +1,112 @@
+import { ArrowLeft, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { Product } from '../contract.ts'
+import { hasFreeDelivery, stockLevel } from '../rules.ts'
+import { Price } from './price.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+
+export function StockBadge({ stock }: { stock: number }) {
+  const t = useTranslations('catalogue.product')
+  const level = stockLevel(stock)
+  const badge = 'inline-block rounded-tag px-2 py-0.5 text-15 font-semibold'
+  switch (level.kind) {
+    case 'sold_out':
+      return <span className={`${badge} bg-danger-bg text-danger`}>{t('soldOut')}</span>
+    case 'low':
+      return <span className={`${badge} bg-warn-bg text-warn`}>{t('lowStock', { count: level.count })}</span>
+    case 'in_stock':
+      return <span className={`${badge} bg-ok-bg text-ok`}>{t('inStock')}</span>
+  }
+}
+
+function BackToShop() {
+  const t = useTranslations('catalogue.product')
+  return (
+    <ButtonLink to="/shop" look="quiet" className="-ms-5">
+      <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+      {t('back')}
+    </ButtonLink>
+  )
+}
+
+function Details({ product }: { product: Product }) {
+  const t = useTranslations('catalogue.product')
+  const category = useTranslations('catalogue.category')
+  const rows = [
+    [t('category'), category(product.category)],
+    ...(product.sizes.length > 0 ? [[t('sizes'), product.sizes.join(' · ')]] : []),
+    [t('pickup'), t('pickupFree')],
+  ]
+  return (
+    <section>
+      <h2 className="text-20 font-bold">{t('details')}</h2>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid grid-cols-3 gap-4 py-2.5">
+            <dt className="text-ink2">{term}</dt>
+            <dd className="col-span-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A product with its photos and texts; `buy` is what orders it. */
+export function ProductView({ product, buy }: { product: Product; buy: ReactNode }) {
+  const t = useTranslations('catalogue.product')
+  const club = useTranslations('club')
+  const locale = useLanguage()
+  const name = localized(product, 'name', locale)
+  const description = localized(product, 'description', locale)
+  return (
+    <div className="page pb-12">
+      <title>{`${name} – ${club('name')}`}</title>
+      <meta name="description" content={description} />
+      <BackToShop />
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <ProductGallery images={product.images} name={name} />
+        </div>
+        <div className="space-y-6">
+          <div className="space-y-3">
+            <h1 className="display text-30 lg:text-38">{name}</h1>
+            <p className="text-20">
+              <Price product={product} />
+            </p>
+            <p className="flex flex-wrap items-center gap-3">
+              <StockBadge stock={product.stock} />
+              {hasFreeDelivery(product) && (
+                <span className="inline-flex items-center gap-1.5 font-semibold">
+                  <Truck aria-hidden className="size-5" strokeWidth={1.75} />
+                  {t('freeDelivery')}
+                </span>
+              )}
+            </p>
+          </div>
+          {buy}
+          <p className="whitespace-pre-line">{description}</p>
+          <Details product={product} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ProductNotFound() {
+  const t = useTranslations('catalogue.product')
+  return (
+    <div className="page">
+      <title>{t('notFound')}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={t('notFound')} text={t('notFoundText')}>
+        <ButtonLink to="/shop">{t('backToShop')}</ButtonLink>
+      </Notice>
+    </div>
+  )
+}

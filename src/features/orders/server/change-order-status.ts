@@ -1,0 +1,61 @@
+import { actorName, requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import { changeSizeStocks } from '#features/catalogue/server/take-stock.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { Order, OrderChange, OrderStatus } from '../contract.ts'
+import { stockEffect } from '../rules.ts'
+import { getOrder } from './find-orders.ts'
+
+const lockOrder = statement<{ status: OrderStatus; version: number }>(
+  'lock-order',
+  'select status, version from orders where id = $1 for update',
+)
+
+const orderedStock = statement<{ product_id: string; size: string | null; quantity: number }>(
+  'ordered-stock',
+  `select product_id, size, sum(quantity)::int as quantity from order_items where order_id = $1
+    group by product_id, size order by product_id, size`,
+)
+
+const setStatus = statement<never>(
+  'set-order-status',
+  `with changed as (
+     update orders set status = $2, updated_at = now(), version = version + 1 where id = $1 returning id
+   )
+   insert into order_status_history (order_id, status, actor) select id, $2, $3 from changed`,
+)
+
+async function moveStock(tx: Queryable, orderId: string, effect: 'give_back' | 'take_again', actor: string) {
+  const sign = effect === 'give_back' ? 1 : -1
+  const rows = await tx.rows(orderedStock, [orderId])
+  const changes = rows.map((row) => ({
+    productId: row.product_id,
+    size: row.size,
+    quantity: sign * row.quantity,
+  }))
+  const reason = effect === 'give_back' ? 'cancel' : 'reopen'
+  const moved = await changeSizeStocks(tx, changes, { reason, orderId, actor })
+  if (!moved) throw new AppError('out_of_stock', { lines: rows.map(({ product_id, size }) => ({ product_id, size })) })
+}
+
+/**
+ * Sets any status from any status. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
+ * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock when there is nothing left to take
+ */
+export async function changeOrderStatus(context: Context, id: string, change: OrderChange): Promise<Order> {
+  const actor = actorName(requireAdmin(context.actor))
+  const isStale = await context.database.transaction(async (tx) => {
+    const [current] = await tx.rows(lockOrder, [id])
+    if (!current) throw new AppError('not_found')
+    if (current.version !== change.version) return true
+    if (current.status === change.status) return false
+    const effect = stockEffect(current.status, change.status)
+    if (effect !== 'none') await moveStock(tx, id, effect, actor)
+    await tx.rows(setStatus, [id, change.status, actor])
+    return false
+  })
+  const order = await getOrder(context, id)
+  if (isStale) throw new AppError('stale', { current: order })
+  return order
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#core/app-error.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+
+// A second request with the key waits here until the first one's transaction ends: then it either finds the answer, or
+// (after a refusal, which rolls the key back) takes the key itself.
+const claim = statement<{ key: string }>(
+  'claim-idempotency-key',
+  `insert into idempotency_keys (key, request_hash) values ($1, $2) on conflict (key) do nothing returning key`,
+)
+
+const recall = statement<{ request_hash: string; response: string }>(
+  'recall-idempotency-key',
+  'select request_hash, response from idempotency_keys where key = $1',
+)
+
+const keep = statement<never>('keep-response', 'update idempotency_keys set response = $2 where key = $1')
+
+export type IdempotentRequest = { key: string; body: string }
+
+const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url')
+
+/**
+ * Runs `work` once per key and keeps its answer's text; the same key and body get that text again, byte for byte.
+ * @throws idempotency_key_reused when the key came with another body.
+ */
+export async function once(
+  tx: Queryable,
+  { key, body }: IdempotentRequest,
+  work: () => Promise<string>,
+): Promise<string> {
+  const [claimed] = await tx.rows(claim, [key, hashOf(body)])
+  if (claimed) {
+    const response = await work()
+    await tx.rows(keep, [key, response])
+    return response
+  }
+  const [stored] = await tx.rows(recall, [key])
+  if (stored?.request_hash !== hashOf(body)) throw new AppError('idempotency_key_reused')
+  return stored.response
+}

@@ -1,0 +1,166 @@
+import { AppError, type FieldError, invalid } from '#core/app-error.ts'
+import { actorName } from '#core/actor.ts'
+import { changeSizeStocks, lockSizeOffers, type SizeOffer } from '#features/catalogue/server/take-stock.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { parsePhone } from '#platform/phone.ts'
+import type { NewOrder, PlacedOrder } from '../contract.ts'
+import { type Offer, offerKey, type OrderItem, type PricedOrder, priceOrder, soleNumber } from '../rules.ts'
+import { type IdempotentRequest, once } from './idempotency.ts'
+
+/** Where the buyer can be reached and where the order goes, whichever form it came from. */
+type Buyer = {
+  email: string
+  phone: string
+  playerPhone: string | null
+  parentPhone: string | null
+  exactAddress: string | null
+  deliveryMethod: 'pickup' | 'delivery'
+  shippingAddress: string | null
+}
+
+const insertOrder = statement<PlacedOrder>(
+  'insert-order',
+  `with placed as (
+     insert into orders (order_number, flow, customer_name, customer_email, customer_phone, player_phone, parent_phone,
+       exact_address, delivery_method, shipping_address, total_amount, notes, language, status)
+     select 'CBC-' || to_char(now() at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
+            $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending'
+       from cast(nextval('order_numbers') as text) as n
+     returning id, order_number, status, total_amount
+   ), history as (
+     insert into order_status_history (order_id, status, actor) select id, status, $13 from placed
+   )
+   select id, order_number, status, total_amount from placed`,
+)
+
+const insertItems = statement<never>(
+  'insert-order-items',
+  `insert into order_items (order_id, position, product_id, product_name, size, quantity, price, jersey_number,
+     jersey_numbers, notes)
+   select $1, i.position, i.product_id, i.name, i.size, i.quantity, i.price, i.jersey_number,
+     i.jersey_numbers::smallint[], $9
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::numeric[], $7::smallint[], $8::text[])
+       with ordinality as i (product_id, name, size, quantity, price, jersey_number, jersey_numbers, position)`,
+)
+
+function phones(typed: Record<string, string>): Record<string, string> {
+  const parsed = Object.entries(typed).map(([path, text]) => ({ path, phone: parsePhone(text) }))
+  const errors: FieldError[] = parsed.flatMap(({ path, phone }) => (phone ? [] : [{ path, code: 'invalid_phone' }]))
+  if (errors.length > 0) throw invalid(errors)
+  return Object.fromEntries(parsed.map(({ path, phone = '' }) => [path, phone]))
+}
+
+/** The quick order fills e-mail and phone with the player's phone and is always delivered to the exact address. */
+function buyerOf(order: NewOrder): Buyer {
+  if (order.flow === 'checkout') {
+    const { customer_phone = '' } = phones({ customer_phone: order.customer_phone })
+    return {
+      email: order.customer_email,
+      phone: customer_phone,
+      playerPhone: null,
+      parentPhone: null,
+      exactAddress: null,
+      deliveryMethod: order.delivery_method,
+      shippingAddress: order.delivery_method === 'delivery' ? order.shipping_address : null,
+    }
+  }
+  const { player_phone = '', parent_phone = '' } = phones({
+    player_phone: order.player_phone,
+    parent_phone: order.parent_phone,
+  })
+  return {
+    email: player_phone,
+    phone: player_phone,
+    playerPhone: player_phone,
+    parentPhone: parent_phone,
+    exactAddress: order.exact_address,
+    deliveryMethod: 'delivery',
+    shippingAddress: order.exact_address,
+  }
+}
+
+function offersByKey(rows: readonly SizeOffer[], language: NewOrder['language']): Map<string, Offer> {
+  return new Map(
+    rows.map((row) => [
+      offerKey(row.product_id, row.size),
+      {
+        productId: row.product_id,
+        size: row.size,
+        name: row[`name_${language}`],
+        category: row.category,
+        price: row.price,
+        stock: row.stock,
+      },
+    ]),
+  )
+}
+
+function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): AppError {
+  switch (priced.kind) {
+    case 'invalid':
+      return invalid(priced.errors)
+    case 'price_changed':
+      return new AppError('price_changed', { lines: priced.lines, total_amount: priced.total })
+    default:
+      return new AppError(priced.kind, { lines: priced.lines })
+  }
+}
+
+async function writeItems(tx: Queryable, orderId: string, items: readonly OrderItem[], notes: string | null) {
+  await tx.rows(insertItems, [
+    orderId,
+    items.map((item) => item.productId),
+    items.map((item) => item.name),
+    items.map((item) => item.size),
+    items.map((item) => item.quantity),
+    items.map((item) => item.price),
+    items.map((item) => soleNumber(item.jerseyNumbers)),
+    items.map((item) => `{${item.jerseyNumbers.join(',')}}`),
+    notes,
+  ])
+}
+
+async function write(tx: Queryable, actor: string, order: NewOrder, buyer: Buyer): Promise<PlacedOrder> {
+  const wanted = order.items.map((line) => ({ productId: line.product_id, size: line.size }))
+  const priced = priceOrder(order, offersByKey(await lockSizeOffers(tx, wanted), order.language))
+  if (priced.kind !== 'accepted') throw refusal(priced)
+
+  const [placed] = await tx.rows(insertOrder, [
+    order.flow,
+    order.customer_name,
+    buyer.email,
+    buyer.phone,
+    buyer.playerPhone,
+    buyer.parentPhone,
+    buyer.exactAddress,
+    buyer.deliveryMethod,
+    buyer.shippingAddress,
+    priced.total,
+    order.notes,
+    order.language,
+    actor,
+  ])
+  if (!placed) throw new Error('the order was not written')
+  await writeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
+  const taken = priced.taken.map((line) => ({ ...line, quantity: -line.quantity }))
+  const changed = await changeSizeStocks(tx, taken, { reason: 'order', orderId: placed.id, actor })
+  if (!changed) throw new Error('stock changed under its lock')
+  return placed
+}
+
+/**
+ * Takes the stock and writes the order with its items in one transaction, once per idempotency key.
+ * @returns the answer's JSON text, the same bytes for every repeat of the request.
+ * @throws invalid, product_unavailable, out_of_stock, price_changed, idempotency_key_reused
+ */
+export async function placeOrder(
+  { database, actor }: Context,
+  order: NewOrder,
+  request: IdempotentRequest,
+): Promise<string> {
+  const buyer = buyerOf(order)
+  return database.transaction((tx) =>
+    once(tx, request, async () => JSON.stringify(await write(tx, actorName(actor), order, buyer))),
+  )
+}

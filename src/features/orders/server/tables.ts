@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { products } from '#features/catalogue/server/tables.ts'
+import { instant } from '#platform/columns.ts'
+
+/** Feeds `order_number`. A sequence leaves gaps, but never makes orders wait for each other as a counter row would. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1 })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderNumber: text('order_number').notNull().unique(),
+    flow: text('flow').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    playerPhone: text('player_phone'),
+    parentPhone: text('parent_phone'),
+    exactAddress: text('exact_address'),
+    deliveryMethod: text('delivery_method').notNull(),
+    shippingAddress: text('shipping_address'),
+    totalAmount: numeric('total_amount', { precision: 12, scale: 2 }).notNull(),
+    notes: text('notes'),
+    language: text('language').notNull(),
+    status: text('status').notNull().default('pending'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('orders_flow', sql`flow in ('checkout', 'quick')`),
+    check('orders_delivery_method', sql`delivery_method in ('pickup', 'delivery')`),
+    check('orders_shipping_address', sql`(delivery_method = 'delivery') = (shipping_address is not null)`),
+    check('orders_total_amount', sql`total_amount >= 0`),
+    check('orders_language', sql`language in ('fr', 'en', 'ar')`),
+    check(
+      'orders_status',
+      sql`status in ('pending', 'confirmed', 'processing', 'ready', 'completed', 'cancelled')`,
+    ),
+    index('orders_newest').on(table.createdAt, table.id),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: text('product_name').notNull(),
+    size: text('size'),
+    quantity: integer('quantity').notNull(),
+    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+    jerseyNumber: smallint('jersey_number'),
+    jerseyNumbers: smallint('jersey_numbers').array().notNull(),
+    notes: text('notes'),
+  },
+  (table) => [
+    check('order_items_quantity', sql`quantity > 0`),
+    check('order_items_jersey_number', sql`jersey_number between 0 and 99`),
+    check('order_items_jersey_numbers', sql`0 <= all (jersey_numbers) and 99 >= all (jersey_numbers)`),
+    index('order_items_order').on(table.orderId, table.position),
+    index('order_items_product').on(table.productId),
+  ],
+)
+
+/** Every status an order ever had, with who set it and when. */
+export const orderStatusHistory = pgTable(
+  'order_status_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    actor: text('actor').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('order_status_history_order').on(table.orderId, table.id)],
+)
+
+/** The answer of each accepted order submit, kept to be given again byte for byte. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  response: text('response'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
