@@ -1,0 +1,5 @@
+import { messages as accounts } from '#features/accounts/web/admin/messages.en.ts'
+import { messages as dashboard } from '#features/dashboard/web/admin/messages.en.ts'
+import { messages as orders } from '#features/orders/web/admin/messages.en.ts'
+
+export const adminMessages = { accounts, dashboard, orders } as const

@@ -1,0 +1,5 @@
+import { messages as accounts } from '#features/accounts/web/admin/messages.fr.ts'
+import { messages as dashboard } from '#features/dashboard/web/admin/messages.fr.ts'
+import { messages as orders } from '#features/orders/web/admin/messages.fr.ts'
+
+export const adminMessages = { accounts, dashboard, orders } as const

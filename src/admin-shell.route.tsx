@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { AdminLayout } from '#features/accounts/web/admin/admin-layout.tsx'
+
+/** Every back-office screen but the sign-in: behind the guard, beside the sidebar. */
+export default function AdminShellRoute() {
+  return (
+    <AdminLayout>
+      <Outlet />
+    </AdminLayout>
+  )
+}

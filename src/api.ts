@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { openAPIRouteHandler } from 'hono-openapi'
+import { AppError } from '#core/app-error.ts'
+import { visitor } from '#core/actor.ts'
+import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
+import { catalogueApi } from '#features/catalogue/server/api.ts'
+import { ordersApi } from '#features/orders/server/api.ts'
+import type { Services } from '#platform/context.ts'
+import { isDatabaseUnavailable } from '#platform/database.ts'
+import { type ApiEnv, jsonBody } from '#platform/http.ts'
+
+const maxBodyBytes = 1024 * 1024
+
+const statusOf: Record<string, ContentfulStatusCode> = {
+  bad_json: 400,
+  idempotency_key_required: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  price_changed: 409,
+  out_of_stock: 409,
+  product_unavailable: 409,
+  stale: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** What is sent for an error: known codes as they are, the rest as `unavailable` or `internal` without a detail. */
+function asAppError(error: Error): AppError {
+  if (error instanceof AppError && error.code in statusOf) return error
+  return new AppError(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
+}
+
+function problemResponse(error: AppError, requestId: string): Response {
+  const status = statusOf[error.code] ?? 500
+  const title = error.code.replaceAll('_', ' ')
+  return Response.json(
+    { type: 'about:blank', title, status, code: error.code, request_id: requestId, ...error.details },
+    { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } },
+  )
+}
+
+/** The one API: the browser, the server renderer and the admin area all come through here. */
+export function createApi(services: Services) {
+  const api = new Hono<ApiEnv>()
+    .basePath('/api')
+    .use(async (c, next) => {
+      c.set('requestId', crypto.randomUUID())
+      c.set('context', { ...services, actor: visitor })
+      await next()
+    })
+    .use(
+      bodyLimit({
+        maxSize: maxBodyBytes,
+        onError: () => {
+          throw new AppError('payload_too_large')
+        },
+      }),
+    )
+    .use('/admin/*', async (c, next) => {
+      c.set('context', { ...services, actor: await authenticateAdmin(services, c.req.raw.headers) })
+      await next()
+    })
+    .use(jsonBody)
+    .route('/', catalogueApi)
+    .route('/', ordersApi)
+
+  api.get(
+    '/openapi.json',
+    openAPIRouteHandler(api, {
+      documentation: { info: { title: 'Cirta Basketball Club', version: '1.0.0' } },
+    }),
+  )
+  api.notFound((c) => problemResponse(new AppError('not_found'), c.var.requestId ?? ''))
+  api.onError((error, c) => {
+    const known = asAppError(error)
+    if (known !== error)
+      services.log.error({ requestId: c.var.requestId, err: error, path: c.req.path }, known.code)
+    return problemResponse(known, c.var.requestId)
+  })
+  return api
+}

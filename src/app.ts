@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { parseLocale } from '#core/locale.ts'
+import { authApi } from '#features/accounts/server/api.ts'
+import type { Services } from '#platform/context.ts'
+import type { PageCache } from '#platform/page-cache.ts'
+import { createApi } from './api.ts'
+import { createPages } from './pages.ts'
+import { visitCookie } from './page-locale.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const clientBuild = resolve('build/client')
+const forever = 'public, max-age=31536000, immutable'
+
+/** A path of this site to go back to; anything else leads home, so that the link cannot be bent to another host. */
+const safeReturn = (path: string | undefined) => (path && /^\/(?![/\\])/.test(path) ? path : '/')
+
+/** Everything the program answers: API, files, pages. */
+export function createApp(services: Services, cache: PageCache) {
+  const api = createApi(services)
+  const pages = createPages({
+    cache,
+    log: services.log,
+    apiFetch: async (path, init) => api.request(path, init),
+    origin: (request) => services.config.publicUrl ?? new URL(request.url).origin,
+  })
+
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+  })
+  app.use('/api/*', async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' && c.res.ok) cache.clear()
+  })
+  app.route('/', api)
+  app.route('/auth/v1', authApi(services))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const ready = await services.database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return c.text(ready ? 'ready' : 'database unreachable', ready ? 200 : 503)
+  })
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientBuild,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', forever),
+    }),
+  )
+  app.use(
+    '/media/*',
+    serveStatic({
+      root: services.config.dataDir,
+      onFound: (_path, c) => c.header('cache-control', forever),
+    }),
+  )
+  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: clientBuild, precompressed: true }))
+
+  app.get('/language/:locale', (c) => {
+    const locale = parseLocale(c.req.param('locale'))
+    if (!locale) return c.notFound()
+    c.header('set-cookie', `language=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`)
+    c.header('set-cookie', `${visitCookie}=; Path=/; Max-Age=0`, { append: true })
+    return c.redirect(safeReturn(c.req.query('return')), 303)
+  })
+  app.get('/shop/:id', (c) => c.redirect(`/product/${encodeURIComponent(c.req.param('id'))}`, 301))
+  app.all('*', (c) => pages(c.req.raw))
+  return app
+}

@@ -1,0 +1,83 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { minutes, seconds } from '#core/durations.ts'
+import { z } from '#core/schema.ts'
+import type { Config } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import type { AuthenticationMethod, PresentedUser } from './present.ts'
+import { secretsOf } from './secrets.ts'
+
+export const accessTokenSeconds = minutes(15) / 1000
+const clockSkewSeconds = seconds(60) / 1000
+const audience = 'authenticated'
+const algorithm = 'ES256'
+
+const claims = z.object({ sub: z.uuid(), session_id: z.uuid() })
+
+/** Who a valid token speaks for. The session still has to be looked up: it may have ended. */
+export type TokenHolder = { userId: string; sessionId: string }
+
+const issuerOf = ({ publicUrl }: Config) => new URL('/auth/v1', publicUrl ?? 'http://localhost').href
+
+/** Seconds since 1970. */
+export const unixTime = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+export type SessionClaims = { sessionId: string; amr: AuthenticationMethod[]; user: PresentedUser }
+
+/** A signed access token that starts now and lives `accessTokenSeconds`. */
+export function signAccessToken(
+  { config, now }: Services,
+  { sessionId, amr, user }: SessionClaims,
+): Promise<string> {
+  const { signing } = secretsOf(config)
+  const issuedAt = unixTime(now())
+  const { email, phone, role, app_metadata, user_metadata, is_anonymous } = user
+  return new SignJWT({
+    email,
+    phone,
+    role,
+    app_metadata,
+    user_metadata,
+    is_anonymous,
+    aal: 'aal1',
+    amr,
+    session_id: sessionId,
+  })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: signing.kid })
+    .setIssuer(issuerOf(config))
+    .setSubject(user.id)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .sign(signing.key)
+}
+
+/** The holder of a token that we signed for ourselves and that has not expired, else undefined. */
+export async function verifyAccessToken(
+  { config, now }: Services,
+  token: string,
+): Promise<TokenHolder | undefined> {
+  const { verification } = secretsOf(config)
+  const options = {
+    algorithms: [algorithm],
+    issuer: issuerOf(config),
+    audience,
+    requiredClaims: ['exp'],
+    clockTolerance: clockSkewSeconds,
+    currentDate: now(),
+  }
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid = '' }) => {
+        const key = verification.get(kid)
+        if (!key) throw new Error('unknown kid')
+        return key
+      },
+      options,
+    )
+    const { sub, session_id } = claims.parse(payload)
+    return { userId: sub, sessionId: session_id }
+  } catch {
+    return undefined
+  }
+}

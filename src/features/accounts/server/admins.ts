@@ -1,0 +1,73 @@
+import type { Services } from '#platform/context.ts'
+import { ConfigError, demoPassword } from '#platform/config.ts'
+import { statement } from '#platform/database.ts'
+import { hashPassword } from './password.ts'
+
+const settledAdmins = statement<{ email: string }>(
+  'settled-admins',
+  `select email from users
+    where email = any($1) and password_hash is not null and (not password_is_demo or $2)`,
+)
+
+// The condition is checked again under the row's lock: a password that was chosen meanwhile stays.
+const setFirstPassword = statement<{ id: string }>(
+  'set-first-password',
+  `insert into users (email, password_hash, password_is_demo, email_confirmed_at) values ($1, $2, $3, $4)
+   on conflict (email) do update set password_hash = $2, password_is_demo = $3, updated_at = $4
+     where users.password_hash is null or users.password_is_demo
+   returning id`,
+)
+
+const nameIdentity = statement(
+  'name-email-identity',
+  `insert into identities (user_id, provider, subject, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)
+   on conflict (provider, subject) do nothing`,
+)
+
+const endAllSessions = statement('end-all-sessions', 'delete from sessions where user_id = $1')
+
+const demoStillSignsIn = statement<{ found: boolean }>(
+  'demo-password-signs-in',
+  'select exists (select from users where email = any($1) and password_is_demo) as found',
+)
+
+async function setPassword({ config, database, now }: Services, email: string): Promise<void> {
+  const password = config.adminPassword
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    const [user] = await tx.rows(setFirstPassword, [email, passwordHash, password === demoPassword, now()])
+    if (!user) return
+    const identityData = { sub: user.id, email, email_verified: true, phone_verified: false }
+    await tx.rows(nameIdentity, [user.id, JSON.stringify(identityData)])
+    await tx.rows(endAllSessions, [user.id])
+  })
+}
+
+/**
+ * Gives every address of ADMIN_EMAILS an account. ADMIN_PASSWORD becomes the password where there is none or still the
+ * demo's, which also ends the sessions that the demo password started; a changed password is never touched.
+ */
+export async function ensureAdmins(services: Services): Promise<void> {
+  const { adminEmails, adminPassword } = services.config
+  const settled = await services.database.rows(settledAdmins, [adminEmails, adminPassword === demoPassword])
+  const done = settled.map(({ email }) => email)
+  for (const email of adminEmails.filter((address) => !done.includes(address)))
+    await setPassword(services, email)
+}
+
+/** Whether the demo password still signs somebody in. */
+export async function isDemoMode({ config, database }: Services): Promise<boolean> {
+  const [row] = await database.rows(demoStillSignsIn, [config.adminEmails])
+  return row?.found ?? false
+}
+
+/** @throws ConfigError when the network or an external database is served while everybody can know the password */
+export async function assertDemoIsPrivate(services: Services): Promise<void> {
+  const { servesNetwork, host, databaseUrl } = services.config
+  if (!servesNetwork && !databaseUrl) return
+  if (!(await isDemoMode(services))) return
+  const reason = servesNetwork ? `HOST="${host}"` : 'DATABASE_URL'
+  throw new ConfigError(
+    `The demo password still signs in, which is not allowed with ${reason}: set ADMIN_PASSWORD to 10 to 72 characters of your own.`,
+  )
+}

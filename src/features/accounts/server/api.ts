@@ -1,0 +1,91 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { timeout } from 'hono/timeout'
+import { seconds } from '#core/durations.ts'
+import type { Services } from '#platform/context.ts'
+import { isDatabaseUnavailable } from '#platform/database.ts'
+import { logoutQuery } from '../contract.ts'
+import { AuthError, errorResponse } from './auth-error.ts'
+import { authenticateSession } from './authenticate.ts'
+import { endSessions } from './end-sessions.ts'
+import { grantSession } from './grants.ts'
+import { presentUser } from './present.ts'
+import { refusals } from './refusals.ts'
+import { parseRequest } from './request.ts'
+import { secretsOf } from './secrets.ts'
+
+const maxBodyBytes = 1024 * 1024
+const handlingLimit = seconds(10)
+const keysMaxAge = 600
+
+const settings = {
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: true,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+  passkeys_enabled: false,
+}
+
+const isLockTimeout = (error: Error) => 'code' in error && error.code === '55P03'
+
+/** Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out. */
+function asAuthError(error: Error): AuthError {
+  if (error instanceof AuthError) return error
+  if (error instanceof HTTPException && error.status === 504) {
+    return new AuthError(504, 'request_timeout', 'The request took too long')
+  }
+  const isPassing = isDatabaseUnavailable(error) || isLockTimeout(error)
+  return new AuthError(isPassing ? 503 : 500, 'unexpected_failure', 'Unexpected failure, please try again')
+}
+
+const noStore: MiddlewareHandler = async (c, next) => {
+  c.header('cache-control', 'no-store')
+  await next()
+}
+
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: (c) => {
+    // The rest of the body is not read, so nothing else can be heard on this connection.
+    c.header('connection', 'close')
+    throw new AuthError(413, 'request_entity_too_large', 'Request body too large')
+  },
+})
+
+/** The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own error shapes. */
+export function authApi(services: Services): Hono {
+  const auth = new Hono().use(noStore).use(timeout(handlingLimit)).use(limitBody)
+  const authenticate = (c: Context) => authenticateSession(services, c.req.header('authorization'))
+
+  auth.post('/token', async (c) => c.json(await grantSession(services, c)))
+  auth.get('/user', async (c) => c.json(presentUser((await authenticate(c)).user)))
+  auth.post('/logout', async (c) => {
+    const session = await authenticate(c)
+    const { scope } = parseRequest(logoutQuery, c.req.query())
+    await endSessions(services, session, scope)
+    return c.body(null, 204)
+  })
+  auth.get('/.well-known/jwks.json', (c) => {
+    const { publicJwks } = secretsOf(services.config)
+    c.header('cache-control', `public, max-age=${keysMaxAge}`)
+    return c.json({ keys: publicJwks })
+  })
+  auth.get('/settings', (c) => c.json(settings))
+  auth.get('/health', (c) =>
+    c.json({ version: '1', name: 'auth', description: 'Sign-in of the club’s admins' }),
+  )
+  auth.route('/', refusals)
+  auth.all('*', () => {
+    throw new AuthError(404, 'not_found', 'No such endpoint')
+  })
+  auth.onError((error, c) => {
+    const known = asAuthError(error)
+    const requestId = crypto.randomUUID()
+    if (known !== error) services.log.error({ requestId, err: error, path: c.req.path }, known.code)
+    return errorResponse(c, known, requestId)
+  })
+  return auth
+}

@@ -1,0 +1,19 @@
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { LogoutScope } from '../contract.ts'
+import type { TokenHolder } from './access-token.ts'
+
+const endSessionsOf = statement(
+  'end-sessions-of-user',
+  `delete from sessions where user_id = $1
+     and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
+)
+
+/** Ends this session, the user's others or all of them; their tokens are worth nothing from now on. */
+export async function endSessions(
+  { database }: Services,
+  { userId, sessionId }: TokenHolder,
+  scope: LogoutScope,
+): Promise<void> {
+  await database.rows(endSessionsOf, [userId, sessionId, scope])
+}

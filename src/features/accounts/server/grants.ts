@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import type { Services } from '#platform/context.ts'
+import { passwordGrant, pkceGrant, refreshGrant } from '../contract.ts'
+import { AuthError } from './auth-error.ts'
+import type { IssuedSession } from './issue-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { parseBody } from './request.ts'
+import { signInWithPassword } from './sign-in.ts'
+
+type Grant = (services: Services, c: Context) => Promise<IssuedSession>
+
+const grants: Record<string, Grant> = {
+  password: async (services, c) =>
+    signInWithPassword(services, await parseBody(c, passwordGrant), c.req.header('user-agent')),
+  refresh_token: async (services, c) =>
+    refreshSession(services, (await parseBody(c, refreshGrant)).refresh_token),
+  pkce: async (_services, c) => {
+    await parseBody(c, pkceGrant)
+    throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state, no valid flow state found')
+  },
+  id_token: async () => {
+    throw new AuthError(400, 'provider_disabled', 'Provider is not enabled')
+  },
+  web3: async () => {
+    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  },
+}
+
+/** What `POST /token?grant_type=` asks for. @throws invalid_credentials for an unknown grant type, and what the grant throws */
+export function grantSession(services: Services, c: Context): Promise<IssuedSession> {
+  const type = c.req.query('grant_type') ?? ''
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'Unsupported grant type')
+  return grant(services, c)
+}

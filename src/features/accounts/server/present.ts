@@ -1,0 +1,64 @@
+/** How somebody proved who they are, newest first; `timestamp` in seconds. */
+export type AuthenticationMethod = { method: 'password'; timestamp: number }
+
+export type IdentityRow = {
+  id: string
+  subject: string
+  user_id: string
+  identity_data: Record<string, unknown>
+  provider: string
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A user as `userColumns` selects it. */
+export type UserRow = {
+  id: string
+  email: string
+  email_confirmed_at: string | null
+  user_metadata: Record<string, unknown>
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+  identities: IdentityRow[]
+}
+
+export const userColumns = `
+  u.id, u.email, u.email_confirmed_at, u.user_metadata, u.last_sign_in_at, u.created_at, u.updated_at,
+  (select coalesce(json_agg(to_json(i) order by i.created_at, i.id), '[]')
+     from identities i where i.user_id = u.id) as identities`
+
+const presentIdentity = ({ id, subject, ...identity }: IdentityRow) => ({
+  identity_id: id,
+  id: subject,
+  ...identity,
+  last_sign_in_at: identity.last_sign_in_at ?? undefined,
+  email: identity.identity_data.email,
+})
+
+const appMetadata = ({ identities }: UserRow) => ({
+  provider: identities[0]?.provider ?? 'email',
+  providers: identities.map(({ provider }) => provider),
+})
+
+/** The user as the wire shows it. What is not set is left out, never null. */
+export function presentUser(user: UserRow) {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    email_confirmed_at: user.email_confirmed_at ?? undefined,
+    phone: '',
+    confirmed_at: user.email_confirmed_at ?? undefined,
+    last_sign_in_at: user.last_sign_in_at ?? undefined,
+    app_metadata: appMetadata(user),
+    user_metadata: user.user_metadata,
+    identities: user.identities.map(presentIdentity),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: false,
+  }
+}
+export type PresentedUser = ReturnType<typeof presentUser>

@@ -1,0 +1,87 @@
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { decideRefresh, type RefreshDecision } from '../rules.ts'
+import { AuthError } from './auth-error.ts'
+import { type IssuedSession, issueSession } from './issue-session.ts'
+import { isAdminAddress } from './policy.ts'
+import { type AuthenticationMethod, userColumns, type UserRow } from './present.ts'
+import { looksLikeRefreshToken, readRefreshToken, type RefreshToken } from './refresh-token.ts'
+import { secretsOf } from './secrets.ts'
+
+type SessionRow = UserRow & {
+  amr: AuthenticationMethod[]
+  refresh_counter: number
+  refreshed_at: string | null
+  last_used_at: string
+}
+
+// Whoever waits longer for another refresh of the same session is told to come back (503).
+const limitLockWait = statement('limit-lock-wait', `select set_config('lock_timeout', '5s', true)`)
+
+const lockSession = statement<SessionRow>(
+  'lock-session',
+  `select s.amr, s.refresh_counter, s.refreshed_at, s.last_used_at, ${userColumns}
+     from sessions s join users u on u.id = s.user_id where s.id = $1 for update of s`,
+)
+
+const rotateToken = statement(
+  'rotate-refresh-token',
+  'update sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2, last_used_at = $2 where id = $1',
+)
+
+const endSession = statement('end-session', 'delete from sessions where id = $1')
+
+type Refusal = Exclude<RefreshDecision, 'rotate' | 'repeat'> | 'banned'
+type Outcome = { kind: 'refreshed'; session: SessionRow; refreshCounter: number } | { kind: Refusal }
+
+async function settle(
+  tx: Queryable,
+  { config, now }: Services,
+  { sessionId, counter }: RefreshToken,
+): Promise<Outcome> {
+  await tx.rows(limitLockWait)
+  const [session] = await tx.rows(lockSession, [sessionId])
+  if (!session) return { kind: 'unknown' }
+  if (!isAdminAddress(config, session.email)) return { kind: 'banned' }
+  const decision = decideRefresh({
+    presented: counter,
+    active: session.refresh_counter,
+    refreshedAt: session.refreshed_at === null ? null : new Date(session.refreshed_at),
+    lastUsedAt: new Date(session.last_used_at),
+    now: now(),
+  })
+  if (decision === 'reused' || decision === 'expired') await tx.rows(endSession, [sessionId])
+  if (decision === 'rotate') await tx.rows(rotateToken, [sessionId, now()])
+  if (decision === 'rotate') return { kind: 'refreshed', session, refreshCounter: counter + 1 }
+  if (decision === 'repeat') return { kind: 'refreshed', session, refreshCounter: session.refresh_counter }
+  return { kind: decision }
+}
+
+const refusals: Record<Refusal, () => AuthError> = {
+  unknown: () =>
+    new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  reused: () => new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  expired: () => new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+  banned: () => new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+}
+
+/**
+ * A fresh access token with the refresh token that is active from now on. A token that is too old ends its session.
+ * @throws validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired, user_banned
+ */
+export async function refreshSession(services: Services, text: string): Promise<IssuedSession> {
+  if (!looksLikeRefreshToken(text))
+    throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+  const token = readRefreshToken(secretsOf(services.config).refreshSecret, text)
+  if (!token) throw refusals.unknown()
+  // The refusal is thrown outside: the end of a session must be committed with it.
+  const outcome = await services.database.transaction((tx) => settle(tx, services, token))
+  if (outcome.kind !== 'refreshed') throw refusals[outcome.kind]()
+  const { session, refreshCounter } = outcome
+  return issueSession(services, {
+    sessionId: token.sessionId,
+    refreshCounter,
+    amr: session.amr,
+    user: session,
+  })
+}

@@ -1,0 +1,3 @@
+import type { ReactNode } from 'react'
+
+export const AdminLayout = ({ children }: { children: ReactNode }) => children

@@ -1,0 +1,37 @@
+export const messages = {
+  name: 'Cirta Basketball Club',
+  shortName: 'CBC',
+  subtitle: 'Youth training academy, Constantine',
+  tagline: 'Excellence in basketball training and development',
+  nav: {
+    label: 'Main navigation',
+    menu: 'Menu',
+    home: 'Home',
+    shop: 'Shop',
+    cart: 'Cart',
+    cartWithCount: 'Cart ({count, plural, one {# item} other {# items}})',
+  },
+  freeShipping: 'Ships Free',
+  hero: {
+    title: 'One Club. One Family. One Dream.',
+    champions: 'Where champions are made',
+    lede: 'Professional basketball training in the heart of Constantine, Algeria.',
+    shop: 'Shop Merch',
+    founded: 'Est. {year}',
+    championships: '{count}+ Championships',
+    members: '{count}+ Active Members',
+  },
+  homeShop: {
+    title: 'The shop',
+    all: 'See all products',
+  },
+  footer: {
+    links: 'Quick links',
+    contact: 'Contact',
+    place: 'Constantine, Algeria',
+    follow: 'Follow us',
+    phone: 'The club’s phone',
+    email: 'The club’s e-mail',
+    rights: '© {year} Cirta Basketball Club. All rights reserved.',
+  },
+} as const

@@ -1,0 +1,37 @@
+export const messages = {
+  name: 'Cirta Basketball Club',
+  shortName: 'CBC',
+  subtitle: 'École de basket-ball, Constantine',
+  tagline: 'L’excellence dans la formation et le développement du basket-ball',
+  nav: {
+    label: 'Navigation principale',
+    menu: 'Menu',
+    home: 'Accueil',
+    shop: 'Boutique',
+    cart: 'Panier',
+    cartWithCount: 'Panier ({count, plural, one {# article} other {# articles}})',
+  },
+  freeShipping: 'Livraison gratuite',
+  hero: {
+    title: 'Un club. Une famille. Un rêve.',
+    champions: 'Là où se forment les champions',
+    lede: 'Formation professionnelle de basket-ball au cœur de Constantine, Algérie.',
+    shop: 'Voir la boutique',
+    founded: 'Depuis {year}',
+    championships: '{count}+ championnats',
+    members: '{count}+ membres actifs',
+  },
+  homeShop: {
+    title: 'La boutique',
+    all: 'Voir tous les articles',
+  },
+  footer: {
+    links: 'Liens rapides',
+    contact: 'Contact',
+    place: 'Constantine, Algérie',
+    follow: 'Suivez-nous',
+    phone: 'Téléphone du club',
+    email: 'E-mail du club',
+    rights: '© {year} Cirta Basketball Club. Tous droits réservés.',
+  },
+} as const

@@ -1,0 +1,151 @@
+const ball = { x: 640, y: 360, radius: 236 }
+const towers = { left: 300, right: 980, top: 250 }
+const deck = 470
+const sag = 24
+
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by)
+
+function cableAt(x: number) {
+  const t = (x - ball.x) / (towers.right - ball.x)
+  return deck - sag - (deck - sag - towers.top) * t * t
+}
+
+/** Rows of dots that grow towards the gorge: the halftone of a printed poster. */
+function halftone() {
+  const inside = (x: number, y: number) => (x - ball.x) ** 2 + (y - ball.y) ** 2 < (ball.radius - 8) ** 2
+  return steps(0, 15, 1).map((row) => {
+    const y = ball.y - ball.radius + 150 + row * 14
+    const offset = row % 2 === 0 ? 0 : 7
+    const xs = steps(ball.x - 252 + offset, ball.x + 252 + offset, 14).filter((x) => inside(x, y))
+    const path = xs.map((x) => `M${x} ${y}h.01`).join('')
+    return { path, size: Math.min(12.4, 1.6 + row * 0.84) }
+  })
+}
+
+const dotRows = halftone()
+const cable = `M${towers.left} ${towers.top}Q${ball.x} ${2 * (deck - sag) - towers.top} ${towers.right} ${towers.top}`
+const hangers = steps(towers.left + 20, towers.right - 20, 20)
+  .map((x) => `M${x} ${cableAt(x).toFixed(1)}V${deck}`)
+  .join('')
+
+/** Flat houses on one rim of the gorge: left edge, width and height of each. */
+const houses = (ground: number, sizes: [x: number, width: number, height: number][]) =>
+  sizes.map(([x, width, height]) => `M${x} ${ground}v${-height}h${width}v${height}z`).join('')
+const westRim = houses(396, [
+  [0, 30, 70],
+  [34, 44, 50],
+  [82, 26, 92],
+  [110, 40, 60],
+  [152, 22, 40],
+  [176, 34, 74],
+])
+const eastRim = houses(392, [
+  [1080, 30, 64],
+  [1112, 40, 44],
+  [1154, 26, 88],
+  [1182, 44, 56],
+  [1228, 52, 72],
+])
+
+function Ball({ uid }: { uid: string }) {
+  const { x, y, radius } = ball
+  const top = y - radius
+  const bottom = y + radius
+  return (
+    <>
+      <defs>
+        <clipPath id={`${uid}-ball`}>
+          <circle cx={x} cy={y} r={radius} />
+        </clipPath>
+        <linearGradient id={`${uid}-sun`} x2="0" y2="1">
+          <stop offset="0" stopColor="#F4B93E" />
+          <stop offset=".55" stopColor="#EE6C2B" />
+          <stop offset="1" stopColor="#C2381F" />
+        </linearGradient>
+      </defs>
+      <circle cx={x} cy={y} r={radius} fill={`url(#${uid}-sun)`} />
+      <g clipPath={`url(#${uid}-ball)`} fill="none">
+        <g stroke="#5E0F3A" strokeOpacity=".5" strokeLinecap="round">
+          {dotRows.map((row) => (
+            <path key={row.size} d={row.path} strokeWidth={row.size.toFixed(1)} />
+          ))}
+        </g>
+        <path
+          d={`M${x - radius} ${y - 20}H${x + radius}M${x} ${top}V${bottom}M${x - 190} ${top + 20}C${x - 70} ${y - 90} ${x - 70} ${y + 60} ${x - 190} ${bottom - 30}M${x + 190} ${top + 20}C${x + 70} ${y - 90} ${x + 70} ${y + 60} ${x + 190} ${bottom - 30}`}
+          stroke="#2A0719"
+          strokeWidth={7}
+        />
+      </g>
+    </>
+  )
+}
+
+function Gorge() {
+  return (
+    <>
+      <path d={westRim + eastRim} fill="#4A0B2C" />
+      <path
+        d="M0 396L196 390L232 470L214 520L262 640H0ZM1280 392L1082 388L1050 470L1072 528L1020 640H1280Z"
+        fill="#1B0410"
+      />
+      <path
+        d="M196 390L232 470L214 520L262 640H360L300 548L318 470H232ZM1082 388L1050 470L1072 528L1020 640H920L984 548L962 470H1050Z"
+        fill="#3B0D26"
+      />
+    </>
+  )
+}
+
+function Towers() {
+  const { left, right, top } = towers
+  const tower = (x: number) => `M${x - 13} 640V${top - 14}h26V640ZM${x - 26} ${top - 22}h52v12h-52z`
+  return (
+    <>
+      <g fill="none" stroke="#F4B93E">
+        <path d={hangers} strokeWidth={2} />
+        <path d={`${cable}M${left} ${top}L60 400M${right} ${top}L1220 396`} strokeWidth={5} />
+        <path d={`M${left - 70} ${deck}H${right + 70}`} strokeWidth={9} />
+      </g>
+      <path d={tower(left) + tower(right)} fill="#F4B93E" />
+    </>
+  )
+}
+
+function Hoop() {
+  const { right } = towers
+  return (
+    <g fill="none" stroke="#FFF6EE">
+      <path
+        d={`M${right - 85} 332l14 46M${right - 62} 332l4 46M${right - 40} 332l-4 46M${right - 19} 332l-14 46M${right - 80} 350h56M${right - 75} 366h46`}
+        strokeWidth={2.4}
+      />
+      <path d={`M${right - 17} 330h-70`} stroke="#FF8A4C" strokeWidth={7} />
+      <path
+        d={`M${towers.left + 30} 452Q600 -40 ${right - 52} 300`}
+        strokeWidth={4}
+        strokeDasharray="2 14"
+        strokeLinecap="round"
+      />
+    </g>
+  )
+}
+
+type HeroArtProps = {
+  className?: string
+  /** The part shown at least; the frame's shape decides what else of the 1280 by 640 scene is seen. */
+  viewBox?: string
+  uid?: string
+}
+
+/** The ball rising behind the bridge of Constantine. Decorative; a wide, low frame loses its foot first. */
+export function HeroArt({ className, viewBox = '296 96 688 544', uid = 'hero' }: HeroArtProps) {
+  return (
+    <svg className={className} viewBox={viewBox} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <Ball uid={uid} />
+      <Gorge />
+      <Towers />
+      <Hoop />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import { Check, Globe } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { localeNames, locales, type Locale } from '#core/locale.ts'
+import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
+import { useClosingDetails } from '#ui/closing-details.ts'
+
+/** Each language in its own script. Without JavaScript the links set the cookie and come back to the page. */
+export function LanguageMenu() {
+  const t = useTranslations('shared')
+  const current = useLanguage()
+  const choose = useChooseLanguage()
+  const { pathname, search } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosingDetails(menu)
+
+  const pick = (event: MouseEvent, locale: Locale) => {
+    event.preventDefault()
+    choose(locale)
+    if (menu.current) menu.current.open = false
+    menu.current?.querySelector('summary')?.focus()
+  }
+  return (
+    <details ref={menu} className="group relative">
+      <summary
+        aria-label={`${t('languageLabel')}: ${localeNames[current]}`}
+        className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 hover:bg-surface [&::-webkit-details-marker]:hidden"
+      >
+        <Globe aria-hidden className="size-5" strokeWidth={1.75} />
+        <span className="uppercase">{current === 'ar' ? 'ع' : current}</span>
+      </summary>
+      <ul className="absolute inset-e-0 top-full z-40 mt-1 min-w-40 rounded-sheet border border-line bg-surface p-1 shadow-sheet">
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={`/language/${locale}?return=${encodeURIComponent(pathname + search)}`}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current || undefined}
+              onClick={(event) => pick(event, locale)}
+              className="flex min-h-11 items-center justify-between gap-4 rounded-control px-3 hover:bg-bg"
+            >
+              {localeNames[locale]}
+              {locale === current && <Check aria-hidden className="size-5 text-gold" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

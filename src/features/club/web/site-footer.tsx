@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { club } from '../facts.ts'
+import { Crest } from './crest.tsx'
+import { siteLinks } from './site-links.ts'
+
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const
+
+function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-bold text-gold">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </section>
+  )
+}
+
+const entry = 'inline-flex min-h-10 items-center underline-offset-4 hover:underline'
+
+export function SiteFooter({ year }: { year: number }) {
+  const t = useTranslations('club')
+  return (
+    <footer className="band mt-16 border-t border-line pb-24 lg:pb-0">
+      <div className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <Crest className="size-12" />
+          <p className="display mt-3 text-20">{t('name')}</p>
+          <p className="text-ink2">{t('subtitle')}</p>
+        </div>
+        <FooterColumn title={t('footer.links')}>
+          {siteLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={entry}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={t('footer.contact')}>
+          <li className="flex min-h-10 items-center">{t('footer.place')}</li>
+          <li>
+            <a href={`tel:${club.phone}`} aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`} className={entry}>
+              <bdi dir="ltr">{club.phoneDisplay}</bdi>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${club.email}`} aria-label={`${t('footer.email')}: ${club.email}`} className={entry}>
+              <bdi dir="ltr">{club.email}</bdi>
+            </a>
+          </li>
+        </FooterColumn>
+        <FooterColumn title={t('footer.follow')}>
+          {Object.entries(socialNames).map(([key, name]) => (
+            <li key={key}>
+              <a href={club.socials[key as keyof typeof socialNames]} rel="noreferrer" className={entry}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+      </div>
+      <p className="page border-t border-line py-4 text-13 text-ink2">{t('footer.rights', { year: String(year) })}</p>
+    </footer>
+  )
+}

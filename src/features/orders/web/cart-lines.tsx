@@ -1,0 +1,143 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { totalDzd } from '#core/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
+import { maxQuantity } from '../contract.ts'
+import { type Cart, type CartLine, lineKey, setQuantity } from './cart.ts'
+import { changeCart } from './cart-store.ts'
+
+/** What the shop says about a line now: shown on it, never changed silently. */
+export type LineNotice = { kind: 'gone' } | { kind: 'sold_out' } | { kind: 'short'; available: number } | { kind: 'price'; price: number }
+
+export function NoticeText({ notice }: { notice: LineNotice }) {
+  const t = useTranslations('orders.cart')
+  const locale = useLanguage()
+  const text = {
+    gone: () => t('gone'),
+    sold_out: () => t('soldOut'),
+    short: () => t('shortStock', { count: notice.kind === 'short' ? notice.available : 0 }),
+    price: () => t('priceChanged', { price: formatMoney(notice.kind === 'price' ? notice.price : 0, locale) }),
+  }[notice.kind]()
+  return <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">{text}</p>
+}
+
+function useLine(line: CartLine) {
+  const t = useTranslations('orders.cart')
+  const shared = useTranslations('shared')
+  const name = localized(line, 'name', useLanguage())
+  const remove = () => {
+    const undo = changeCart((cart) => setQuantity(cart, line, 0))
+    showToast({
+      kind: 'info',
+      title: t('removed', { product: name }),
+      action: { label: shared('undo'), onClick: undo },
+    })
+  }
+  const change = (quantity: number) => {
+    if (quantity <= 0) remove()
+    else changeCart((cart) => setQuantity(cart, line, quantity))
+  }
+  return { name, remove, change }
+}
+
+function Stepper({ line, name, onChange }: { line: CartLine; name: string; onChange: (quantity: number) => void }) {
+  const t = useTranslations('orders.cart')
+  const step = 'grid size-11 place-items-center hover:bg-sunk disabled:opacity-40'
+  const isLast = line.quantity === 1
+  return (
+    <div
+      role="group"
+      aria-label={t('quantity', { product: name })}
+      className="inline-flex items-center overflow-hidden rounded-control border border-edge bg-surface"
+    >
+      <button
+        type="button"
+        className={step}
+        aria-label={isLast ? t('remove', { product: name }) : t('less', { product: name })}
+        onClick={() => onChange(line.quantity - 1)}
+      >
+        {isLast ? <Trash2 aria-hidden className="size-5" /> : <Minus aria-hidden className="size-5" />}
+      </button>
+      <output className="min-w-9 text-center font-semibold">{line.quantity}</output>
+      <button
+        type="button"
+        className={step}
+        aria-label={t('more', { product: name })}
+        disabled={line.quantity >= maxQuantity}
+        onClick={() => onChange(line.quantity + 1)}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+/** Size and numbers of a line, in words. */
+export function LineChoices({ line }: { line: Pick<CartLine, 'size' | 'jerseyNumbers'> }) {
+  const t = useTranslations('orders.cart')
+  const { size, jerseyNumbers } = line
+  return (
+    <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
+      {size && <span>{t('size', { size })}</span>}
+      {jerseyNumbers.length > 0 && (
+        <span>{t('numbers', { count: jerseyNumbers.length, numbers: jerseyNumbers.join(', ') })}</span>
+      )}
+    </p>
+  )
+}
+
+function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | undefined }) {
+  const t = useTranslations('orders.cart')
+  const locale = useLanguage()
+  const { name, remove, change } = useLine(line)
+  return (
+    <li className="flex gap-4 py-5">
+      <div className="w-24 shrink-0 overflow-hidden rounded-tag bg-sunk sm:w-32">
+        {line.image && <Picture url={line.image} alt="" sizes="8rem" />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <h2 className="font-semibold">
+            <Link to={`/product/${line.productId}`} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <bdi className="font-semibold">{formatMoney(totalDzd([line]), locale)}</bdi>
+        </div>
+        <LineChoices line={line} />
+        <p className="text-15 text-ink2">
+          {t('unitPrice')}: <bdi>{formatMoney(line.price, locale)}</bdi>
+        </p>
+        {notice && <NoticeText notice={notice} />}
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <Stepper line={line} name={name} onChange={change} />
+          {line.quantity > 1 && (
+            <button
+              type="button"
+              aria-label={t('remove', { product: name })}
+              onClick={remove}
+              className="min-h-11 px-2 text-15 font-semibold text-link underline-offset-4 hover:underline"
+            >
+              {t('removeShort')}
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+export function CartLines({ cart, notices }: { cart: Cart; notices: ReadonlyMap<string, LineNotice> }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {cart.map((line) => (
+        <CartLineRow key={lineKey(line)} line={line} notice={notices.get(lineKey(line))} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { countPieces } from './cart.ts'
+import { useCart } from './cart-store.ts'
+
+/** The header's way to the cart, with how many pieces are in it. */
+export function CartLink() {
+  const t = useTranslations('club.nav')
+  const count = countPieces(useCart())
+  return (
+    <Link
+      to="/cart"
+      aria-label={count > 0 ? t('cartWithCount', { count }) : t('cart')}
+      className="relative grid size-11 place-items-center rounded-control hover:bg-surface"
+    >
+      <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
+      {count > 0 && (
+        <span
+          data-testid="cart-badge"
+          className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-round bg-gold px-1 text-13 font-bold text-on-gold"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
+import { emptyCart } from './cart.ts'
+import { CartLines } from './cart-lines.tsx'
+import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { useLineNotices } from './live-cart.ts'
+
+function EmptyCart() {
+  const t = useTranslations('orders.cart')
+  return (
+    <Notice
+      title={t('empty')}
+      text={t('emptyText')}
+      art={<JerseyDrawing kit="home" number={null} className="h-40 w-auto opacity-80" />}
+    >
+      <ButtonLink to="/shop">{t('toShop')}</ButtonLink>
+    </Notice>
+  )
+}
+
+function ClearCart() {
+  const t = useTranslations('orders.cart')
+  const shared = useTranslations('shared')
+  const clear = () => {
+    const undo = changeCart(() => emptyCart)
+    showToast({ kind: 'info', title: t('cleared'), action: { label: shared('undo'), onClick: undo } })
+  }
+  return (
+    <Button look="danger" className="mt-3" onClick={clear}>
+      {t('clear')}
+    </Button>
+  )
+}
+
+function FullCart() {
+  const t = useTranslations('orders.cart')
+  const cart = useCart()
+  const notices = useLineNotices(cart)
+  return (
+    <div className="grid gap-8 lg:grid-cols-3">
+      <div className="lg:col-span-2">
+        <CartLines cart={cart} notices={notices} />
+        <ClearCart />
+      </div>
+      <CartSummary cart={cart}>
+        <ButtonLink to="/checkout" className="mt-4 w-full">
+          {t('checkout')}
+        </ButtonLink>
+        <ButtonLink to="/shop" look="quiet" className="w-full">
+          {t('continue')}
+        </ButtonLink>
+      </CartSummary>
+    </div>
+  )
+}
+
+export default function CartScreen() {
+  const t = useTranslations('orders.cart')
+  const club = useTranslations('club')
+  const shared = useTranslations('shared')
+  const cart = useCart()
+  const isKnown = useIsCartKnown()
+  const isEmpty = cart.length === 0
+  return (
+    <div className="page py-8">
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="display mb-6 text-38">{t('heading')}</h1>
+      {!isKnown && (
+        <p aria-busy className="py-16 text-center text-ink2">
+          {shared('loading')}
+        </p>
+      )}
+      {isKnown && (isEmpty ? <EmptyCart /> : <FullCart />)}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Minus, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { latinDigits } from '#core/digits.ts'
+
+const lastNumber = 99
+const step = 'grid size-12 place-items-center hover:bg-sunk'
+
+/** The number as typed, or null while it is none: 0 to 99, in Latin or Arabic-Indic digits. */
+export function parseJerseyNumber(typed: string): number | null {
+  const digits = latinDigits(typed).trim()
+  return /^\d{1,2}$/.test(digits) ? Number(digits) : null
+}
+
+const stepped = (typed: string, by: number) => {
+  const number = parseJerseyNumber(typed)
+  if (number === null) return by > 0 ? '0' : String(lastNumber)
+  return String((number + by + lastNumber + 1) % (lastNumber + 1))
+}
+
+/** A number from 0 to 99 with steps; uncontrolled, so that what was typed before the application runs stays. */
+export function NumberInput({ error, onChange }: { error: string | undefined; onChange: () => void }) {
+  const t = useTranslations('catalogue.product')
+  const input = useRef<HTMLInputElement>(null)
+  const stepBy = (by: number) => {
+    if (input.current) input.current.value = stepped(input.current.value, by)
+    onChange()
+  }
+  return (
+    <div>
+      <label htmlFor="jersey-number" className="font-semibold">
+        {t('number')}
+      </label>
+      <p id="jersey-number-hint" className="mb-2 text-15 text-ink2">
+        {t('numberHint')}
+      </p>
+      <div className="inline-flex overflow-hidden rounded-control border border-edge bg-surface">
+        <button type="button" aria-label={t('numberLess')} className={step} onClick={() => stepBy(-1)}>
+          <Minus aria-hidden className="size-5" strokeWidth={1.75} />
+        </button>
+        <input
+          ref={input}
+          id="jersey-number"
+          name="jersey-number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          dir="ltr"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'jersey-number-error' : 'jersey-number-hint'}
+          onChange={(event) => {
+            event.target.value = latinDigits(event.target.value).replace(/\D/g, '')
+            onChange()
+          }}
+          className="display h-12 w-16 border-x border-edge text-center text-20 aria-invalid:bg-danger-bg"
+        />
+        <button type="button" aria-label={t('numberMore')} className={step} onClick={() => stepBy(1)}>
+          <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+        </button>
+      </div>
+      {error && (
+        <p id="jersey-number-error" className="mt-2 text-15 font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Crest } from '#features/club/web/crest.tsx'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
+import type { PlacedOrder } from '../contract.ts'
+
+/** The placed order as a match ticket, with its number to copy and what happens next. */
+export function OrderConfirmation({ order }: { order: PlacedOrder }) {
+  const t = useTranslations('orders.confirmation')
+  const cart = useTranslations('orders.cart')
+  const locale = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = async () => {
+    await navigator.clipboard.writeText(order.order_number)
+    showToast({ kind: 'success', title: t('copied') })
+  }
+  return (
+    <div className="page max-w-2xl py-10">
+      <title>{t('title')}</title>
+      <h1 ref={heading} tabIndex={-1} className="display text-30 outline-none lg:text-38">
+        {t('heading')}
+      </h1>
+      <p className="mt-2 text-18" role="status">
+        {t('text', { number: order.order_number })}
+      </p>
+      <div className="ticket band mt-8 rounded-sheet p-6">
+        <div className="flex items-center justify-between gap-4">
+          <Crest className="size-12" />
+          <span className="text-end">
+            <span className="block text-15 text-ink2">{cart('total')}</span>
+            <bdi className="text-20 font-bold">{formatMoney(order.total_amount, locale)}</bdi>
+          </span>
+        </div>
+        <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('numberLabel')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <bdi dir="ltr" data-testid="order-number" className="display text-24 text-gold lg:text-38">
+            {order.order_number}
+          </bdi>
+          <Button look="outline" onClick={() => void copy()}>
+            <Copy aria-hidden className="size-5" strokeWidth={1.75} />
+            {t('copy')}
+          </Button>
+        </div>
+      </div>
+      <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
+      <p className="mt-2">{t('nextText')}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/shop">{t('continue')}</ButtonLink>
+        <ButtonLink to="/" look="quiet">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

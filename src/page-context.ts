@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#core/locale.ts'
+
+/** What the server knows of a page request before any screen runs. */
+export const pageContext = createContext<{ locale: Locale; origin: string }>()

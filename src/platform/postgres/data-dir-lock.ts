@@ -1,0 +1,65 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { seconds } from '#core/durations.ts'
+import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts'
+
+// A program that is just stopping gets this long to let go before the next one is refused.
+const patienceMs = seconds(2)
+const sqliteBusy = 5
+const sqliteFull = 13
+
+/** `previous` is what a holder noted that died without letting go. */
+export type DataDirLock = { previous: Holder | undefined; note(holder: Holder): void; release(): void }
+export type Holder = { pid: number; socketDir: string }
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    const [pid, socketDir] = readFileSync(path, 'utf8').split('\n')
+    return pid && socketDir ? { pid: Number(pid), socketDir } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Node has no file lock of its own; SQLite's is held by the kernel, which frees it with the process, also by kill -9.
+ * A file with a pid alone is fooled by reused pids and by two processes that find it stale at the same moment.
+ */
+function lockFile(path: string): DatabaseSync {
+  const lock = new DatabaseSync(path, { timeout: patienceMs })
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+}
+
+function sqliteCode(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? error.errcode : undefined
+}
+
+/** @throws EmbeddedPostgresError locked, naming the process that holds `dataDir`. */
+export function lockDataDir(dataDir: string): DataDirLock {
+  const holderPath = join(dataDir, 'program.pid')
+  let lock: DatabaseSync
+  try {
+    lock = lockFile(join(dataDir, 'program.lock'))
+  } catch (error) {
+    const code = sqliteCode(error)
+    if (code !== sqliteBusy) throw explainFailure(code === sqliteFull ? 'ENOSPC' : 'EACCES', dataDir, error)
+    const holder = readHolder(holderPath)
+    const message = `The folder ${dataDir} is in use by process ${holder?.pid ?? 'unknown'}: stop it first, or set another DATA_DIR.`
+    throw new EmbeddedPostgresError('locked', message, error)
+  }
+  return {
+    previous: readHolder(holderPath),
+    note: ({ pid, socketDir }) => writeFileSync(holderPath, `${pid}\n${socketDir}\n`),
+    release() {
+      rmSync(holderPath, { force: true })
+      lock.close()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import type { Log } from '../log.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { explained } from './embedded-postgres-error.ts'
+import { chooseAccount } from './server-account.ts'
+import { findServerBinaries } from './server-binaries.ts'
+import { createWhole, initCluster, type Server } from './server-process.ts'
+import { connectionThrough } from './server-settings.ts'
+import { supervise } from './supervise.ts'
+
+export type EmbeddedPostgres = {
+  /** For `new Pool(connection)`; stays the same when the server had to be started again. */
+  connection: ReturnType<typeof connectionThrough>
+  /** The server's own process, not this program's. */
+  pid(): number | undefined
+  /** After it the folder is free for the next program. Close the pool first; a second call waits for the first. */
+  stop(): Promise<void>
+}
+
+const socketPrefix = 'cirta-pg-'
+// The kernel allows 107 bytes for the whole path of a socket.
+const maxSocketBaseBytes = 70
+
+function createSocketDir(): string {
+  const base = tmpdir()
+  return mkdtempSync(join(Buffer.byteLength(base) > maxSocketBaseBytes ? '/tmp' : base, socketPrefix))
+}
+
+function removeSocketDir(socketDir: string): void {
+  if (basename(socketDir).startsWith(socketPrefix)) rmSync(socketDir, { recursive: true, force: true })
+}
+
+/** A whole cluster and the socket folder, both belonging to an account that can run PostgreSQL here. */
+async function prepareServer(dataDir: string, socketDir: string): Promise<Server> {
+  const binaries = findServerBinaries()
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    await createWhole(folder, (unfinished) =>
+      initCluster(binaries, chooseAccount(binaries, unfinished), unfinished),
+    )
+  }
+  const account = chooseAccount(binaries, folder)
+  if (account.uid !== process.getuid?.()) chownSync(socketDir, account.uid, account.uid)
+  return { binaries, account, folder, socketDir }
+}
+
+/**
+ * Starts the PostgreSQL of the npm package on `dataDir`/postgres: durable, on a Unix socket, without a TCP port. Call
+ * it from the main thread, at whose end the kernel shuts the server down.
+ * @throws EmbeddedPostgresError whose message is one line for the person who starts the program
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: Log
+}): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  await explained(dataDir, () => mkdirSync(dataDir, { recursive: true }))
+  const lock = lockDataDir(dataDir)
+  if (lock.previous) removeSocketDir(lock.previous.socketDir)
+  const socketDir = await explained(tmpdir(), createSocketDir)
+  const letGo = () => {
+    removeSocketDir(socketDir)
+    lock.release()
+  }
+  try {
+    await explained(dataDir, () => lock.note({ pid: process.pid, socketDir }))
+    const server = await explained(dataDir, () => prepareServer(dataDir, socketDir))
+    const { pid, stop } = await supervise(server, options.log)
+    let stopped: Promise<void> | undefined
+    const connection = connectionThrough(socketDir)
+    return { connection, pid, stop: () => (stopped ??= stop().finally(letGo)) }
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { explainFailure } from './embedded-postgres-error.ts'
+import type { ServerAccount } from './server-account.ts'
+import type { ServerBinaries } from './server-binaries.ts'
+import { databaseUser, serverArguments } from './server-settings.ts'
+import { shutDown } from './shut-down.ts'
+
+/** One PostgreSQL: its programs, whom they run as, the folder of its files and the folder of its socket. */
+export type Server = { binaries: ServerBinaries; account: ServerAccount; folder: string; socketDir: string }
+
+const readyLine = 'database system is ready to accept connections'
+
+function run({ account, folder }: Pick<Server, 'account' | 'folder'>, program: string, args: string[]) {
+  const [command = program, ...rest] = [...account.prefix, program, ...args]
+  // A session of its own: Ctrl-C in the terminal is for the program, which then shuts PostgreSQL down last.
+  // No variables but these: PGDATA, PGOPTIONS and their like belong to somebody else's server.
+  const env = { PATH: process.env.PATH, LC_ALL: 'C' }
+  return spawn(command, rest, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+}
+
+/** Writes a new cluster into `folder`, which is empty. */
+export async function initCluster(binaries: ServerBinaries, account: ServerAccount, folder: string) {
+  // Collation by code point, the same on every machine; upper and lower case for all of Unicode.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const args = ['-D', folder, '-U', databaseUser, '-A', 'trust', ...locale, '--no-instructions']
+  const child = run({ account, folder }, binaries.initdb, args)
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw explainFailure(said, folder)
+}
+
+/** Runs `fill` on an empty folder that becomes `folder` only when it is whole. */
+export async function createWhole(
+  folder: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  await fill(unfinished)
+  renameSync(unfinished, folder)
+}
+
+/** Starts PostgreSQL; the promise settles when it accepts connections or has ended. `onLine` gets what it says later. */
+export async function startServer(server: Server, onLine: (line: string) => void): Promise<ChildProcess> {
+  const { binaries, folder, socketDir } = server
+  const child = run(server, binaries.postgres, ['-D', folder, ...serverArguments(socketDir)])
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => reject(explainFailure(said.join('\n'), folder)))
+    createInterface(child.stderr).on('line', (line) => {
+      if (said.at(-1)?.endsWith(readyLine)) return onLine(line)
+      said.push(line)
+      if (line.includes('not properly shut down')) onLine(line)
+      if (line.endsWith(readyLine)) resolve()
+    })
+  })
+  return child
+}
+
+/** Resolves when the server is gone, which takes some milliseconds unless a large table is being written back. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  await shutDown((signal) => child.kill(signal), once(child, 'exit'))
+}

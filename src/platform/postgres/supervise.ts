@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '#core/durations.ts'
+import type { Log } from '../log.ts'
+import { clearOrphan } from './orphan.ts'
+import { type Server, startServer, stopServer } from './server-process.ts'
+
+const backendsLinger = /pre-existing shared memory block|postmaster\.pid" already exists/
+const lingerLimitMs = seconds(15)
+const pollMs = 100
+const restartPauseMs = seconds(1)
+
+/** Processes of a killed server may outlive it for some moments and still hold its memory; waits for them. */
+async function startAfterOrphan(server: Server, onLine: (line: string) => void): Promise<ChildProcess> {
+  const giveUpAt = performance.now() + lingerLimitMs
+  for (;;) {
+    await clearOrphan(server.folder)
+    try {
+      return await startServer(server, onLine)
+    } catch (error) {
+      if (!backendsLinger.test(String(error)) || performance.now() > giveUpAt) throw error
+      await sleep(pollMs)
+    }
+  }
+}
+
+/** Keeps one server running until `stop`: one that ends by itself (killed, out of memory) is started again. */
+export async function supervise(server: Server, log: Log) {
+  let stopping = false
+  let restarted = Promise.resolve()
+  let child = await start()
+
+  async function start(): Promise<ChildProcess> {
+    const onLine = (line: string) => {
+      if (!stopping) log.warn({ line }, 'PostgreSQL')
+    }
+    const started = await startAfterOrphan(server, onLine)
+    return started.once('exit', (code, signal) => {
+      if (stopping) return
+      log.error({ code, signal }, 'PostgreSQL ended by itself and is started again')
+      restarted = restart()
+    })
+  }
+
+  async function restart(): Promise<void> {
+    while (!stopping) {
+      try {
+        child = await start()
+        return
+      } catch (error) {
+        log.error({ reason: String(error) }, 'PostgreSQL did not start again')
+        await sleep(restartPauseMs)
+      }
+    }
+  }
+
+  return {
+    pid: () => child.pid,
+    async stop() {
+      stopping = true
+      await restarted
+      await stopServer(child)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.tsx'
+import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { queryClientFor } from '#ui/data/load.ts'
+import readexLatin from '#ui/fonts/readex-pro-latin.woff2?url'
+import type { Route } from './+types/root.ts'
+import { LateScripts } from './late-scripts.tsx'
+import { loadMessages, messagesOf } from './messages.ts'
+import { pageContext } from './page-context.ts'
+import { NotFoundPage, UnexpectedErrorPage } from './error-pages.tsx'
+import { SiteLayout } from './site-layout.tsx'
+import '#ui/theme.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { locale: context.get(pageContext).locale }
+}
+
+/** The language lives in the tab once it is open; asking the server again could only undo the visitor's choice. */
+export const shouldRevalidate = () => false
+
+function useChosenLocale(pageLocale: Locale) {
+  const [locale, setLocale] = useState(pageLocale)
+  const choose = useCallback(async (next: Locale) => {
+    storeLanguage(next)
+    await loadMessages(next)
+    setLocale(next)
+  }, [])
+  useEffect(() => {
+    const stored = storedLanguage()
+    const asked = new URLSearchParams(location.search).has('lang')
+    if (stored && !asked) void choose(stored)
+  }, [choose])
+  return { locale, choose }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const pageLocale = useRouteLoaderData<typeof loader>('root')?.locale ?? defaultLocale
+  const { locale, choose } = useChosenLocale(pageLocale)
+  const [queryClient] = useState(() =>
+    typeof document === 'undefined' ? createQueryClient(fetch) : queryClientFor(fetch),
+  )
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#2A0719" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={readexLatin} crossOrigin="anonymous" />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <ChooseLanguage value={choose}>
+            <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Africa/Algiers">
+              {children}
+            </IntlProvider>
+          </ChooseLanguage>
+        </QueryClientProvider>
+        <ScrollRestoration />
+        {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  return <SiteLayout>{isNotFound ? <NotFoundPage /> : <UnexpectedErrorPage />}</SiteLayout>
+}

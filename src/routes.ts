@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('site-layout.route.tsx', [
+    index('features/club/web/home.screen.tsx'),
+    route('shop', 'features/catalogue/web/shop.screen.tsx'),
+    route('product/:id', 'features/orders/web/product.screen.tsx'),
+    route('cart', 'features/orders/web/cart.screen.tsx'),
+    route('checkout', 'features/orders/web/checkout.screen.tsx'),
+    route('*', 'not-found.route.tsx'),
+  ]),
+  route('admin', 'admin.route.tsx', [
+    index('admin-home.route.tsx'),
+    route('login', 'features/accounts/web/admin/login.screen.tsx'),
+    layout('admin-shell.route.tsx', [
+      route('dashboard', 'features/dashboard/web/admin/dashboard.screen.tsx'),
+      route('orders', 'features/orders/web/admin/order-list.screen.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,44 @@
+/**
+ * Stands in every page as written here. Starts the application once the page is painted and the browser idle, or at the
+ * first touch or key; a button pressed or a form sent before it is ready is pressed or sent again when it is.
+ */
+const startLate = ({ routes, manifest, entry }) => {
+  let started = false
+  const start = async () => {
+    if (started) return
+    started = true
+    const modules = async ([id, urls]) => [
+      id,
+      Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
+    ]
+    const [entries] = await Promise.all([Promise.all(Object.entries(routes).map(modules)), import(manifest)])
+    window.__reactRouterRouteModules = Object.fromEntries(entries)
+    await import(entry)
+  }
+
+  const waiting = new Map()
+  const press = ({ target }) => {
+    const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])')
+    if (button) waiting.set(button, () => button.click())
+  }
+  const send = (event) => {
+    const form = event.target
+    if (!form.hasAttribute('data-needs-script')) return
+    event.preventDefault()
+    waiting.set(form, () => form.requestSubmit())
+  }
+  addEventListener('click', press, true)
+  addEventListener('submit', send, true)
+  addEventListener('app:ready', () => {
+    removeEventListener('click', press, true)
+    removeEventListener('submit', send, true)
+    for (const again of waiting.values()) again()
+  })
+
+  for (const touch of ['pointerdown', 'keydown'])
+    addEventListener(touch, start, { once: true, passive: true })
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** A whole part of a page that has nothing to show, or could not be read: what happened and what one can do. */
+export function Notice({
+  title,
+  text,
+  art,
+  role,
+  children,
+}: {
+  title: string
+  text?: string
+  art?: ReactNode
+  role?: 'alert'
+  children?: ReactNode
+}) {
+  return (
+    <div role={role} className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+      {art}
+      <h2 className="text-24 font-bold">{title}</h2>
+      {text && <p className="text-ink2">{text}</p>}
+      {children}
+    </div>
+  )
+}

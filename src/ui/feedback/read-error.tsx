@@ -1,0 +1,17 @@
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../button.tsx'
+import { Notice } from './notice.tsx'
+
+/** A screen whose data could not be read; the page around it stays. */
+export function ReadError() {
+  const t = useTranslations('shared')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice role="alert" title={t('readError.title')} text={t('readError.text')}>
+      <Button aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,99 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { seconds } from '#core/durations.ts'
+import { onToast, takeToasts, type ToastMessage } from './toast.ts'
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
+
+const isKind = (type: string | undefined): type is ToastMessage['kind'] =>
+  type !== undefined && type in icons
+
+function useWaitingToasts() {
+  const { add, close } = Toast.useToastManager()
+  useEffect(() => {
+    const show = ({ title, description, kind, action }: ToastMessage) => {
+      const id = add({
+        title,
+        description,
+        type: kind,
+        timeout: kind === 'error' ? 0 : seconds(5),
+        priority: kind === 'error' ? 'high' : 'low',
+        actionProps: action && {
+          children: action.label,
+          onClick: () => {
+            action.onClick()
+            close(id)
+          },
+        },
+      })
+    }
+    const showAll = () => takeToasts().forEach(show)
+    showAll()
+    return onToast(showAll)
+  }, [add, close])
+}
+
+function ToastList() {
+  const t = useTranslations('shared')
+  const { toasts } = Toast.useToastManager()
+  useWaitingToasts()
+  return toasts.map((toast) => {
+    const kind = isKind(toast.type) ? toast.type : 'info'
+    const Icon = icons[kind]
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['left', 'right', 'down']}
+        className="toast rounded-sheet border border-line bg-surface text-ink shadow-sheet data-limited:hidden"
+      >
+        <Toast.Content className="flex items-start gap-3 p-4">
+          <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${colours[kind]}`} strokeWidth={1.75} />
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-bold" />
+            <Toast.Description className="text-15 text-ink2" />
+            <Toast.Action className="mt-1 min-h-8 font-semibold text-link underline underline-offset-4" />
+          </div>
+          <Toast.Close aria-label={t('close')} className="-me-1 -mt-1 grid size-11 place-items-center rounded-control">
+            <X aria-hidden className="size-5" strokeWidth={1.75} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
+
+/** Alt+T moves the focus to the toasts, wherever it is. */
+function useHotkey() {
+  const viewport = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') viewport.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+  return viewport
+}
+
+/** The toasts: at the end of the bottom line, three at most, dismissed by swipe, button or Escape. */
+export function ToastRegion() {
+  const t = useTranslations('shared')
+  const viewport = useHotkey()
+  return (
+    <Toast.Provider limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          ref={viewport}
+          aria-label={t('notifications')}
+          className="fixed inset-e-4 bottom-24 z-50 flex w-[calc(100vw-2rem)] max-w-96 flex-col gap-3 lg:bottom-6"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}

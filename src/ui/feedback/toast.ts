@@ -1,0 +1,23 @@
+export type ToastMessage = {
+  title: string
+  description?: string
+  kind: 'success' | 'error' | 'info'
+  action?: { label: string; onClick: () => void }
+}
+
+const waiting: ToastMessage[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a toast for 5 s; errors stay until they are dismissed. */
+export function showToast(message: ToastMessage): void {
+  waiting.push(message)
+  for (const listener of listeners) listener()
+}
+
+/** The messages that nobody has shown yet. */
+export const takeToasts = (): ToastMessage[] => waiting.splice(0)
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

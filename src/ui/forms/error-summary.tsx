@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from './field.tsx'
+
+export type SummaryError = { name: string; label: string; code: string }
+
+/** What is wrong with a form, in one place, with a link to each field; takes the focus when `attempt` changes. */
+export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
+  const t = useTranslations('shared')
+  const errorText = useErrorText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-control border-2 border-danger bg-danger-bg p-4">
+      <h2 className="text-18 font-bold">{t('problem')}</h2>
+      <ul className="mt-2 list-disc space-y-1 ps-5">
+        {errors.map(({ name, label, code }) => (
+          <li key={name}>
+            <a className="font-semibold text-danger underline underline-offset-4" href={`#${name}`}>
+              {label} – {errorText(code)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

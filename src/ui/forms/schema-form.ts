@@ -1,0 +1,53 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { type SyntheticEvent, useState } from 'react'
+
+/** The first error code of each wrong field, by the field's name. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+type Checked<Output> = { kind: 'valid'; value: Output } | { kind: 'invalid'; errors: FieldErrors }
+
+function firstErrors(issues: readonly StandardSchemaV1.Issue[]): FieldErrors {
+  const named = issues.map(({ path, message }) => [String(path?.[0] ?? ''), message] as const)
+  return Object.fromEntries(named.toReversed())
+}
+
+function check<Schema extends StandardSchemaV1>(
+  schema: Schema,
+  form: HTMLFormElement,
+): Checked<StandardSchemaV1.InferOutput<Schema>> {
+  const result = schema['~standard'].validate(Object.fromEntries(new FormData(form)))
+  if (result instanceof Promise) throw new Error('forms are checked by synchronous schemas')
+  return result.issues
+    ? { kind: 'invalid', errors: firstErrors(result.issues) }
+    : { kind: 'valid', value: result.value }
+}
+
+/**
+ * A form of plain inputs checked by its contract: on submit, then at every change. The inputs keep their own values, so
+ * nothing typed before the application runs, or before a failure, is lost. `attempt` counts the refused submits.
+ */
+export function useSchemaForm<Schema extends StandardSchemaV1>(
+  schema: Schema,
+  onValid: (value: StandardSchemaV1.InferOutput<Schema>) => void,
+) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [attempt, setAttempt] = useState(0)
+
+  const refuse = (refused: FieldErrors) => {
+    setErrors(refused)
+    setAttempt((count) => count + 1)
+  }
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = check(schema, event.currentTarget)
+    if (checked.kind === 'invalid') return refuse(checked.errors)
+    setErrors({})
+    onValid(checked.value)
+  }
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (attempt === 0) return
+    const checked = check(schema, event.currentTarget)
+    setErrors(checked.kind === 'invalid' ? checked.errors : {})
+  }
+  return { errors, attempt, refuse, formProps: { noValidate: true, onSubmit, onChange } }
+}

@@ -1,0 +1,44 @@
+const widths = [320, 640, 960, 1280] as const
+
+const sourcesOf = (base: string, format: 'avif' | 'webp') =>
+  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+
+/**
+ * A square image of the media store with its renditions; images from elsewhere are shown as they are.
+ * `sizes` is the CSS width at each breakpoint, `eager` for what is seen first.
+ */
+export function Picture({
+  url,
+  alt,
+  sizes,
+  eager = false,
+  className = '',
+}: {
+  url: string
+  alt: string
+  sizes: string
+  eager?: boolean
+  className?: string
+}) {
+  const image = (
+    <img
+      src={url}
+      alt={alt}
+      width={960}
+      height={960}
+      className={`aspect-square w-full object-cover ${className}`}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+  if (!url.startsWith('/media/')) return image
+  const base = url.replace(/\.\w+$/, '')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourcesOf(base, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourcesOf(base, 'webp')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

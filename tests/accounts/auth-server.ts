@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AuthClient } from '@supabase/auth-js'
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { ensureAdmins } from '#features/accounts/server/admins.ts'
+import { authApi } from '#features/accounts/server/api.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import type { Database } from '#platform/database.ts'
+import { createLog } from '#platform/log.ts'
+
+export const password = 'a password of our own'
+export const admin = { email: 'admin@cirta.example', password }
+
+/** What a browser keeps, for one device. */
+function memoryStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+/** A program's services on this database with a DATA_DIR of their own; the clock can be set. */
+export function createServices(database: Database, env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cirta-accounts-'))
+  const config = readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...env })
+  const clock = { offsetMs: 0 }
+  const services: Services = {
+    config,
+    database,
+    log: createLog(),
+    now: () => new Date(Date.now() + clock.offsetMs),
+  }
+  return { services, clock, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+const listening = (server: ServerType) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('listening', () => {
+      const address = server.address()
+      if (address && typeof address === 'object') resolve(address)
+      else reject(new Error('not listening on a port'))
+    })
+  })
+
+export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
+
+/** The sign-in service of a fresh set of admins, on a free loopback port. */
+export async function startAuthServer(database: Database, env?: Record<string, string>) {
+  await database.pool.query('truncate users cascade')
+  const { services, clock, remove } = createServices(database, env)
+  await ensureAdmins(services)
+  const app = new Hono().route('/auth/v1', authApi(services))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(await listening(server)).port}/auth/v1`
+
+  /** The standard client on a device of its own; it refreshes only when told to. */
+  const device = () =>
+    new AuthClient({
+      url,
+      storage: memoryStorage(),
+      autoRefreshToken: false,
+      storageKey: crypto.randomUUID(),
+    })
+
+  return {
+    services,
+    clock,
+    url,
+    device,
+    post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async stop() {
+      await new Promise((resolve) => server.close(resolve))
+      remove()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/database.ts'
+import { admin, type AuthServer, password, startAuthServer } from './auth-server.ts'
+import { createTestDatabase } from './test-database.ts'
+
+let db: Awaited<ReturnType<typeof createTestDatabase>>
+let server: AuthServer
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  server = await startAuthServer(db.database)
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+test('an admin signs in and the session is what clients expect', async () => {
+  const { data, error } = await server.device().signInWithPassword({ email: 'Admin@Cirta.example', password })
+
+  expect(error).toBeNull()
+  expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 900 })
+  expect(data.user).toMatchObject({
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: admin.email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    is_anonymous: false,
+  })
+  expect(data.user?.identities).toEqual([
+    expect.objectContaining({
+      id: data.user?.id,
+      provider: 'email',
+      email: admin.email,
+      identity_data: { sub: data.user?.id, email: admin.email, email_verified: true, phone_verified: false },
+    }),
+  ])
+  expect(Date.parse(data.user?.last_sign_in_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('the user is read from the server, without a null and without a password', async () => {
+  const device = server.device()
+  await device.signInWithPassword(admin)
+  const { data } = await device.getUser()
+  expect(data.user?.email).toBe(admin.email)
+  expect(JSON.stringify(data.user)).not.toMatch(/null|argon2|password/)
+})
+
+test('the client verifies claims by itself with the published key', async () => {
+  const device = server.device()
+  await device.signInWithPassword(admin)
+  const { data, error } = await device.getClaims()
+  expect(error).toBeNull()
+  expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' })
+  expect(data?.claims).toMatchObject({
+    iss: 'http://localhost/auth/v1',
+    aud: 'authenticated',
+    role: 'authenticated',
+    aal: 'aal1',
+    email: admin.email,
+    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+  })
+  expect(data?.claims.exp).toBe((data?.claims.iat ?? 0) + 900)
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const answers = await Promise.all(
+    [admin.email, 'nobody@cirta.example'].map(async (email) => {
+      const response = await server.post('/token?grant_type=password', {
+        email,
+        password: 'not the password',
+      })
+      return { status: response.status, body: await response.text() }
+    }),
+  )
+  expect(answers[0]?.status).toBe(400)
+  expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({
+    error_code: 'invalid_credentials',
+    msg: 'Invalid login credentials',
+  })
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const fastestMs = async (email: string) => {
+    const times: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const start = performance.now()
+      await server.post('/token?grant_type=password', { email, password: 'not the password' })
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  const known = await fastestMs(admin.email)
+  expect(await fastestMs('nobody@cirta.example')).toBeGreaterThan(known / 2)
+})
+
+test('twenty sign-ins at once all succeed', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => server.device().signInWithPassword(admin)),
+  )
+  expect(results.map(({ error }) => error)).toEqual(results.map(() => null))
+  expect(new Set(results.map(({ data }) => data.session?.refresh_token)).size).toBe(20)
+})
+
+test('an address that was taken off the list can no longer sign in', async () => {
+  const { config } = server.services
+  server.services.config = { ...config, adminEmails: ['coach@cirta.example'] }
+  const { error } = await server.device().signInWithPassword(admin)
+  server.services.config = config
+  expect(error).toMatchObject({ status: 400, code: 'user_banned' })
+})
+
+test('without the database a sign-in is refused for now, and works again afterwards', async () => {
+  const away = openDatabase({ host: '127.0.0.1', port: 1 })
+  server.services.database = away
+  const { error } = await server.device().signInWithPassword(admin)
+  server.services.database = db.database
+  await away.close()
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })
+  expect((await server.device().signInWithPassword(admin)).error).toBeNull()
+})

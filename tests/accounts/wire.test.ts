@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/database.ts'
+import { type AuthServer, startAuthServer } from './auth-server.ts'
+import { createTestDatabase } from './test-database.ts'
+
+let db: Awaited<ReturnType<typeof createTestDatabase>>
+let server: AuthServer
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  server = await startAuthServer(db.database)
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+const dated = { 'x-supabase-api-version': '2024-01-01' }
+
+test('errors have the shape of the API version that was asked for', async () => {
+  const recent = await server.post('/signup', { email: 'a@b.example', password: 'x' }, dated)
+  expect(recent.status).toBe(422)
+  expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+  const message = 'Signups not allowed for this instance'
+  expect(await recent.json()).toEqual({ code: 'signup_disabled', error_code: 'signup_disabled', message })
+
+  const version = { 'x-supabase-api-version': 'soon' }
+  for (const headers of [{}, version, { 'x-supabase-api-version': '2023-12-31' }]) {
+    const older = await server.post('/signup', { email: 'a@b.example', password: 'x' }, headers)
+    expect(older.headers.get('x-supabase-api-version')).toBeNull()
+    expect(await older.json()).toEqual({ code: 422, error_code: 'signup_disabled', msg: message })
+  }
+})
+
+test.each([
+  ['POST', '/token?grant_type=password', '{"email":"a@b.example"', 400, 'bad_json'],
+  ['POST', '/token?grant_type=password', '', 400, 'validation_failed'],
+  ['POST', '/token?grant_type=password', '[]', 400, 'validation_failed'],
+  ['POST', '/token?grant_type=password', '{"password":"x"}', 400, 'validation_failed'],
+  [
+    'POST',
+    '/token?grant_type=password',
+    '{"email":"a@b.example","phone":"213550000000","password":"x"}',
+    400,
+    'validation_failed',
+  ],
+  [
+    'POST',
+    '/token?grant_type=password',
+    '{"email":"a\\u0000@b.example","password":"x"}',
+    400,
+    'validation_failed',
+  ],
+  [
+    'POST',
+    '/token?grant_type=password',
+    '{"phone":"213550000000","password":"x"}',
+    422,
+    'phone_provider_disabled',
+  ],
+  ['POST', '/token?grant_type=toString', '{}', 400, 'invalid_credentials'],
+  ['POST', '/token', '{}', 400, 'invalid_credentials'],
+  ['POST', '/token?grant_type=pkce', '{"auth_code":"","code_verifier":"x"}', 400, 'validation_failed'],
+  ['POST', '/token?grant_type=pkce', '{"auth_code":"x","code_verifier":"x"}', 404, 'flow_state_not_found'],
+  ['POST', '/token?grant_type=id_token', '{"provider":"google","id_token":"x"}', 400, 'provider_disabled'],
+  ['POST', '/token?grant_type=web3', '{}', 422, 'web3_provider_disabled'],
+  ['POST', '/signup', '{}', 422, 'anonymous_provider_disabled'],
+  ['POST', '/otp', '{"email":"a@b.example","create_user":true}', 422, 'otp_disabled'],
+  ['POST', '/otp', '{"phone":"213550000000"}', 400, 'phone_provider_disabled'],
+  ['POST', '/sso', '{}', 404, 'saml_provider_disabled'],
+  ['GET', '/passkeys', undefined, 404, 'passkey_disabled'],
+  ['POST', '/passkeys/authentication/options', '{}', 404, 'passkey_disabled'],
+  ['GET', '/oauth/clients', undefined, 404, 'feature_disabled'],
+  ['GET', '/admin/oauth/clients', undefined, 404, 'feature_disabled'],
+  ['GET', '/admin/users', undefined, 401, 'no_authorization'],
+  ['POST', '/invite', '{}', 401, 'no_authorization'],
+  ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
+  ['GET', '/no-such-thing', undefined, 404, 'not_found'],
+  ['DELETE', '/token', '', 404, 'not_found'],
+])('%s %s with %s is answered %i %s', async (method, path, body, status, code) => {
+  const response = await fetch(server.url + path, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json;charset=UTF-8', ...dated },
+  })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({ code, error_code: code, message: expect.any(String) })
+})
+
+test('a body of more than 1 MB is refused, and the connection is not used again', async () => {
+  const response = await server.post('/token?grant_type=password', 'x'.repeat(1024 * 1024 + 1), dated)
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ code: 'request_entity_too_large' })
+  expect((await fetch(`${server.url}/health`)).status).toBe(200)
+})
+
+test('a bearer of any kind is not allowed to manage accounts', async () => {
+  const response = await fetch(`${server.url}/admin/users`, { headers: { authorization: 'Bearer x' } })
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ error_code: 'not_admin' })
+})
+
+test('an authorization on a public endpoint is ignored', async () => {
+  const response = await server.post(
+    '/token?grant_type=refresh_token',
+    {},
+    { authorization: 'Bearer public-key' },
+  )
+  expect(await response.json()).toMatchObject({ error_code: 'validation_failed' })
+})
+
+test('public keys may be cached and hold nothing private', async () => {
+  const response = await fetch(`${server.url}/.well-known/jwks.json`)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  expect(await response.json()).toEqual({
+    keys: [
+      {
+        ...{ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), kid: expect.any(String) },
+        ...{ alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+      },
+    ],
+  })
+})
+
+test('settings say what is offered, health says who answers', async () => {
+  expect(await (await fetch(`${server.url}/settings`)).json()).toMatchObject({
+    external: { email: true, phone: false },
+    disable_signup: true,
+  })
+  expect(Object.keys(await (await fetch(`${server.url}/health`)).json())).toEqual([
+    'version',
+    'name',
+    'description',
+  ])
+})
+
+test('database trouble is 503 with an id that the log knows', async () => {
+  const away = openDatabase({ host: '127.0.0.1', port: 1 })
+  server.services.database = away
+  const logged: unknown[] = []
+  server.services.log = { ...server.services.log, error: (entry: unknown) => void logged.push(entry) }
+  const response = await server.post('/token?grant_type=password', { email: 'a@b.example', password: 'x' })
+  server.services.database = db.database
+  await away.close()
+  expect(response.status).toBe(503)
+  const { error_id } = await response.json()
+  expect(logged).toEqual([expect.objectContaining({ requestId: error_id })])
+})

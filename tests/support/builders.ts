@@ -1,0 +1,107 @@
+import type { Actor } from '#core/actor.ts'
+import { visitor } from '#core/actor.ts'
+import type { NewOrderInput } from '#features/orders/contract.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Context, Services } from '#platform/context.ts'
+import { type Database, statement } from '#platform/database.ts'
+
+export const testServices = (database: Database): Services => ({
+  database,
+  config: readConfig({}),
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  now: () => new Date(),
+})
+
+export const contextOf = (database: Database, actor: Actor = visitor): Context => ({
+  ...testServices(database),
+  actor,
+})
+
+export const testAdmin: Actor = {
+  kind: 'admin',
+  userId: '00000000-0000-4000-8000-000000000001',
+  email: 'admin@cirta.example',
+  sessionId: '00000000-0000-4000-8000-000000000002',
+}
+
+const insertProduct = statement<{ id: string }>(
+  'test-product',
+  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+     images, active, created_at)
+   values ($1, $1, $1, '', '', '', $2, $3, '{/media/x.jpg}', $4, coalesce($5, now())) returning id`,
+)
+
+const insertSize = statement<never>(
+  'test-size',
+  `with s as (insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4) returning id, stock)
+   insert into stock_movements (size_stock_id, quantity, reason, actor)
+   select id, stock, 'initial', 'test' from s where stock > 0`,
+)
+
+type ProductOptions = {
+  name?: string
+  category?: string
+  price?: number
+  active?: boolean
+  createdAt?: Date
+  stocks?: Record<string, number>
+}
+
+/** A product with stock by size (`{ '': 5 }` for one without sizes); answers its id. */
+export async function createProduct(
+  database: Database,
+  { name = 'Maillot', category = 'jersey', price = 4500, active = true, createdAt, stocks = { M: 10 } }: ProductOptions = {},
+): Promise<string> {
+  const [product] = await database.rows(insertProduct, [name, category, price, active, createdAt])
+  if (!product) throw new Error('no product')
+  for (const [position, [size, stock]] of Object.entries(stocks).entries()) {
+    await database.rows(insertSize, [product.id, size || null, position, stock])
+  }
+  return product.id
+}
+
+type Line = NewOrderInput['items'][number]
+
+/** A checkout order as the site sends it; `expected_total` is for one piece of 4500 DZD unless told. */
+export function checkoutOrder(
+  items: Line[],
+  changes: Partial<Extract<NewOrderInput, { flow: 'checkout' }>> = {},
+): Extract<NewOrderInput, { flow: 'checkout' }> {
+  return {
+    flow: 'checkout',
+    customer_name: 'Amina B.',
+    customer_email: 'amina@example.dz',
+    customer_phone: '0550 12 34 56',
+    delivery_method: 'pickup',
+    shipping_address: null,
+    notes: null,
+    language: 'fr',
+    expected_total: 4500,
+    items,
+    ...changes,
+  }
+}
+
+const stockOf = statement<{ stock: number }>(
+  'test-stock',
+  'select stock from size_stocks where product_id = $1 and size is not distinct from $2',
+)
+
+export async function readStock(database: Database, productId: string, size: string | null = 'M') {
+  const [row] = await database.rows(stockOf, [productId, size])
+  return row?.stock
+}
+
+const ledgerDifference = statement<{ differing: number }>(
+  'test-ledger',
+  `select count(*) as differing from (
+     select s.id from size_stocks s left join stock_movements m on m.size_stock_id = s.id
+      group by s.id, s.stock having s.stock <> coalesce(sum(m.quantity), 0)
+   ) as different`,
+)
+
+/** How many sizes have a stock that is not the sum of their movements. */
+export async function countLedgerDifferences(database: Database): Promise<number | undefined> {
+  const [row] = await database.rows(ledgerDifference)
+  return row?.differing
+}

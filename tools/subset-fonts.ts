@@ -1,0 +1,70 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+type Subset = {
+  name: string
+  source: string
+  text: string
+  axes: Record<string, number | { min: number; max: number }>
+}
+
+const outDir = new URL('../src/ui/fonts/', import.meta.url)
+
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+
+/** ASCII, French, and the few signs the screens print; unicode-range in fonts.css names the same characters. */
+const french = 'ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœÑñíóáú'
+const latin = `${range(0x20, 0x7e)}\u00a0«»°·×©–—‘’“”…•€\u202f${french}`
+/** Letters, tashkil and Arabic-Indic digits; Latin digits and spaces come from the Latin faces. */
+const arabic = `${range(0x60c, 0x65f)}${range(0x660, 0x66c)}\u0670\u200c\u200d`
+
+const subsets: Subset[] = [
+  {
+    name: 'anybody-latin',
+    source: 'anybody/files/anybody-latin-wdth-normal',
+    text: latin,
+    axes: { wdth: 75, wght: 900 },
+  },
+  {
+    name: 'changa-arabic',
+    source: 'changa/files/changa-arabic-wght-normal',
+    text: arabic,
+    axes: { wght: 800 },
+  },
+  {
+    name: 'readex-pro-latin',
+    source: 'readex-pro/files/readex-pro-latin-wght-normal',
+    text: latin,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'readex-pro-arabic',
+    source: 'readex-pro/files/readex-pro-arabic-wght-normal',
+    text: arabic,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+const packagePath = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`))
+
+async function writeSubset({ name, source, text, axes }: Subset) {
+  const font = await subsetFont(await readFile(packagePath(`${source}.woff2`)), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  })
+  await writeFile(new URL(`${name}.woff2`, outDir), font)
+  console.log(`${name}.woff2 ${(font.length / 1024).toFixed(1)} KB`)
+}
+
+/** The Open Font License wants its text beside every copy of the fonts. */
+async function copyLicense(family: string) {
+  const license = `${dirname(packagePath(`${family}/package.json`))}/LICENSE`
+  await copyFile(license, new URL(`${family}.LICENSE.txt`, outDir))
+}
+
+await mkdir(outDir, { recursive: true })
+for (const subset of subsets) await writeSubset(subset)
+for (const family of ['anybody', 'changa', 'readex-pro']) await copyLicense(family)
