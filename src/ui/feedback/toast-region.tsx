@@ -14,8 +14,9 @@ const isKind = (type: string | undefined): type is ToastMessage['kind'] =>
 function useWaitingToasts() {
   const { add, close } = Toast.useToastManager()
   useEffect(() => {
-    const show = ({ title, description, kind, action }: ToastMessage) => {
+    const show = ({ title, description, kind, topic, action }: ToastMessage) => {
       const id = add({
+        id: topic,
         title,
         description,
         type: kind,

@@ -2,6 +2,8 @@ export type ToastMessage = {
   title: string
   description?: string
   kind: 'success' | 'error' | 'info'
+  /** A later message of the same topic takes the place of the earlier one. */
+  topic?: string
   action?: { label: string; onClick: () => void }
 }
 

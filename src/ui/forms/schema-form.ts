@@ -7,8 +7,9 @@ export type FieldErrors = Readonly<Record<string, string>>
 type Checked<Output> = { kind: 'valid'; value: Output } | { kind: 'invalid'; errors: FieldErrors }
 
 function firstErrors(issues: readonly StandardSchemaV1.Issue[]): FieldErrors {
-  const named = issues.map(({ path, message }) => [String(path?.[0] ?? ''), message] as const)
-  return Object.fromEntries(named.toReversed())
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path?.[0] ?? '')] ??= message
+  return errors
 }
 
 function check<Schema extends StandardSchemaV1>(

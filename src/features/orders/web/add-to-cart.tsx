@@ -33,7 +33,7 @@ function useAddToCart(product: Product) {
 
   const refuse = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
-    showToast({ kind: 'error', title: t(`${what}Required`), description: t(`${what}RequiredText`) })
+    showToast({ kind: 'error', topic: 'add-to-cart', title: t(`${what}Required`), description: t(`${what}RequiredText`) })
     form.querySelector<HTMLInputElement>(what === 'size' ? '[name=size]:enabled' : '#jersey-number')?.focus()
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -53,6 +53,7 @@ function useAddToCart(product: Product) {
     if (numberInput) numberInput.value = ''
     showToast({
       kind: 'success',
+      topic: 'add-to-cart',
       title: t('added'),
       description: localized(product, 'name', locale),
       action: { label: t('seeCart'), onClick: () => void navigate('/cart') },

@@ -97,7 +97,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
   const { name, remove, change } = useLine(line)
   return (
     <li className="flex gap-4 py-5">
-      <div className="w-24 shrink-0 overflow-hidden rounded-tag bg-sunk sm:w-32">
+      <div className="w-24 shrink-0 self-start overflow-hidden rounded-tag bg-sunk sm:w-32">
         {line.image && <Picture url={line.image} alt="" sizes="8rem" />}
       </div>
       <div className="min-w-0 flex-1">

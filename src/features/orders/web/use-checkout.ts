@@ -25,7 +25,7 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
     const problem = error instanceof ApiProblem ? error : undefined
     if (problem?.code === 'invalid') form.refuse(fieldErrors(problem))
     if (problem && conflicts.includes(problem.code)) void queries.invalidateQueries()
-    showToast({ kind: 'error', title: shared('error'), description: t('failed') })
+    showToast({ kind: 'error', topic: 'checkout', title: shared('error'), description: t('failed') })
   }
   const submit = useMutation({
     mutationFn: sendOrder,

@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { seconds } from '#core/durations.ts'
+import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { type Database, isDatabaseUnavailable, openDatabase } from '#platform/database.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { migrateDatabase } from '#platform/migrate.ts'
+import { PageCache } from '#platform/page-cache.ts'
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { seedDemo } from '../database/seed/seed.ts'
+import { createApp } from './app.ts'
+import { pageKey } from './page-key.ts'
+
+const databasePatience = seconds(30)
+const startedAt = performance.now()
+
+type Closable = { stop: () => Promise<void> }
+
+/** Says on standard output what a person who starts the program wants to know. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function waitForDatabase({ pool }: Database): Promise<void> {
+  const deadline = Date.now() + databasePatience
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      if (Date.now() > deadline) throw new ConfigError('The database did not answer for 30 seconds.')
+      say('Waiting for the database …')
+      await sleep(seconds(2))
+    }
+  }
+}
+
+async function openServices(config: Config, log: Log): Promise<{ services: Services } & Closable> {
+  if (config.databaseUrl) {
+    const database = openDatabase({ connectionString: config.databaseUrl })
+    return { services: { config, database, log, now: () => new Date() }, stop: () => database.close() }
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const database = openDatabase(postgres.connection)
+  const stop = async () => {
+    await database.close()
+    await postgres.stop()
+  }
+  return { services: { config, database, log, now: () => new Date() }, stop }
+}
+
+async function prepare(services: Services): Promise<void> {
+  await waitForDatabase(services.database)
+  await migrateDatabase(services.database)
+  await ensureAdmins(services)
+  await assertDemoIsPrivate(services)
+  if (services.config.seed === 'demo') await seedDemo(services)
+}
+
+function listen({ port, host }: Config, server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(taken ? new ConfigError(`PORT="${port}" is taken by another program: set PORT to a free one.`) : error)
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** In development the pages come through Vite, whose `loadApp` answers the app as the sources are now. */
+export type Development = {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  loadApp: () => Promise<typeof createApp>
+}
+
+function developmentListener(services: Services, { middlewares, loadApp }: Development): RequestListener {
+  return (request, response) =>
+    middlewares(request, response, async () => {
+      const app = (await loadApp())(services, new PageCache())
+      await getRequestListener(app.fetch)(request, response)
+    })
+}
+
+/** Cached pages are answered before the web framework sees the request. */
+function productionListener(services: Services): RequestListener {
+  const cache = new PageCache()
+  const listener = getRequestListener(createApp(services, cache).fetch)
+  return (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const key = isRead ? pageKey(request.url ?? '/', request.headers.cookie ?? '') : undefined
+    if (key && cache.serve(key, request, response)) return
+    void listener(request, response)
+  }
+}
+
+function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), seconds(3)).unref()
+  })
+}
+
+async function start(development?: Development): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog()
+  const { services, stop } = await openServices(config, log)
+  const server = createServer(development ? developmentListener(services, development) : productionListener(services))
+  const shutDown = async () => {
+    await stopServer(server)
+    await stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void shutDown().then(() => process.exit(0)))
+  }
+  try {
+    await prepare(services)
+    const port = await listen(config, server)
+    const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    say(`Cirta Basketball Club: ${config.publicUrl ?? origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)
+    say(`Back office:           ${config.publicUrl ?? origin}/admin`)
+    say('Stop with Ctrl-C.')
+  } catch (error) {
+    await shutDown()
+    throw error
+  }
+}
+
+/** Starts the program; what stops it is one line for the person, or a stack when it is a mistake of ours. */
+export async function run(development?: Development): Promise<void> {
+  await start(development).catch((error: unknown) => {
+    const isForThePerson = error instanceof ConfigError || error instanceof EmbeddedPostgresError
+    process.stderr.write(`${isForThePerson ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,11 @@
+import { createServer, type ViteDevServer } from 'vite'
+import type { Development } from '../src/program.ts'
+
+// The program itself, loaded through Vite: pages, API and styles change on save, the database stays open.
+const vite: ViteDevServer = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const development: Development = {
+  middlewares: vite.middlewares,
+  loadApp: async () => (await vite.ssrLoadModule('/src/app.ts')).createApp,
+}
+const program = await vite.ssrLoadModule('/src/program.ts')
+await program.run(development)
