@@ -6,6 +6,7 @@ import { AppError } from '#core/app-error.ts'
 import { visitor } from '#core/actor.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { catalogueApi } from '#features/catalogue/server/api.ts'
+import { dashboardApi } from '#features/dashboard/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
@@ -70,6 +71,7 @@ export function createApi(services: Services) {
     .use(jsonBody)
     .route('/', catalogueApi)
     .route('/', ordersApi)
+    .route('/', dashboardApi)
 
   api.get(
     '/openapi.json',

@@ -17,9 +17,11 @@ const startLate = ({ routes, manifest, entry }) => {
   }
 
   const waiting = new Map()
-  const press = ({ target }) => {
-    const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])')
-    if (button) waiting.set(button, () => button.click())
+  const press = (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[data-needs-script]')
+    if (link) event.preventDefault()
+    const pressed = link || event.target.closest?.('button[type=button]:not([popovertarget])')
+    if (pressed) waiting.set(pressed, () => pressed.click())
   }
   const send = (event) => {
     const form = event.target

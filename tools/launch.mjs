@@ -14,6 +14,7 @@ const tasks = {
   check: { command: ['tools/check.ts'] },
   test: { command: ['tools/test.ts'] },
   bench: { command: ['bench/run.ts'], built: true, production: true },
+  art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
 }
 

@@ -15,7 +15,7 @@ const outDir = new URL('../src/ui/fonts/', import.meta.url)
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** ASCII, French, and the few signs the screens print; unicode-range in fonts.css names the same characters. */
+/** ASCII, French, and the few signs the screens print; unicode-range in fonts.css covers them. */
 const french = 'ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœÑñíóáú'
 const latin = `${range(0x20, 0x7e)}\u00a0«»°·×©–—‘’“”…•€\u202f${french}`
 /** Letters, tashkil and Arabic-Indic digits; Latin digits and spaces come from the Latin faces. */

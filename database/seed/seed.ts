@@ -10,7 +10,10 @@ type DemoProduct = (typeof demoProducts)[number]
 
 const artFolder = resolve('database/seed/media')
 
-const hasProducts = statement<{ found: boolean }>('has-products', 'select exists (select from products) as found')
+const hasProducts = statement<{ found: boolean }>(
+  'has-products',
+  'select exists (select from products) as found',
+)
 
 const insertProduct = statement<{ id: string }>(
   'seed-product',
@@ -39,7 +42,10 @@ async function publishArt(dataDir: string): Promise<Map<string, string>> {
   const urls = new Map<string, string>()
   for (const original of files.filter((file) => file.endsWith('.jpg'))) {
     const name = original.slice(0, -'.jpg'.length)
-    const hash = createHash('sha256').update(await readFile(join(artFolder, original))).digest('hex').slice(0, 8)
+    const hash = createHash('sha256')
+      .update(await readFile(join(artFolder, original)))
+      .digest('hex')
+      .slice(0, 8)
     const isRendition = (file: string) => file === original || file.replace(/-\d+\.(avif|webp)$/, '') === name
     for (const file of files.filter(isRendition)) {
       await cp(join(artFolder, file), join(mediaFolder, file.replace(name, `${name}-${hash}`)))

@@ -1,14 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { assertDemoIsPrivate, ensureAdmins, isDemoMode } from '#features/accounts/server/admins.ts'
+import { assertDemoIsPrivate, ensureAdmins, findDemoAddress } from '#features/accounts/server/admins.ts'
 import { verifyPassword } from '#features/accounts/server/password.ts'
 import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { ConfigError, demoPassword } from '#platform/config.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createServices, password } from './auth-server.ts'
-import { createTestDatabase } from './test-database.ts'
 
-let db: Awaited<ReturnType<typeof createTestDatabase>>
+let db: TestDatabase
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -36,7 +36,7 @@ test('without configuration both demo admins get the demo password, and the prog
   await ensureAdmins(demo())
   expect(Object.keys(await passwords())).toEqual(['admin@cirta.example', 'coach@cirta.example'])
   expect(await signsIn('coach@cirta.example', demoPassword)).toBe(true)
-  expect(await isDemoMode(demo())).toBe(true)
+  expect(await findDemoAddress(demo())).toBe('admin@cirta.example')
 })
 
 test('starting again changes nothing', async () => {
@@ -53,7 +53,7 @@ test('ADMIN_PASSWORD replaces the demo password and ends the sessions it started
   )
   await ensureAdmins(program({}))
   expect(await signsIn('admin@cirta.example', password)).toBe(true)
-  expect(await isDemoMode(demo())).toBe(false)
+  expect(await findDemoAddress(demo())).toBeUndefined()
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(0)
 })
 
@@ -90,7 +90,7 @@ test('a password that somebody sets at the same moment stays', async () => {
   await somebody.query('begin')
   await somebody.query(`insert into users (email, password_hash) values ('admin@cirta.example', 'their own')`)
   const ensured = ensureAdmins(program({}))
-  const waiting = 'select from pg_stat_activity where wait_event_type = $1'
+  const waiting = 'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
   await vi.waitUntil(async () => (await pool.query(waiting, ['Lock'])).rowCount === 1, { timeout: 5000 })
   await somebody.query('commit')
   somebody.release()
@@ -102,7 +102,7 @@ test('the demo password of an address off the list does not count as demo mode',
   await ensureAdmins(demo())
   const owned = program({ ADMIN_EMAILS: 'owner@cirta.example' })
   await ensureAdmins(owned)
-  expect(await isDemoMode(owned)).toBe(false)
+  expect(await findDemoAddress(owned)).toBeUndefined()
 })
 
 const network = { HOST: '0.0.0.0', PUBLIC_URL: 'https://cirta.example' }

@@ -5,10 +5,10 @@ import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
-import { createTestDatabase } from './test-database.ts'
 
-let db: Awaited<ReturnType<typeof createTestDatabase>>
+let db: TestDatabase
 let server: AuthServer
 let accessToken: string
 let claims: JWTPayload

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, password, startAuthServer } from './auth-server.ts'
-import { createTestDatabase } from './test-database.ts'
 
-let db: Awaited<ReturnType<typeof createTestDatabase>>
+let db: TestDatabase
 let server: AuthServer
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
-import { createTestDatabase } from './test-database.ts'
 
-let db: Awaited<ReturnType<typeof createTestDatabase>>
+let db: TestDatabase
 let server: AuthServer
 
 beforeAll(async () => {

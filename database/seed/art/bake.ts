@@ -7,6 +7,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp, { type Sharp } from 'sharp'
 import { runnerImport } from 'vite'
+import type * as Icons from './icons.tsx'
+import type * as Images from './images.tsx'
 
 const mediaDir = new URL('../media/', import.meta.url)
 const publicDir = new URL('../../../public/', import.meta.url)
@@ -74,7 +76,7 @@ async function removeStale(names: string[]) {
   }
 }
 
-async function bakeIcons({ favicon, icons }: typeof import('./icons.tsx')) {
+async function bakeIcons({ favicon, icons }: typeof Icons) {
   await mkdir(publicDir, { recursive: true })
   await writeFile(new URL('favicon.svg', publicDir), renderToStaticMarkup(favicon))
   for (const { file, pixels, drawing } of icons) {
@@ -87,6 +89,6 @@ async function bakeIcons({ favicon, icons }: typeof import('./icons.tsx')) {
   }
 }
 
-const { images } = await load<typeof import('./images.tsx')>('images.tsx')
+const { images } = await load<typeof Images>('images.tsx')
 await bakeImages(images)
-await bakeIcons(await load<typeof import('./icons.tsx')>('icons.tsx'))
+await bakeIcons(await load<typeof Icons>('icons.tsx'))

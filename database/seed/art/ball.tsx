@@ -1,4 +1,4 @@
-import { Bridge } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge } from '#features/catalogue/web/jersey-parts.tsx'
 import { Word } from './letters.tsx'
 import { Maple, palette } from './scene.tsx'
 

@@ -1,4 +1,4 @@
-import { Bridge } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge } from '#features/catalogue/web/jersey-parts.tsx'
 import { Piece } from './cloth.tsx'
 import { Word } from './letters.tsx'
 import { palette, Studio } from './scene.tsx'

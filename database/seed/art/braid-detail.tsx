@@ -4,7 +4,7 @@ import {
   colourways,
   Digits,
   type Kit,
-} from '#features/catalogue/web/jersey-drawing.tsx'
+} from '#features/catalogue/web/jersey-parts.tsx'
 import { Mesh, Stitches } from './cloth.tsx'
 
 const course = { from: -260, to: 1308, step: 112, amplitude: 54, centre: () => 300 }

@@ -1,4 +1,4 @@
-import { Bridge } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge } from '#features/catalogue/web/jersey-parts.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Piece, Stitches } from './cloth.tsx'
 import { palette, Studio } from './scene.tsx'

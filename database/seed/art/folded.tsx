@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { braidPath, Bridge, colourways, Digits, type Kit } from '#features/catalogue/web/jersey-drawing.tsx'
+import { braidPath, Bridge, colourways, Digits, type Kit } from '#features/catalogue/web/jersey-parts.tsx'
 import { Mesh, Piece, Ribs, Stitches } from './cloth.tsx'
 import { Hood, velvetColours } from './hoodie.tsx'
 import { Word } from './letters.tsx'

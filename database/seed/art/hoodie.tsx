@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bridge, Digits } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge, Digits } from '#features/catalogue/web/jersey-parts.tsx'
 import { mirrored, Piece, Ribs, Stitches } from './cloth.tsx'
 import { Word } from './letters.tsx'
 import { palette, Studio } from './scene.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Kit } from '#features/catalogue/web/jersey-drawing.tsx'
+import type { Kit } from '#features/catalogue/web/jersey-parts.tsx'
 import { Backpack } from './backpack.tsx'
 import { BallOnFloor } from './ball.tsx'
 import { Beanie } from './beanie.tsx'

@@ -1,4 +1,5 @@
-import { JerseyDrawing, type Kit } from '#features/catalogue/web/jersey-drawing.tsx'
+import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
+import type { Kit } from '#features/catalogue/web/jersey-parts.tsx'
 import { Studio } from './scene.tsx'
 
 type JerseyProps = { kit: Kit; number: number; back?: boolean }
@@ -9,7 +10,7 @@ export function Jersey({ kit, number, back = false }: JerseyProps) {
   return (
     <Studio uid={uid}>
       <svg x="114" y="32" width="732" height="896">
-        <JerseyDrawing uid={`${uid}-live`} kit={kit} number={number} back={back} />
+        <JerseyDrawing kit={kit} number={number} back={back} />
       </svg>
     </Studio>
   )

@@ -1,4 +1,4 @@
-import { Bridge, braidPath, Digits } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge, braidPath, Digits } from '#features/catalogue/web/jersey-parts.tsx'
 import { Mesh, mirrored, Piece, Ribs, Stitches } from './cloth.tsx'
 import { palette, Studio } from './scene.tsx'
 

@@ -5,7 +5,7 @@ import {
   colourways,
   Digits,
   type Kit,
-} from '#features/catalogue/web/jersey-drawing.tsx'
+} from '#features/catalogue/web/jersey-parts.tsx'
 import { Mesh, mirrored, Piece, Ribs, Stitches } from './cloth.tsx'
 import { Studio } from './scene.tsx'
 

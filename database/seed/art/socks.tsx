@@ -1,4 +1,4 @@
-import { Bridge } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge } from '#features/catalogue/web/jersey-parts.tsx'
 import { Piece, Ribs } from './cloth.tsx'
 import { palette, Studio } from './scene.tsx'
 

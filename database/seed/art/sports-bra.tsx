@@ -1,4 +1,4 @@
-import { Bridge, braidPath } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge, braidPath } from '#features/catalogue/web/jersey-parts.tsx'
 import { mirrored, Piece, Ribs, Stitches } from './cloth.tsx'
 import { palette, Studio } from './scene.tsx'
 

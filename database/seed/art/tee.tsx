@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bridge } from '#features/catalogue/web/jersey-drawing.tsx'
+import { Bridge } from '#features/catalogue/web/jersey-parts.tsx'
 import { HeroArt } from '#features/club/web/hero-art.tsx'
 import { mirrored, Piece, Ribs, Stitches } from './cloth.tsx'
 import { Word } from './letters.tsx'

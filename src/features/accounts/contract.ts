@@ -1,4 +1,4 @@
-import { text, z } from '#core/schema.ts'
+import { email, text, z } from '#core/schema.ts'
 
 /** Clients send null for what they leave out, and keys of their own. */
 export const passwordGrant = z.object({
@@ -20,3 +20,12 @@ export const addressee = z.object({ email: z.nullish(z.string()), phone: z.nulli
 export const logoutScopes = ['global', 'local', 'others'] as const
 export const logoutQuery = z.object({ scope: z._default(z.enum(logoutScopes), 'global') })
 export type LogoutScope = (typeof logoutScopes)[number]
+
+export const signInForm = z.object({ email: email(), password: z.string().check(z.minLength(1)) })
+export type SignInForm = z.infer<typeof signInForm>
+
+/** What the sign-in page may tell everybody: an address and the demo password, while it still signs in. */
+export const signInHint = z.object({
+  demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
+})
+export type SignInHint = z.infer<typeof signInHint>

@@ -1,7 +1,11 @@
-import { days, seconds } from '#core/durations.ts'
+import { days, minutes, seconds } from '#core/durations.ts'
 
 /** A session that nobody used for this long is over. */
 export const idleLimit = days(30)
+
+/** Failed sign-ins that an account and a network may have within `signInWindow`. */
+export const maxFailures = { account: 10, network: 30 }
+export const signInWindow = minutes(15)
 
 // Tabs refresh without asking each other; within this time any of them may still hold a token that is not the newest.
 const reuseInterval = seconds(10)

@@ -26,9 +26,9 @@ const nameIdentity = statement(
 
 const endAllSessions = statement('end-all-sessions', 'delete from sessions where user_id = $1')
 
-const demoStillSignsIn = statement<{ found: boolean }>(
-  'demo-password-signs-in',
-  'select exists (select from users where email = any($1) and password_is_demo) as found',
+const demoAddresses = statement<{ email: string }>(
+  'demo-addresses',
+  'select email from users where email = any($1) and password_is_demo order by email limit 1',
 )
 
 async function setPassword({ config, database, now }: Services, email: string): Promise<void> {
@@ -55,17 +55,17 @@ export async function ensureAdmins(services: Services): Promise<void> {
     await setPassword(services, email)
 }
 
-/** Whether the demo password still signs somebody in. */
-export async function isDemoMode({ config, database }: Services): Promise<boolean> {
-  const [row] = await database.rows(demoStillSignsIn, [config.adminEmails])
-  return row?.found ?? false
+/** The first address that the demo password still signs in; undefined when there is none, which ends the demo mode. */
+export async function findDemoAddress({ config, database }: Services): Promise<string | undefined> {
+  const [row] = await database.rows(demoAddresses, [config.adminEmails])
+  return row?.email
 }
 
 /** @throws ConfigError when the network or an external database is served while everybody can know the password */
 export async function assertDemoIsPrivate(services: Services): Promise<void> {
   const { servesNetwork, host, databaseUrl } = services.config
   if (!servesNetwork && !databaseUrl) return
-  if (!(await isDemoMode(services))) return
+  if (!(await findDemoAddress(services))) return
   const reason = servesNetwork ? `HOST="${host}"` : 'DATABASE_URL'
   throw new ConfigError(
     `The demo password still signs in, which is not allowed with ${reason}: set ADMIN_PASSWORD to 10 to 72 characters of your own.`,

@@ -9,7 +9,7 @@ import { logoutQuery } from '../contract.ts'
 import { AuthError, errorResponse } from './auth-error.ts'
 import { authenticateSession } from './authenticate.ts'
 import { endSessions } from './end-sessions.ts'
-import { grantSession } from './grants.ts'
+import { grantSession, type NodeEnv } from './grants.ts'
 import { presentUser } from './present.ts'
 import { refusals } from './refusals.ts'
 import { parseRequest } from './request.ts'
@@ -56,9 +56,9 @@ const limitBody = bodyLimit({
 })
 
 /** The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own error shapes. */
-export function authApi(services: Services): Hono {
-  const auth = new Hono().use(noStore).use(timeout(handlingLimit)).use(limitBody)
-  const authenticate = (c: Context) => authenticateSession(services, c.req.header('authorization'))
+export function authApi(services: Services): Hono<NodeEnv> {
+  const auth = new Hono<NodeEnv>().use(noStore).use(timeout(handlingLimit)).use(limitBody)
+  const authenticate = (c: Context<NodeEnv>) => authenticateSession(services, c.req.header('authorization'))
 
   auth.post('/token', async (c) => c.json(await grantSession(services, c)))
   auth.get('/user', async (c) => c.json(presentUser((await authenticate(c)).user)))

@@ -12,8 +12,8 @@ const maxWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs at most two hashes at once, which bounds their memory; the rest wait their turn. @throws unexpected_failure when too many wait */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs at most two works with hashes at once, which bounds their memory. @throws unexpected_failure when too many wait */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running === maxRunning) {
     if (waiting.length === maxWaiting)
       throw new AuthError(503, 'unexpected_failure', 'Too many sign-ins at once')
@@ -28,11 +28,9 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
-}
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** Whether the password belongs to the hash; without a hash it takes as long and is false. */
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash ?? nobodysHash, password))
+  return verify(passwordHash ?? nobodysHash, password)
 }

@@ -38,10 +38,9 @@ export type Secrets = {
   refreshSecret: Buffer
 }
 
-const publicJwk = ({ kty, crv, x, y, kid }: z.infer<typeof privateKey>) => ({
-  ...{ kty, crv, x, y, kid },
-  ...{ alg: 'ES256', use: 'sig', key_ops: ['verify'] },
-})
+const publicJwk = ({ kty, crv, x, y, kid }: z.infer<typeof privateKey>) => {
+  return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
+}
 
 function newSecretFile(): unknown {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })

@@ -6,9 +6,10 @@ import { idleLimit } from '../rules.ts'
 import { unixTime } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import { type IssuedSession, issueSession } from './issue-session.ts'
-import { verifyPassword } from './password.ts'
+import { inTurn, verifyPassword } from './password.ts'
 import { isAdminAddress } from './policy.ts'
 import { type AuthenticationMethod, userColumns, type UserRow } from './present.ts'
+import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
 
 type Credentials = { id: string; password_hash: string | null }
 
@@ -46,10 +47,13 @@ function addressOf({ email, phone }: z.infer<typeof passwordGrant>): string {
   return email.toLowerCase()
 }
 
+/** Who asks: what the session remembers of the device, and where failures are counted. */
+export type Device = { userAgent: string; network: string | undefined }
+
 async function openSession(
   services: Services,
   credentials: Credentials,
-  userAgent: string,
+  { userAgent }: Device,
 ): Promise<IssuedSession> {
   const now = services.now()
   const amr: AuthenticationMethod[] = [{ method: 'password', timestamp: unixTime(now) }]
@@ -57,7 +61,12 @@ async function openSession(
     const marked = await tx.rows(markSignedIn, [credentials.id, credentials.password_hash, now])
     if (marked.length === 0) throw wrongCredentials()
     await tx.rows(forgetIdleSessions, [credentials.id, new Date(now.getTime() - idleLimit)])
-    const [row] = await tx.rows(startSession, [credentials.id, JSON.stringify(amr), now, userAgent])
+    const [row] = await tx.rows(startSession, [
+      credentials.id,
+      JSON.stringify(amr),
+      now,
+      userAgent.slice(0, 300),
+    ])
     return row
   })
   if (!started) throw wrongCredentials()
@@ -66,17 +75,24 @@ async function openSession(
 
 /**
  * Starts a session for an admin's address and password. An unknown address is answered like a wrong password.
- * @throws validation_failed, phone_provider_disabled, invalid_credentials, user_banned
+ * @throws validation_failed, phone_provider_disabled, over_request_rate_limit, invalid_credentials, user_banned
  */
 export async function signInWithPassword(
   services: Services,
   grant: z.infer<typeof passwordGrant>,
-  userAgent = '',
+  device: Device,
 ): Promise<IssuedSession> {
-  const email = addressOf(grant)
-  const [credentials] = await services.database.rows(credentialsOf, [email])
-  const isRight = await verifyPassword(credentials?.password_hash, grant.password)
+  const account = addressOf(grant)
+  const attempt = { account, network: device.network }
+  const [credentials] = await services.database.rows(credentialsOf, [account])
+  // The limit is looked at when the turn has come: guesses that were all sent at once are stopped by it too.
+  const isRight = await inTurn(async () => {
+    await refuseWhenLimited(services, attempt)
+    const verified = await verifyPassword(credentials?.password_hash, grant.password)
+    await countAttempt(services, attempt, verified)
+    return verified
+  })
   if (!credentials || !isRight) throw wrongCredentials()
-  if (!isAdminAddress(services.config, email)) throw new AuthError(400, 'user_banned', 'User is banned')
-  return openSession(services, credentials, userAgent.slice(0, 300))
+  if (!isAdminAddress(services.config, account)) throw new AuthError(400, 'user_banned', 'User is banned')
+  return openSession(services, credentials, device)
 }

@@ -68,7 +68,7 @@ function Ball({ uid }: { uid: string }) {
       <g clipPath={`url(#${uid}-ball)`} fill="none">
         <g stroke="#5E0F3A" strokeOpacity=".5" strokeLinecap="round">
           {dotRows.map((row) => (
-            <path key={row.size} d={row.path} strokeWidth={row.size.toFixed(1)} />
+            <path key={row.path} d={row.path} strokeWidth={row.size.toFixed(1)} />
           ))}
         </g>
         <path

@@ -35,6 +35,7 @@ export function LanguageMenu() {
           <li key={locale}>
             <a
               href={`/language/${locale}?return=${encodeURIComponent(pathname + search)}`}
+              data-needs-script
               lang={locale}
               hrefLang={locale}
               aria-current={locale === current || undefined}

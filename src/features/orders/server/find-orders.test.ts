@@ -54,6 +54,7 @@ describe('the list of orders', () => {
       cursor = page.next_cursor ?? undefined
     } while (cursor)
     expect(seen).toEqual(ids.toReversed())
+    expect((await list({ limit: 7 })).next_cursor).toBeNull()
   })
 
   test('keeps the order of rows that were made in the same millisecond', async () => {

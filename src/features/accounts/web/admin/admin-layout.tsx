@@ -1,3 +1,56 @@
-import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { adminFetch, useAdminSession } from '../session.ts'
+import { AdminSidebar, sidebarId } from './admin-sidebar.tsx'
+import { SignedIn } from './signed-in.tsx'
 
-export const AdminLayout = ({ children }: { children: ReactNode }) => children
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('admin.accounts')
+  const shared = useTranslations('shared')
+  // What was read in the admin's name lives as long as this frame: nothing of it outlasts the sign-out.
+  const [queries] = useState(() => createQueryClient(adminFetch))
+  return (
+    <QueryClientProvider client={queries}>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-gold px-4 py-3 font-bold text-on-gold focus:not-sr-only focus:fixed focus:inset-s-2 focus:top-2"
+      >
+        {shared('skipToContent')}
+      </a>
+      <header className="band sticky top-0 z-30 flex h-14 items-center gap-2 px-2 lg:hidden">
+        <button
+          type="button"
+          popoverTarget={sidebarId}
+          aria-label={t('menu')}
+          className="grid size-11 place-items-center rounded-control hover:bg-surface"
+        >
+          <Menu aria-hidden className="size-6" strokeWidth={1.75} />
+        </button>
+        <p className="display text-18">{t('area')}</p>
+      </header>
+      <div className="lg:flex">
+        <AdminSidebar />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none lg:p-8">
+          {children}
+        </main>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+/** What stands around every back-office screen, for signed-in admins only; everybody else is sent to sign in. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const session = useAdminSession()
+  if (session.status === 'loading') return <Spinner />
+  if (session.status === 'signed-out') return <Navigate to="/admin/login" replace />
+  return (
+    <SignedIn value={session}>
+      <Frame>{children}</Frame>
+    </SignedIn>
+  )
+}

@@ -1,1 +1,25 @@
-export const messages = {} as const
+export const messages = {
+  area: 'لوحة الإدارة',
+  menu: 'القائمة',
+  navigation: 'التنقل في لوحة الإدارة',
+  dashboard: 'لوحة المتابعة',
+  orders: 'الطلبات',
+  site: 'عرض الموقع',
+  signedInAs: 'تم تسجيل الدخول باسم',
+  signOut: 'تسجيل الخروج',
+  login: {
+    title: 'الدخول إلى لوحة الإدارة',
+    subtitle: 'مخصّص لطاقم النادي.',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    submit: 'تسجيل الدخول',
+    signingIn: 'جارٍ تسجيل الدخول…',
+    error: 'خطأ',
+    invalidCredentials: 'بيانات الدخول غير صحيحة',
+    unreachable: 'الخادم لا يستجيب. تحقّق من اتصالك ثم أعد المحاولة.',
+    success: 'تم تسجيل الدخول',
+    welcome: 'مرحبًا بك في لوحة الإدارة!',
+    hint: 'بيانات الدخول التجريبية الافتراضية',
+    hintText: 'تبقى صالحة إلى أن يختار النادي كلمة مرور خاصة به.',
+  },
+} as const

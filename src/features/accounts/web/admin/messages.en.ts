@@ -1,1 +1,25 @@
-export const messages = {} as const
+export const messages = {
+  area: 'Back office',
+  menu: 'Menu',
+  navigation: 'Back office navigation',
+  dashboard: 'Dashboard',
+  orders: 'Orders',
+  site: 'View the site',
+  signedInAs: 'Signed in as',
+  signOut: 'Sign Out',
+  login: {
+    title: 'Admin sign-in',
+    subtitle: 'For the club’s staff.',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Sign In',
+    signingIn: 'Signing in…',
+    error: 'Error',
+    invalidCredentials: 'Invalid credentials',
+    unreachable: 'The server does not answer. Check your connection and try again.',
+    success: 'Success',
+    welcome: 'Welcome to the admin dashboard!',
+    hint: 'Default test credentials',
+    hintText: 'They work until the club sets a password of its own.',
+  },
+} as const

@@ -1,1 +1,25 @@
-export const messages = {} as const
+export const messages = {
+  area: 'Administration',
+  menu: 'Menu',
+  navigation: 'Navigation de l’administration',
+  dashboard: 'Tableau de bord',
+  orders: 'Commandes',
+  site: 'Voir le site',
+  signedInAs: 'Connecté en tant que',
+  signOut: 'Se déconnecter',
+  login: {
+    title: 'Connexion à l’administration',
+    subtitle: 'Réservée à l’équipe du club.',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    signingIn: 'Connexion en cours…',
+    error: 'Erreur',
+    invalidCredentials: 'Identifiants incorrects',
+    unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+    success: 'Connexion réussie',
+    welcome: 'Bienvenue dans le tableau de bord !',
+    hint: 'Identifiants de test par défaut',
+    hintText: 'Ils fonctionnent tant que le club n’a pas choisi son propre mot de passe.',
+  },
+} as const

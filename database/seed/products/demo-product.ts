@@ -1,0 +1,23 @@
+import type { Category, shopTypes, sizes } from '#features/catalogue/contract.ts'
+
+type SizeStock = { size: (typeof sizes)[number] | null; stock: number }
+
+export type DemoProduct = {
+  key: string
+  category: Category
+  shop_type: (typeof shopTypes)[number] | null
+  price: number
+  compare_at_price: number | null
+  featured: boolean
+  active: boolean
+  days_old: number
+  size_stocks: SizeStock[]
+  /** Names of drawings in database/seed/media; the first is the main one. */
+  images: string[]
+  name_fr: string
+  name_en: string
+  name_ar: string
+  description_fr: string
+  description_en: string
+  description_ar: string
+}

@@ -1,0 +1,90 @@
+import { ExternalLink, LayoutDashboard, LogOut, type LucideIcon, ShoppingBag, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Crest } from '#features/club/web/crest.tsx'
+import { signOut } from '../session.ts'
+import { LanguageSelect } from './language-select.tsx'
+import { useSignedInAdmin } from './signed-in.tsx'
+
+export const sidebarId = 'admin-menu'
+
+const links = [
+  { to: '/admin/dashboard', label: 'dashboard', Icon: LayoutDashboard },
+  { to: '/admin/orders', label: 'orders', Icon: ShoppingBag },
+] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
+
+const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold hover:bg-surface'
+const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+function SidebarHead() {
+  const t = useTranslations('admin.accounts')
+  const shared = useTranslations('shared')
+  return (
+    <div className="flex items-center gap-3">
+      <Crest className="size-10 shrink-0" />
+      <p className="display text-18">{t('area')}</p>
+      <button
+        type="button"
+        popoverTarget={sidebarId}
+        popoverTargetAction="hide"
+        aria-label={shared('close')}
+        className="ms-auto grid size-11 place-items-center rounded-control hover:bg-surface lg:hidden"
+      >
+        <X {...iconProps} />
+      </button>
+    </div>
+  )
+}
+
+function Account() {
+  const t = useTranslations('admin.accounts')
+  const { email } = useSignedInAdmin()
+  return (
+    <div className="mt-auto space-y-3 border-t border-line pt-4">
+      <LanguageSelect />
+      <p className="px-3 text-15 text-ink2">
+        <span className="block">{t('signedInAs')}</span>
+        <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>
+      </p>
+      <Link to="/" reloadDocument className={entry}>
+        <ExternalLink {...iconProps} /> {t('site')}
+      </Link>
+      <button type="button" onClick={() => void signOut()} className={entry}>
+        <LogOut {...iconProps} /> {t('signOut')}
+      </button>
+    </div>
+  )
+}
+
+/** Beside the screen on wide windows; on small ones a native popover that its button opens and Escape closes. */
+export function AdminSidebar() {
+  const t = useTranslations('admin.accounts')
+  const { pathname } = useLocation()
+  useEffect(() => document.getElementById(sidebarId)?.hidePopover(), [pathname])
+  return (
+    <aside
+      id={sidebarId}
+      popover="auto"
+      aria-label={t('menu')}
+      className="band m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto p-4 backdrop:bg-bg/70 open:flex lg:sticky lg:top-0 lg:flex lg:w-64 lg:shrink-0"
+    >
+      <SidebarHead />
+      <nav aria-label={t('navigation')}>
+        <ul className="space-y-1">
+          {links.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={`${entry} aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
+              >
+                <Icon {...iconProps} /> {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Account />
+    </aside>
+  )
+}

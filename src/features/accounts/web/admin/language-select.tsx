@@ -1,0 +1,31 @@
+import { Globe } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { localeNames, locales, parseLocale } from '#core/locale.ts'
+import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
+
+export function LanguageSelect() {
+  const t = useTranslations('shared')
+  const current = useLanguage()
+  const choose = useChooseLanguage()
+  const pick = (value: string) => {
+    const locale = parseLocale(value)
+    if (locale) choose(locale)
+  }
+  return (
+    <label className="flex items-center gap-2">
+      <Globe aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+      <span className="sr-only">{t('languageLabel')}</span>
+      <select
+        value={current}
+        onChange={(event) => pick(event.currentTarget.value)}
+        className="min-h-11 w-full rounded-control border border-edge bg-surface px-2 text-16 text-ink"
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {localeNames[locale]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

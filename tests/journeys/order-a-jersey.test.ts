@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
+import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
+import { messages as ordersAr } from '#features/orders/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, catalogue: catalogueFr, orders: ordersFr, product: 'Maillot domicile CBC', price: /4\u202f500,00\u00a0DZD/ },
+  { locale: 'en', width: 1280, catalogue: catalogueEn, orders: ordersEn, product: 'CBC Home', price: /4,500\.00\u00a0DZD/ },
+  { locale: 'ar', width: 360, catalogue: catalogueAr, orders: ordersAr, product: undefined, price: /4\u202f500,00\u00a0دج/ },
+] as const
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+async function homeJersey(): Promise<{ id: string; name_ar: string }> {
+  const { items } = await (await fetch(`${program.url}/api/products`)).json()
+  return items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+}
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, catalogue, orders, product, price }) => {
+  test('a visitor finds a jersey, chooses size and number, and orders it', async () => {
+    const jersey = await homeJersey()
+    const name = product ?? jersey.name_ar
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/shop')
+    expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.locator('main').innerText()).toMatch(price)
+
+    await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+    await page.getByRole('paragraph').filter({ hasText: orders.add.sizeRequiredText }).first().waitFor()
+    await page.getByText('M', { exact: true }).click()
+    await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+    await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
+    await page.getByLabel(catalogue.product.number, { exact: true }).fill('23')
+    await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+    await page.getByText(orders.add.added).waitFor()
+    await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
+
+    await page.reload()
+    await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
+    await page.goto('/cart')
+    await page.getByText('23', { exact: false }).first().waitFor()
+    await page.getByRole('link', { name: orders.cart.checkout }).click()
+
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.getByRole('alert').getByRole('link', { name: orders.checkout.name }).waitFor()
+    await page.getByLabel(orders.checkout.name).fill('Amina B.')
+    await page.locator('#customer_email').fill('amina@example.dz')
+    await page.locator('#customer_phone').fill('12')
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.locator('#customer_phone-error').waitFor()
+    expect(await page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
+    await page.locator('#customer_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+
+    await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
+    expect(await page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
+    expect(await page.getByTestId('cart-badge').count()).toBe(0)
+    await close()
+  })
+})
+
+test('a total that changed meanwhile is refused, shown on the line, and nothing typed is lost', async () => {
+  const { id } = await homeJersey()
+  const { page, close } = await visit(browser, program.url)
+  await page.goto(`/product/${id}`)
+  await page.getByText('M', { exact: true }).click()
+  await page.getByLabel(catalogueFr.product.number, { exact: true }).fill('7')
+  await page.getByRole('button', { name: catalogueFr.product.addToCart }).click()
+  await page.getByTestId('cart-badge').waitFor()
+  await page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    localStorage.setItem('cart', JSON.stringify([{ ...lines[0], price: 100 }]))
+  })
+  await page.goto('/checkout')
+  await page.getByLabel(ordersFr.checkout.name).fill('Amina B.')
+  await page.locator('#customer_email').fill('amina@example.dz')
+  await page.locator('#customer_phone').fill('0550123456')
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByText(ordersFr.checkout.changed).waitFor()
+  expect(await page.getByLabel(ordersFr.checkout.name).inputValue()).toBe('Amina B.')
+  await page.getByRole('button', { name: ordersFr.cart.acceptPrices }).click()
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByRole('heading', { name: ordersFr.confirmation.heading }).waitFor()
+  await close()
+})
+
+test('the language changes in place and keeps what was typed; an unknown stored one is ignored', async () => {
+  const { id } = await homeJersey()
+  const { page, close } = await visit(browser, program.url)
+  await page.goto(`/product/${id}`)
+  await page.getByLabel(catalogueFr.product.number, { exact: true }).fill('42')
+  await page.getByLabel(/^Langue/).click()
+  await page.getByRole('link', { name: 'العربية' }).click()
+  await page.locator('html[lang=ar][dir=rtl]').waitFor()
+  expect(await page.getByLabel(catalogueAr.product.number, { exact: true }).inputValue()).toBe('42')
+  await page.reload()
+  expect(await page.getAttribute('html', 'lang')).toBe('ar')
+  await page.evaluate(() => localStorage.setItem('language', 'xx'))
+  await page.context().clearCookies()
+  await page.reload()
+  expect(await page.getAttribute('html', 'lang')).toBe('fr')
+  await close()
+})
+
+test('without JavaScript pages read, the language changes and the order goes by phone', async () => {
+  const { id } = await homeJersey()
+  const { page, close } = await visit(browser, program.url, { javaScript: false })
+  await page.goto('/shop')
+  await page.getByRole('link', { name: 'Maillot domicile CBC', exact: true }).click()
+  // Text selectors skip <noscript> even where it shows.
+  expect(await page.locator('noscript p').innerText()).toContain(catalogueFr.product.noScript)
+  await page.getByLabel(/^Langue/).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'CBC Home' }).waitFor()
+  expect(page.url()).toBe(`${program.url}/product/${id}`)
+  await close()
+})
+
+test('an unknown product and an unknown page answer 404 with their screens', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'en' })
+  const missing = await page.goto(`/product/${crypto.randomUUID()}`)
+  expect(missing?.status()).toBe(404)
+  await page.getByRole('heading', { name: catalogueEn.product.notFound }).waitFor()
+  await page.getByRole('link', { name: catalogueEn.product.backToShop }).click()
+  await page.waitForURL('**/shop')
+  const unknown = await page.goto('/no-such-page')
+  expect(unknown?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  const redirected = await fetch(`${program.url}/shop/some-id`, { redirect: 'manual' })
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([301, '/product/some-id'])
+  await close()
+})

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type RunningProgram = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it said on standard error, its log included. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+type Options = { dataDir?: string; env?: Record<string, string> }
+
+export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), 'cirta-program-'))
+
+/** Starts the built program on a free port; answers when it says its address, throws what it said when it stops. */
+export async function startProgram({ dataDir = temporaryDataDir(), env = {} }: Options = {}): Promise<RunningProgram> {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /(http:\/\/\S+)\s+\(ready/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${log}`)))
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, dataDir, process: child, log: () => log, stop }
+}

@@ -1,0 +1,36 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+
+type Options = { locale?: Locale; width?: 360 | 1280; javaScript?: boolean; dark?: boolean }
+
+export type Visit = { page: Page; context: BrowserContext; close: () => Promise<void> }
+
+/** A visitor's own browser at one site; closing fails when the page complained in its console. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { locale = 'fr', width = 360, javaScript = true, dark = false }: Options = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width === 360 ? 740 : 800 },
+    javaScriptEnabled: javaScript,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'language', value: locale, url }])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // What a browser says of an answer like 404 or 409 is no complaint of the page.
+    const isAnswer = /Failed to load resource|^404: unknown path/.test(message.text())
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  const close = async () => {
+    await context.close()
+    expect(complaints).toEqual([])
+  }
+  return { page, context, close }
+}
