@@ -5,8 +5,14 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { AppError } from '#core/app-error.ts'
 import { visitor } from '#core/actor.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
+import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
+import { clientNetwork } from '#features/accounts/server/client-network.ts'
 import { catalogueApi } from '#features/catalogue/server/api.ts'
+import { contactApi } from '#features/contact/server/api.ts'
 import { dashboardApi } from '#features/dashboard/server/api.ts'
+import { eventsApi } from '#features/events/server/api.ts'
+import { galleryApi } from '#features/gallery/server/api.ts'
+import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
@@ -28,6 +34,7 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   unsupported_media_type: 415,
   invalid: 422,
   idempotency_key_reused: 422,
+  too_many_requests: 429,
   internal: 500,
   unavailable: 503,
 }
@@ -41,10 +48,18 @@ function asAppError(error: Error): AppError {
 function problemResponse(error: AppError, requestId: string): Response {
   const status = statusOf[error.code] ?? 500
   const title = error.code.replaceAll('_', ' ')
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if ('retry_after' in error.details) headers.set('retry-after', String(error.details.retry_after))
   return Response.json(
     { type: 'about:blank', title, status, code: error.code, request_id: requestId, ...error.details },
-    { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } },
+    { status, headers },
   )
+}
+
+/** The network that Node's server heard the request from, as far as the trusted proxies tell. */
+function networkOf(incoming: ApiEnv['Bindings']['incoming'], { config }: Services): string {
+  const forwardedFor = incoming?.headers['x-forwarded-for']?.toString()
+  return clientNetwork(incoming?.socket.remoteAddress, forwardedFor, config.trustedProxies) ?? 'unknown'
 }
 
 /** The one API: the browser, the server renderer and the admin area all come through here. */
@@ -54,6 +69,7 @@ export function createApi(services: Services) {
     .use(async (c, next) => {
       c.set('requestId', crypto.randomUUID())
       c.set('context', { ...services, actor: visitor })
+      c.set('network', networkOf(c.env.incoming, services))
       await next()
     })
     .use(
@@ -69,9 +85,14 @@ export function createApi(services: Services) {
       await next()
     })
     .use(jsonBody)
+    .route('/', signInHintApi)
     .route('/', catalogueApi)
     .route('/', ordersApi)
     .route('/', dashboardApi)
+    .route('/', contactApi)
+    .route('/', newsletterApi)
+    .route('/', eventsApi)
+    .route('/', galleryApi)
 
   api.get(
     '/openapi.json',

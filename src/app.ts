@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { parseLocale } from '#core/locale.ts'
 import { authApi } from '#features/accounts/server/api.ts'
+import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
+import type { ApiEnv } from '#platform/http.ts'
 import type { PageCache } from '#platform/page-cache.ts'
 import { createApi } from './api.ts'
 import { createPages } from './pages.ts'
@@ -11,6 +14,7 @@ import { visitCookie } from './page-locale.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const clientBuild = resolve('build/client')
+const maxFormBytes = 64 * 1024
 const forever = 'public, max-age=31536000, immutable'
 
 /** A path of this site to go back to; anything else leads home, so that the link cannot be bent to another host. */
@@ -22,11 +26,11 @@ export function createApp(services: Services, cache: PageCache) {
   const pages = createPages({
     cache,
     log: services.log,
-    apiFetch: async (path, init) => api.request(path, init),
+    mapTilesUrl: services.config.mapTilesUrl,
     origin: (request) => services.config.publicUrl ?? new URL(request.url).origin,
   })
 
-  const app = new Hono()
+  const app = new Hono<{ Bindings: ApiEnv['Bindings'] }>()
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
@@ -37,6 +41,7 @@ export function createApp(services: Services, cache: PageCache) {
   })
   app.route('/', api)
   app.route('/auth/v1', authApi(services))
+  app.route('/calendar', teamCalendars(services))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const ready = await services.database.pool.query('select 1').then(
@@ -71,6 +76,8 @@ export function createApp(services: Services, cache: PageCache) {
     return c.redirect(safeReturn(c.req.query('return')), 303)
   })
   app.get('/shop/:id', (c) => c.redirect(`/product/${encodeURIComponent(c.req.param('id'))}`, 301))
-  app.all('*', (c) => pages(c.req.raw))
+  app.all('*', bodyLimit({ maxSize: maxFormBytes }), (c) =>
+    pages(c.req.raw, async (path, init) => api.request(path, init, c.env)),
+  )
   return app
 }

@@ -1,11 +1,25 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { loadMessages } from './messages.ts'
 import { locales } from '#core/locale.ts'
+import { loadMessages } from './messages.ts'
 
 await Promise.all(locales.map(loadMessages))
+
+/** Takes in what React writes and hands it over as one text. */
+function collectText(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString())
+      next()
+    },
+  })
+}
 
 /** Renders the whole page before its first byte: pages are cached and their scripts' hashes go into the header. */
 export default function handleRequest(
@@ -19,13 +33,11 @@ export default function handleRequest(
       // Without a limit React would move large parts behind inline scripts, which is of use only when streaming.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        pipe(body)
+        pipe(collectText((html) => resolve(new Response(html, { status, headers }))))
       },
       onShellError: reject,
-      onError: (error) => reject(error),
+      onError: reject,
     })
   })
 }

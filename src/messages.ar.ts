@@ -1,6 +1,11 @@
 import { messages as catalogue } from '#features/catalogue/messages.ar.ts'
 import { messages as club } from '#features/club/messages.ar.ts'
+import { messages as contact } from '#features/contact/messages.ar.ts'
+import { messages as events } from '#features/events/messages.ar.ts'
+import { messages as gallery } from '#features/gallery/messages.ar.ts'
+import { messages as newsletter } from '#features/newsletter/messages.ar.ts'
 import { messages as orders } from '#features/orders/messages.ar.ts'
+import { messages as programs } from '#features/programs/messages.ar.ts'
 import { messages as shared } from '#i18n/messages.ar.ts'
 
-export const messages = { shared, club, catalogue, orders } as const
+export const messages = { shared, club, catalogue, orders, programs, events, gallery, contact, newsletter } as const

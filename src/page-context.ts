@@ -2,4 +2,4 @@ import { createContext } from 'react-router'
 import type { Locale } from '#core/locale.ts'
 
 /** What the server knows of a page request before any screen runs. */
-export const pageContext = createContext<{ locale: Locale; origin: string }>()
+export const pageContext = createContext<{ locale: Locale; origin: string; mapTilesUrl: string | null }>()

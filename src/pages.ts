@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiFetchContext } from '#ui/data/load.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import type { Log } from '#platform/log.ts'
-import type { PageCache, RenderedPage } from '#platform/page-cache.ts'
+import { bestEncoding, Page } from '#platform/page.ts'
+import type { PageCache } from '#platform/page-cache.ts'
 import { pageContext } from './page-context.ts'
 import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
@@ -10,40 +11,49 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
 
-type Pages = { apiFetch: ApiFetch; cache: PageCache; log: Log; origin: (request: Request) => string }
+type Pages = {
+  cache: PageCache
+  log: Log
+  origin: (request: Request) => string
+  mapTilesUrl: string | null
+}
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
-async function rendered(response: Response): Promise<RenderedPage> {
+async function pageOf(response: Response, mapTilesUrl: string | null): Promise<Page> {
   const html = await response.text()
   const headers = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
-    'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html),
+    'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html, mapTilesUrl),
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Encoding',
   }
-  return { html, headers }
+  return new Page(html, headers)
 }
 
 /** Renders pages and the data that client navigation asks for; whole public pages go into the cache. */
-export function createPages({ apiFetch, cache, log, origin }: Pages) {
-  return async (request: Request): Promise<Response> => {
+export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
+  return async (request: Request, apiFetch: ApiFetch): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const cookies = request.headers.get('cookie') ?? ''
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
-    context.set(pageContext, { locale, origin: origin(request) })
+    context.set(pageContext, { locale, origin: origin(request), mapTilesUrl })
 
     const response = await handle(request, context)
     if (response.status === 404) log.info({ path: pathname }, 'unknown page')
     if (!isHtml(response)) return response
-    const page = await rendered(response)
+    const page = await pageOf(response, mapTilesUrl)
+    const asksForLanguage = search.includes('lang=')
     const isPublicPage = request.method === 'GET' && response.status === 200 && !pathname.startsWith('/admin')
-    if (isPublicPage) await cache.store(pageKey(pathname + search, cookies), page)
-    if (search.includes('lang='))
-      page.headers['set-cookie'] = `${visitCookie}=${locale}; Path=/; SameSite=Lax`
-    return new Response(page.html, { status: response.status, headers: page.headers })
+    if (isPublicPage && !asksForLanguage) cache.store(pageKey(pathname + search, cookies), page)
+
+    const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
+    const bytes = await page.body(encoding)
+    const headers = new Headers(page.headers(encoding, bytes))
+    if (asksForLanguage) headers.append('set-cookie', `${visitCookie}=${locale}; Path=/; SameSite=Lax`)
+    return new Response(new Uint8Array(bytes), { status: response.status, headers })
   }
 }

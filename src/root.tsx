@@ -10,7 +10,9 @@ import {
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.tsx'
+import { clubTimeZone } from '#core/algiers.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
+import { SiteSettings } from '#features/club/web/site-settings.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { queryClientFor } from '#ui/data/load.ts'
 import readexLatin from '#ui/fonts/readex-pro-latin.woff2?url'
@@ -23,8 +25,11 @@ import { SiteLayout } from './site-layout.tsx'
 import '#ui/theme.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { locale: context.get(pageContext).locale }
+  const { locale, origin, mapTilesUrl } = context.get(pageContext)
+  return { locale, site: { origin, mapTilesUrl }, now: new Date() }
 }
+
+const unknownSite = { origin: '', mapTilesUrl: null }
 
 /** The language lives in the tab once it is open; asking the server again could only undo the visitor's choice. */
 export const shouldRevalidate = () => false
@@ -45,7 +50,8 @@ function useChosenLocale(pageLocale: Locale) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const pageLocale = useRouteLoaderData<typeof loader>('root')?.locale ?? defaultLocale
+  const data = useRouteLoaderData<typeof loader>('root')
+  const pageLocale = data?.locale ?? defaultLocale
   const { locale, choose } = useChosenLocale(pageLocale)
   const [queryClient] = useState(() =>
     typeof document === 'undefined' ? createQueryClient(fetch) : queryClientFor(fetch),
@@ -64,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <QueryClientProvider client={queryClient}>
           <ChooseLanguage value={choose}>
-            <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Africa/Algiers">
-              {children}
+            <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={clubTimeZone} now={data?.now}>
+              <SiteSettings value={data?.site ?? unknownSite}>{children}</SiteSettings>
             </IntlProvider>
           </ChooseLanguage>
         </QueryClientProvider>

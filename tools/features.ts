@@ -5,7 +5,7 @@ export const featureUses = {
   accounts: ['club'],
   catalogue: [],
   club: ['catalogue'],
-  contact: ['club'],
+  contact: ['club', 'events'],
   dashboard: ['orders', 'catalogue', 'accounts'],
   events: ['club'],
   gallery: ['club'],

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
 // What `npm run <task>` runs under the pinned Node; `built` builds first when the sources changed.
@@ -21,8 +22,15 @@ const tasks = {
 const buildCommand = ['node_modules/@react-router/dev/bin.cjs', 'build']
 const buildStamp = 'build/.sources'
 const sources = [
-  ...['src', 'database', 'public', 'tools/vite', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json'],
+  'src',
+  'database',
+  'public',
+  'tools/vite',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ]
 
 const nodePackages = {
@@ -61,7 +69,7 @@ function pinnedPackage(lockfile) {
 
 const nodeBelow = (folder, { name }) => join(process.cwd(), folder, 'node_modules', name, 'bin/node')
 
-/** The pinned Node in `.node`: `npm ci` runs under it because it deletes the one in node_modules. */
+/** The pinned Node in `.node`: npm runs under it, which may replace the one in node_modules meanwhile. */
 function fetchNode(pinned) {
   if (!pinned) return process.execPath
   const { name, version } = pinned
@@ -86,30 +94,39 @@ function isInstalled(lockfile) {
   })
 }
 
-/** Installs what the lockfile says when it is not there, and answers the Node that runs the task. */
+/**
+ * `npm ci` refuses a lockfile without the optional packages of other platforms, which npm leaves out when its registry
+ * does not offer them. `npm install` does not; that it installed exactly the lockfile is checked afterwards.
+ */
+function installDependencies(node, lockfile) {
+  say('Installing the dependencies of package-lock.json …')
+  // NODE_ENV=production would leave out what the build needs.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional']
+  runNpm(node, args, 'The dependencies could not be installed: see above.')
+  if (!isInstalled(lockfile))
+    throw new LaunchError('package.json and package-lock.json disagree: run "npm install".')
+}
+
+/** The Node that runs the task, after what the lockfile says is installed. */
 function prepareNode() {
   const lockfile = readJson('package-lock.json')
   const pinned = pinnedPackage(lockfile)
-  if (!isInstalled(lockfile)) {
-    const node = fetchNode(pinned)
-    say('Installing the dependencies of package-lock.json …')
-    // NODE_ENV=production leaves out what the build needs.
-    const everything = ['--include=dev', '--include=optional']
-    runNpm(node, ['ci', ...everything], 'The dependencies could not be installed: see above.')
-  }
+  if (!isInstalled(lockfile)) installDependencies(fetchNode(pinned), lockfile)
   const installed = pinned && nodeBelow('.', pinned)
   return installed && existsSync(installed) ? installed : fetchNode(pinned)
 }
 
-function* filesBelow(path) {
-  if (!existsSync(path)) return
-  if (!statSync(path).isDirectory()) yield path
-  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name))
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  const names = readdirSync(path)
+  names.sort()
+  return names.flatMap((name) => filesBelow(join(path, name)))
 }
 
 function sourcesFingerprint() {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap((source) => [...filesBelow(source)])) {
+  for (const path of sources.flatMap(filesBelow)) {
     if (/\.test\.tsx?$/.test(path)) continue
     const { size, mtimeMs } = statSync(path)
     hash.update(`${path} ${size} ${mtimeMs}\n`)
@@ -134,7 +151,9 @@ function handOver(node, args, env) {
   const endTogether = existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'TERM'] : []
   const [command, ...rest] = [...endTogether, node, ...args]
   const child = spawn(command, rest, { stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Ctrl-C in a terminal has reached the child already; a second signal would read as "at once".
+  process.on('SIGINT', () => isatty(0) || child.kill('SIGINT'))
   endWithNpm(child)
   child.once('error', (error) => fail(error))
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
@@ -144,7 +163,7 @@ function handOver(node, args, env) {
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
-  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref()
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 200).unref()
 }
 
 function fail(error) {

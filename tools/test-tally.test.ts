@@ -24,10 +24,10 @@ test.each([
     tally: { passed: 2, failed: 1 },
   },
   {
-    name: 'a file did not load',
+    name: 'a file did not load and a test failed',
     code: 1,
-    text: report(2, 0, { status: 'failed', tests: [] }, { status: 'passed', tests: ['passed'] }),
-    tally: { passed: 2, failed: 1 },
+    text: report(1, 1, { status: 'failed', tests: [] }, { status: 'failed', tests: ['passed', 'failed'] }),
+    tally: { passed: 1, failed: 2 },
   },
   { name: 'an error outside any test', code: 1, text: report(2, 0), tally: { passed: 2, failed: 1 } },
   { name: 'no report at all', code: 137, text: undefined, tally: { passed: 0, failed: 1 } },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import { days } from '#core/durations.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { seedEvents } from './events.ts'
+import { seedGallery } from './gallery.ts'
 import { demoProducts } from './products.ts'
 
 type DemoProduct = (typeof demoProducts)[number]
@@ -33,24 +35,25 @@ const insertSizeStock = statement<never>(
 
 /**
  * Copies the drawn art into the media folder under names that carry the content, since media are cached for good.
- * @returns the URL of each image by its name in the art folder.
+ * @returns the URL of each image by its name in the art folder, and of each film by its name with `.mp4`.
  */
 async function publishArt(dataDir: string): Promise<Map<string, string>> {
   const mediaFolder = join(dataDir, 'media')
   await mkdir(mediaFolder, { recursive: true })
   const files = await readdir(artFolder)
   const urls = new Map<string, string>()
-  for (const original of files.filter((file) => file.endsWith('.jpg'))) {
-    const name = original.slice(0, -'.jpg'.length)
+  for (const original of files.filter((file) => /\.(jpg|mp4)$/.test(file))) {
+    const { name, ext } = parse(original)
     const hash = createHash('sha256')
       .update(await readFile(join(artFolder, original)))
       .digest('hex')
       .slice(0, 8)
-    const isRendition = (file: string) => file === original || file.replace(/-\d+\.(avif|webp)$/, '') === name
+    const isRendition = (file: string) =>
+      file === original || (ext === '.jpg' && file.replace(/-\d+\.(avif|webp)$/, '') === name)
     for (const file of files.filter(isRendition)) {
       await cp(join(artFolder, file), join(mediaFolder, file.replace(name, `${name}-${hash}`)))
     }
-    urls.set(name, `/media/${name}-${hash}.jpg`)
+    urls.set(ext === '.jpg' ? name : original, `/media/${name}-${hash}${ext}`)
   }
   return urls
 }
@@ -87,5 +90,7 @@ export async function seedDemo({ config, database, now }: Services): Promise<voi
       const images = product.images.flatMap((name) => urls.get(name) ?? [])
       await seedProduct(tx, product, images, now())
     }
+    await seedEvents(tx, now())
+    await seedGallery(tx, urls)
   })
 }

@@ -1,6 +1,5 @@
+import { clubTimeZone } from '#core/algiers.ts'
 import type { Locale } from '#core/locale.ts'
-
-const clubTimeZone = 'Africa/Algiers'
 
 // fr-DZ prints "DA" and a 12-hour clock, ar-DZ prints "4.500,50": neither is what people here write.
 const numberLocale: Record<Locale, string> = {
@@ -43,6 +42,30 @@ const dateTimes = perLocale(
     }),
 )
 
+const datePart = (options: Intl.DateTimeFormatOptions) =>
+  perLocale(
+    (locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }),
+  )
+const dayNames = datePart({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthNames = datePart({ month: 'long', year: 'numeric' })
+const weekdayNames = datePart({ weekday: 'long' })
+const times = datePart({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const weekdays = datePart({ weekday: 'short' })
+const monthDays = datePart({ day: 'numeric' })
+const months = datePart({ month: 'short' })
+const years = datePart({ year: 'numeric' })
+
+/** A calendar day in the pieces that a date block stacks: `sam.`, `12`, `déc.`, `2026`. */
+export function formatDayParts(iso: string, locale: Locale) {
+  const date = new Date(iso)
+  return {
+    weekday: weekdays[locale].format(date),
+    day: monthDays[locale].format(date),
+    month: months[locale].format(date),
+    year: years[locale].format(date),
+  }
+}
+
 /**
  * An amount in DZD: `4 500,00 DZD`, `4,500.00 DZD`, `4 500,00 دج`. Groups stand apart by U+202F and the currency by
  * U+00A0, because a plain space lets the digits change places inside Arabic text.
@@ -56,3 +79,14 @@ export const formatInteger = (value: number, locale: Locale) => integers[locale]
 export const formatDate = (iso: string, locale: Locale) => dates[locale].format(new Date(iso))
 
 export const formatDateTime = (iso: string, locale: Locale) => dateTimes[locale].format(new Date(iso))
+
+/** The day in full without its year: `lundi 23 novembre`. */
+export const formatDay = (instant: Date, locale: Locale) => dayNames[locale].format(instant)
+
+/** The month with its year: `septembre 2026`. */
+export const formatMonth = (instant: Date, locale: Locale) => monthNames[locale].format(instant)
+
+export const formatWeekday = (instant: Date, locale: Locale) => weekdayNames[locale].format(instant)
+
+/** The time of day in Algiers, `19:30` in every language. */
+export const formatTime = (instant: Date, locale: Locale) => times[locale].format(instant)

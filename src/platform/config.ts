@@ -10,6 +10,9 @@ const emailList = z
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .pipe(z.array(z.email()).min(1))
 
+const tileParts = ['{z}', '{x}', '{y}']
+const tilesUrl = z.url({ protocol: /^https?$/ }).refine((url) => tileParts.every((part) => url.includes(part)))
+
 /** Each variable with what it allows, in the words of the one line that stops the start. */
 const variables = {
   PORT: { schema: port.default(3000), allowed: 'a port from 0 to 65535' },
@@ -28,10 +31,17 @@ const variables = {
     schema: z.string().min(10).max(72).default(demoPassword),
     allowed: '10 to 72 characters',
   },
+  MAP_TILES_URL: {
+    schema: z
+      .union([z.literal('none').transform(() => null), tilesUrl])
+      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    allowed: '"none" or an http or https address with {z}, {x} and {y}',
+  },
   TRUST_PROXY: {
     schema: z.union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(9)]).default(0),
     allowed: '"off" or how many proxies stand in front (1 to 9)',
   },
+  RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), allowed: '"on", or "off" on loopback' },
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
 
@@ -62,12 +72,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: read('PUBLIC_URL'),
     adminEmails: read('ADMIN_EMAILS'),
     adminPassword: read('ADMIN_PASSWORD'),
+    mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
+    rateLimit: read('RATE_LIMIT'),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }
   const servesNetwork = !loopbackHosts.includes(config.host)
   if (servesNetwork && !config.publicUrl) {
     throw new ConfigError(`PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`)
+  }
+  if (servesNetwork && config.rateLimit === 'off') {
+    throw new ConfigError(`RATE_LIMIT="off" is not allowed with HOST="${config.host}": only on loopback.`)
   }
   return { ...config, servesNetwork }
 }

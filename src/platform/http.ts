@@ -1,12 +1,17 @@
-import type { Context as HonoContext, Env, Next } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context as HonoContext, Next } from 'hono'
 import { validator } from 'hono-openapi'
 import type { ValidationTargets } from 'hono'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { AppError, invalid } from '#core/app-error.ts'
 import type { Context } from './context.ts'
 
-/** What every API handler finds: the verb's context of this request. */
-export type ApiEnv = Env & { Variables: { context: Context; requestId: string } }
+/** What every API handler finds: the verb's context of this request, and the network it comes from. */
+export type ApiEnv = {
+  /** What Node's server passes along; the page renderer passes on that of the page's own request. */
+  Bindings: Partial<HttpBindings>
+  Variables: { context: Context; requestId: string; network: string }
+}
 
 const pathOf = (issue: StandardSchemaV1.Issue) =>
   (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')

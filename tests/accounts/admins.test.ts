@@ -1,9 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { assertDemoIsPrivate, ensureAdmins, findDemoAddress } from '#features/accounts/server/admins.ts'
 import { verifyPassword } from '#features/accounts/server/password.ts'
 import { secretsOf } from '#features/accounts/server/secrets.ts'
+import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
+import { visitor } from '#core/actor.ts'
+import type { ApiEnv } from '#platform/http.ts'
+import type { Services } from '#platform/context.ts'
 import { ConfigError, demoPassword } from '#platform/config.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createServices, password } from './auth-server.ts'
@@ -103,6 +108,22 @@ test('the demo password of an address off the list does not count as demo mode',
   const owned = program({ ADMIN_EMAILS: 'owner@cirta.example' })
   await ensureAdmins(owned)
   expect(await findDemoAddress(owned)).toBeUndefined()
+})
+
+test('the sign-in page is told the demo password while it works, and nothing afterwards', async () => {
+  const hintOf = async (services: Services) => {
+    const api = new Hono<ApiEnv>()
+      .use(async (c, next) => {
+        c.set('context', { ...services, actor: visitor })
+        await next()
+      })
+      .route('/', signInHintApi)
+    return (await api.request('/sign-in-hint')).json()
+  }
+  await ensureAdmins(demo())
+  expect(await hintOf(demo())).toEqual({ demo: { email: 'admin@cirta.example', password: demoPassword } })
+  await ensureAdmins(program({}))
+  expect(await hintOf(program({}))).toEqual({ demo: null })
 })
 
 const network = { HOST: '0.0.0.0', PUBLIC_URL: 'https://cirta.example' }

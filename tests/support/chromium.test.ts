@@ -1,11 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { chromiumExecutable, findInstalledChromium, launchBrowser, unpackChromium } from './chromium.ts'
 
 let folder: string
+let browser: Browser | undefined
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chromium-test-'))
@@ -13,10 +14,15 @@ beforeAll(() => {
   chmodSync(join(folder, 'google-chrome'), 0o755)
 })
 
+afterEach(async () => {
+  await browser?.close()
+  browser = undefined
+})
+
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('opens a page', async () => {
-  await using browser = await launchBrowser()
+  browser = await launchBrowser()
   const page = await browser.newPage()
   await page.goto('data:text/html,<title>Cirta</title><script>document.title += " " + (1 + 1)</script>')
   expect(await page.title()).toBe('Cirta 2')
@@ -35,7 +41,7 @@ test.runIf(`${process.platform}-${process.arch}` === 'linux-x64')(
     const cache = join(folder, 'cache')
     const started = await Promise.all([unpackChromium(cache), unpackChromium(cache)])
     expect(started).toEqual([join(cache, 'start.sh'), join(cache, 'start.sh')])
-    await using browser = await chromium.launch({ executablePath: started[0], chromiumSandbox: false })
+    browser = await chromium.launch({ executablePath: started[0], chromiumSandbox: false })
     expect(browser.version()).toMatch(/^\d+\./)
   },
 )

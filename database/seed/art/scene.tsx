@@ -13,6 +13,9 @@ export const palette = {
   stone: '#F3ECE3',
   stoneDeep: '#CDBFB0',
   ink: '#2B1722',
+  wine: '#8A1E4B',
+  plum: '#4A0B2C',
+  cream: '#FFF6EE',
 } as const
 
 const frame = 'M0 0H960V960H0Z'

@@ -158,10 +158,13 @@ test('recovers after the program and its server were killed together', async () 
 test('is not fooled by a pid file whose number belongs to another program', async () => {
   const first = await start()
   await first.stop()
-  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`)
+  const other = spawn('sleep', ['60'])
+  programs.push(other)
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${other.pid}\n${dataDir}/postgres\n`)
 
   const second = await start()
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(other.exitCode ?? other.signalCode).toBeNull()
 })
 
 test('starts the server again when it ends by itself, under the same address', async () => {

@@ -28,7 +28,7 @@ function accounts(dataDir: string): ServerAccount[] {
 }
 
 /** Makes `uid` the owner of `folder` and all below it, where it is not. */
-export function giveTo(folder: string, uid: number): void {
+function giveTo(folder: string, uid: number): void {
   if (statSync(folder).uid === uid) return
   for (const name of readdirSync(folder, { recursive: true }))
     lchownSync(join(folder, String(name)), uid, uid)
@@ -38,7 +38,7 @@ export function giveTo(folder: string, uid: number): void {
 /** What goes wrong when `account` runs PostgreSQL in `folder`, in its own words; undefined when nothing does. */
 function probe({ prefix }: ServerAccount, { postgres }: ServerBinaries, folder: string): string | undefined {
   const script = 'test -w "$0" || { echo "Permission denied: $0" >&2; exit 1; }; "$1" --version'
-  const [command = 'sh', ...rest] = [...prefix, 'sh', '-c', script, folder, postgres]
+  const [command, ...rest] = [...prefix, 'sh', '-c', script, folder, postgres]
   const { status, error, stderr } = spawnSync(command, rest, { encoding: 'utf8' })
   return status === 0 ? undefined : (error?.message ?? stderr.trim())
 }

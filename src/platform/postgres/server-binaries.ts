@@ -22,7 +22,7 @@ function isMissing(path: string): boolean {
 }
 
 /** npm packages carry no symlinks; the package's install script makes them, unless scripts are switched off. */
-export function repairSymlinks(packageFolder: string): void {
+function repairSymlinks(packageFolder: string): void {
   const list: Symlink[] = JSON.parse(readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8'))
   for (const { source, target } of list) {
     const path = join(packageFolder, target)

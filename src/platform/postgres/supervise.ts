@@ -56,7 +56,7 @@ export async function supervise(server: Server, log: Log) {
 
   return {
     pid: () => child.pid,
-    async stop() {
+    stop: async () => {
       stopping = true
       await restarted
       await stopServer(child)

@@ -1,8 +1,19 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { type SyntheticEvent, useState } from 'react'
+import type { ApiProblem } from '../data/api.ts'
 
 /** The first error code of each wrong field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>
+
+/** What the API found wrong with the fields. */
+export const fieldErrorsOf = ({ body }: ApiProblem): FieldErrors =>
+  Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
+
+/** Empties what the visitor typed; what the page itself put into hidden fields stays. */
+export function clearForm(form: HTMLFormElement): void {
+  const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')
+  for (const field of typed) field.value = ''
+}
 
 type Checked<Output> = { kind: 'valid'; value: Output } | { kind: 'invalid'; errors: FieldErrors }
 
@@ -25,13 +36,15 @@ function check<Schema extends StandardSchemaV1>(
 
 /**
  * A form of plain inputs checked by its contract: on submit, then at every change. The inputs keep their own values, so
- * nothing typed before the application runs, or before a failure, is lost. `attempt` counts the refused submits.
+ * nothing typed before the application runs, or before a failure, is lost. `attempt` counts the refused submits;
+ * `posted` are the errors of one that was sent without JavaScript.
  */
 export function useSchemaForm<Schema extends StandardSchemaV1>(
   schema: Schema,
-  onValid: (value: StandardSchemaV1.InferOutput<Schema>) => void,
+  onValid: (value: StandardSchemaV1.InferOutput<Schema>, form: HTMLFormElement) => void,
+  posted: FieldErrors = {},
 ) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState(posted)
   const [attempt, setAttempt] = useState(0)
 
   const refuse = (refused: FieldErrors) => {
@@ -43,10 +56,11 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
     const checked = check(schema, event.currentTarget)
     if (checked.kind === 'invalid') return refuse(checked.errors)
     setErrors({})
-    onValid(checked.value)
+    setAttempt(0)
+    onValid(checked.value, event.currentTarget)
   }
   const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (attempt === 0) return
+    if (attempt === 0 && Object.keys(posted).length === 0) return
     const checked = check(schema, event.currentTarget)
     setErrors(checked.kind === 'invalid' ? checked.errors : {})
   }

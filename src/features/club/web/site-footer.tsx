@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { club } from '../facts.ts'
 import { Crest } from './crest.tsx'
-import { siteLinks } from './site-links.ts'
+import { quickLinks } from './site-links.ts'
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const
 
-function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="font-bold text-gold">{title}</h2>
@@ -17,10 +18,12 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
 
 const entry = 'inline-flex min-h-10 items-center underline-offset-4 hover:underline'
 
-export function SiteFooter({ year }: { year: number }) {
+/** `newsletter` is the invitation of the footer's other variant. */
+export function SiteFooter({ year, newsletter }: { year: number; newsletter?: ReactNode }) {
   const t = useTranslations('club')
   return (
     <footer className="band mt-16 border-t border-line pb-24 lg:pb-0">
+      {newsletter && <div className="page pt-12">{newsletter}</div>}
       <div className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Crest className="size-12" />
@@ -28,7 +31,7 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="text-ink2">{t('subtitle')}</p>
         </div>
         <FooterColumn title={t('footer.links')}>
-          {siteLinks.map(({ to, label }) => (
+          {quickLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={entry}>
                 {t(label)}

@@ -1,9 +1,10 @@
-import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Crest } from './crest.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ShopMenu } from './shop-menu.tsx'
 import { siteLinks } from './site-links.ts'
 
 const shrinkAfterPx = 20
@@ -19,54 +20,28 @@ function useShrunk() {
   return isShrunk
 }
 
-/** A full-height menu on the native popover: it opens, closes and takes Escape without any script of ours. */
-function MobileMenu() {
+function MainNavigation() {
   const t = useTranslations('club')
-  const shared = useTranslations('shared')
-  const { pathname } = useLocation()
-  useEffect(() => document.getElementById('site-menu')?.hidePopover(), [pathname])
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget="site-menu"
-        aria-label={t('nav.menu')}
-        className="grid size-11 place-items-center rounded-control hover:bg-surface lg:hidden"
-      >
-        <Menu aria-hidden className="size-6" strokeWidth={1.75} />
-      </button>
-      <div
-        id="site-menu"
-        popover="auto"
-        role="dialog"
-        aria-label={t('nav.menu')}
-        className="band m-0 h-dvh max-h-none w-full max-w-none p-4"
-      >
-        <div className="flex items-center justify-between">
-          <Crest className="size-9" />
-          <button
-            type="button"
-            popoverTarget="site-menu"
-            popoverTargetAction="hide"
-            aria-label={shared('close')}
-            className="grid size-11 place-items-center rounded-control hover:bg-surface"
-          >
-            <X aria-hidden className="size-6" strokeWidth={1.75} />
-          </button>
-        </div>
-        <nav aria-label={t('nav.label')} className="mt-6">
-          <ul className="divide-y divide-line">
-            {siteLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'} className="display block py-4 text-24 aria-[current=page]:text-gold">
-                  {t(label)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </>
+    <nav aria-label={t('nav.label')} className="ms-auto hidden h-full lg:block">
+      <ul className="flex h-full items-center">
+        {siteLinks.map(({ to, label }) =>
+          to === '/shop' ? (
+            <ShopMenu key={to} />
+          ) : (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/'}
+                className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-surface aria-[current=page]:text-gold"
+              >
+                {t(label)}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }
 
@@ -90,21 +65,7 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
             <span className="hidden sm:inline">{t('name')}</span>
           </span>
         </Link>
-        <nav aria-label={t('nav.label')} className="ms-auto hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {siteLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  className="flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-surface aria-[current=page]:text-gold"
-                >
-                  {t(label)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNavigation />
         <div className="ms-auto flex items-center gap-1 lg:ms-4">
           <LanguageMenu />
           {cart}

@@ -22,7 +22,8 @@ beforeAll(async () => {
   db = await createTestDatabase()
   const product = await createProduct(db.database, { stocks: { M: 50 } })
   const piece = { product_id: product, size: 'M' as const, quantity: 1 }
-  for (let count = 0; count < 6; count++) ids.push(await place(checkoutOrder([{ ...piece, jersey_numbers: [count] }])))
+  for (let count = 0; count < 6; count++)
+    ids.push(await place(checkoutOrder([{ ...piece, jersey_numbers: [count] }])))
   const quick = {
     flow: 'quick' as const,
     customer_name: 'ياسين ب.',
@@ -58,9 +59,10 @@ describe('the list of orders', () => {
   })
 
   test('keeps the order of rows that were made in the same millisecond', async () => {
-    await db.database.pool.query("update orders set created_at = '2026-11-20T10:00:00.123Z' where id = any ($1)", [
-      ids.slice(0, 4),
-    ])
+    await db.database.pool.query(
+      "update orders set created_at = '2026-11-20T10:00:00.123Z' where id = any ($1)",
+      [ids.slice(0, 4)],
+    )
     const first = await list({ limit: 5 })
     const second = await list({ limit: 5, cursor: first.next_cursor ?? undefined })
     expect(idsOf(first).concat(idsOf(second)).toSorted()).toEqual(ids.toSorted())

@@ -1,7 +1,8 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isRouteErrorResponse } from 'react-router'
 import { productQuery } from '#features/catalogue/web/client.ts'
 import { ProductNotFound, ProductView } from '#features/catalogue/web/product-view.tsx'
+import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import type { Route } from './+types/product.screen.ts'
@@ -18,9 +19,9 @@ function ProductOnSale({ id }: { id: string }) {
 /** The page where a product is seen and put into the cart. */
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <Hydrated state={loaderData.dehydrated}>
       <ProductOnSale id={params.id} />
-    </HydrationBoundary>
+    </Hydrated>
   )
 }
 

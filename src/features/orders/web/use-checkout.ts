@@ -3,16 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#i18n/language.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'
+import { fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
 import { checkoutForm, type PlacedOrder } from '../contract.ts'
 import { cartTotal, emptyCart, orderLines } from './cart.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { sendOrder } from './client.ts'
 
 const conflicts = ['price_changed', 'out_of_stock', 'product_unavailable']
-
-const fieldErrors = ({ body }: ApiProblem): FieldErrors =>
-  Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
 
 /** The checkout form and its submit: sending, refused with reasons, failed, or placed. */
 export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
@@ -23,7 +20,7 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
 
   const onError = (error: Error) => {
     const problem = error instanceof ApiProblem ? error : undefined
-    if (problem?.code === 'invalid') form.refuse(fieldErrors(problem))
+    if (problem?.code === 'invalid') form.refuse(fieldErrorsOf(problem))
     if (problem && conflicts.includes(problem.code)) void queries.invalidateQueries()
     showToast({ kind: 'error', topic: 'checkout', title: shared('error'), description: t('failed') })
   }

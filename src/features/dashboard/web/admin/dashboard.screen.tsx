@@ -1,3 +1,28 @@
-export default function Screen() {
-  return null
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { dashboardQuery } from './client.ts'
+import { RecentOrders } from './recent-orders.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+export default function DashboardScreen() {
+  const t = useTranslations('admin.dashboard')
+  const club = useTranslations('club')
+  const query = useQuery(dashboardQuery())
+  const skeleton = <Skeleton count={6} shape="h-28" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" />
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <h1 className="display mb-6 text-30 lg:text-38">{t('title')}</h1>
+      <QueryView query={query} skeleton={skeleton}>
+        {(dashboard) => (
+          <>
+            <StatCards dashboard={dashboard} />
+            <RecentOrders orders={dashboard.recent_orders} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
 }

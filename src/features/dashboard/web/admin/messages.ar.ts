@@ -1,1 +1,20 @@
-export const messages = {} as const
+export const messages = {
+  title: 'لوحة المتابعة',
+  totalProducts: 'إجمالي المنتجات',
+  totalOrders: 'إجمالي الطلبات',
+  totalRevenue: 'إجمالي المداخيل',
+  revenueNote: 'دون احتساب الطلبات الملغاة.',
+  pendingOrders: 'طلبات قيد الانتظار',
+  totalEvents: 'إجمالي الفعاليات',
+  totalRegistrations: 'إجمالي التسجيلات',
+  recentOrders: 'أحدث الطلبات',
+  allOrders: 'كل الطلبات',
+  noOrders: 'لا توجد طلبات بعد',
+  columns: {
+    number: 'رقم الطلب',
+    customer: 'الزبون',
+    amount: 'المبلغ',
+    status: 'الحالة',
+    date: 'التاريخ',
+  },
+} as const

@@ -1,1 +1,20 @@
-export const messages = {} as const
+export const messages = {
+  title: 'Dashboard',
+  totalProducts: 'Total Products',
+  totalOrders: 'Total Orders',
+  totalRevenue: 'Total Revenue',
+  revenueNote: 'Cancelled orders are left out.',
+  pendingOrders: 'Pending Orders',
+  totalEvents: 'Total Events',
+  totalRegistrations: 'Total Registrations',
+  recentOrders: 'Recent Orders',
+  allOrders: 'All orders',
+  noOrders: 'No orders yet',
+  columns: {
+    number: 'Order #',
+    customer: 'Customer',
+    amount: 'Amount',
+    status: 'Status',
+    date: 'Date',
+  },
+} as const

@@ -1,1 +1,20 @@
-export const messages = {} as const
+export const messages = {
+  title: 'Tableau de bord',
+  totalProducts: 'Total des articles',
+  totalOrders: 'Total des commandes',
+  totalRevenue: 'Chiffre d’affaires total',
+  revenueNote: 'Sans les commandes annulées.',
+  pendingOrders: 'Commandes en attente',
+  totalEvents: 'Total des événements',
+  totalRegistrations: 'Total des inscriptions',
+  recentOrders: 'Commandes récentes',
+  allOrders: 'Toutes les commandes',
+  noOrders: 'Aucune commande pour le moment',
+  columns: {
+    number: 'Commande nº',
+    customer: 'Client',
+    amount: 'Montant',
+    status: 'Statut',
+    date: 'Date',
+  },
+} as const

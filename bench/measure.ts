@@ -1,0 +1,52 @@
+import autocannon from 'autocannon'
+import { seconds } from '../src/core/durations.ts'
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+export type Rate = { perSecond: number; p99Ms: number }
+
+/** GET requests a second over `connections`, each keeping its connection; fails when any answer is not 200. */
+export async function pageRate(url: string, { connections = 16, headers = {}, distinct = false } = {}): Promise<Rate> {
+  let count = 0
+  const requests = distinct
+    ? [
+        {
+          setupRequest: (request: autocannon.Request) => ({
+            ...request,
+            path: `${new URL(url).pathname}?n=${count++}`,
+          }),
+        },
+      ]
+    : undefined
+  const result = await autocannon({ url, connections, duration: 5, headers, ...(requests && { requests }) })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
+  return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
+}
+
+/** How often a second `work` completes with so many callers at once. */
+export async function callRate(callers: number, work: () => Promise<unknown>, durationMs = seconds(4)): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  const call = async () => {
+    while (performance.now() - started < durationMs) {
+      await work()
+      done++
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, call))
+  return (done / (performance.now() - started)) * 1000
+}
+
+/** Runs both sides in turns, so that a busy moment of the machine meets both, and answers their medians. */
+export async function sideBySide<Side extends string>(
+  sides: Record<Side, () => Promise<number>>,
+  turns = 3,
+): Promise<Record<Side, number>> {
+  const names = Object.keys(sides) as Side[]
+  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>
+  for (let turn = 0; turn < turns; turn++) {
+    for (const name of names) measured[name].push(await sides[name]())
+  }
+  return Object.fromEntries(names.map((name) => [name, median(measured[name])])) as Record<Side, number>
+}

@@ -1,0 +1,56 @@
+import { Pool } from 'pg'
+import { visitor } from '../src/core/actor.ts'
+import { newOrder, type NewOrderInput } from '../src/features/orders/contract.ts'
+import { placeOrder } from '../src/features/orders/server/place-order.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase, type Queryable } from '../src/platform/database.ts'
+
+type Sent = { name: string; text: string; values: unknown[] }
+type Recording = { sent: Sent[]; key: string; orderId: string }
+
+/** The statements of one order as the program sends them. */
+async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
+  const sent: Sent[] = []
+  const database = openDatabase({ ...pool.options })
+  const key = crypto.randomUUID()
+  const recording = {
+    ...database,
+    transaction: <Result>(work: (tx: Queryable) => Promise<Result>) =>
+      database.transaction((tx) =>
+        work({
+          rows: (statement, values = []) => {
+            sent.push({ name: statement.name, text: statement.text, values: [...values] })
+            return tx.rows(statement, values)
+          },
+        }),
+      ),
+  }
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const context = { database: recording, config: readConfig({}), log: silent, now: () => new Date(), actor: visitor }
+  const answer = await placeOrder(context, newOrder.parse(order), { key, body: JSON.stringify(order) })
+  await database.close()
+  return { sent, key, orderId: JSON.parse(answer).id }
+}
+
+/** Sends the same SQL transaction straight through the driver, each time as another order. */
+export async function replayedOrder(connection: object, order: NewOrderInput, maxConnections: number) {
+  const pool = new Pool({ ...connection, max: maxConnections })
+  const { sent, key, orderId } = await record(pool, order)
+  const once = async () => {
+    const client = await pool.connect()
+    const newKey = crypto.randomUUID()
+    let newId = orderId
+    const current = (value: unknown) => {
+      if (value === key) return newKey
+      return value === orderId ? newId : value
+    }
+    await client.query('begin')
+    for (const { name, text, values } of sent) {
+      const { rows } = await client.query({ name, text, values: values.map(current) })
+      if (name === 'insert-order') newId = rows[0].id
+    }
+    await client.query('commit')
+    client.release()
+  }
+  return { once, close: () => pool.end() }
+}

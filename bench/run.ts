@@ -1,0 +1,140 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { NewOrderInput } from '../src/features/orders/contract.ts'
+import { connectionThrough } from '../src/platform/postgres/server-settings.ts'
+import { startProgram } from '../tests/support/program.ts'
+import { treeMemoryMb } from './memory.ts'
+import { callRate, pageRate, sideBySide } from './measure.ts'
+import { replayedOrder } from './order-sql.ts'
+
+const program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+const [, socketDir = ''] = readFileSync(join(program.dataDir, 'program.pid'), 'utf8').split('\n')
+const connection = connectionThrough(socketDir)
+
+const results: { what: string; value: string; wanted: string; holds: boolean }[] = []
+function report(what: string, value: number, unit: string, wanted: string, holds: boolean) {
+  results.push({ what, value: `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`.trim(), wanted, holds })
+}
+
+/** The shop needs 24 products on its first page, and enough stock to be ordered for minutes. */
+async function prepareShop(): Promise<NewOrderInput> {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
+      category, price, images, created_at)
+    select p.name_en || ' ' || n, p.name_fr || ' ' || n, p.name_ar || ' ' || n, p.description_en, p.description_fr,
+      p.description_ar, p.category, p.price, p.images, p.created_at
+      from products p, generate_series(2, 3) n where p.active`)
+  await client.query(`insert into size_stocks (product_id, size, position, stock)
+    select p.id, size, position, 1000000
+      from products p, unnest('{S,M,L,XL}'::text[]) with ordinality as s (size, position)
+     where not exists (select from size_stocks where product_id = p.id)`)
+  const { rows } = await client.query<{ id: string; price: string }>(
+    `select p.id, p.price from products p join size_stocks s on s.product_id = p.id
+      where s.stock = 1000000 and s.size = 'M' order by p.id limit 3`,
+  )
+  await client.end()
+  return {
+    flow: 'checkout',
+    customer_name: 'Bench',
+    customer_email: 'bench@example.dz',
+    customer_phone: '+213550123456',
+    delivery_method: 'pickup',
+    shipping_address: null,
+    notes: null,
+    language: 'fr',
+    expected_total: rows.reduce((sum, { price }) => sum + Number(price), 0),
+    items: rows.map(({ id }) => ({ product_id: id, size: 'M' as const, quantity: 1, jersey_numbers: [] })),
+  }
+}
+
+/** One order over HTTP on a kept connection, with little work of its own beside the server's. */
+function orderOverHttp(agent: Agent, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${program.url}/api/orders`,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'idempotency-key': crypto.randomUUID(),
+        },
+      },
+      (response) => {
+        response.resume()
+        response.once('end', () =>
+          response.statusCode === 201 ? resolve() : reject(new Error(`order answered ${response.statusCode}`)),
+        )
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+async function benchPages() {
+  await pageRate(`${program.url}/shop`, { distinct: true })
+  const { rendered } = await sideBySide({
+    rendered: async () => (await pageRate(`${program.url}/shop`, { distinct: true })).perSecond,
+  })
+  report('shop page of 24 products, rendered for each request', rendered, '/s', 'at least 300 /s', rendered >= 300)
+
+  const headers = { 'accept-encoding': 'br' }
+  const page = await new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve) => {
+    request(`${program.url}/shop`, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...kept } = response.headers
+        resolve({ body: Buffer.concat(chunks), headers: kept as Record<string, string> })
+      })
+    }).end()
+  })
+  const bare = fork('bench/bare-server.ts')
+  bare.send({ body: page.body.toString('base64'), headers: page.headers })
+  const [address] = (await once(bare, 'message')) as [AddressInfo]
+  const rates = await sideBySide({
+    cached: async () => (await pageRate(`${program.url}/shop`, { headers })).perSecond,
+    bare: async () => (await pageRate(`http://127.0.0.1:${address.port}/`, { headers })).perSecond,
+  })
+  bare.kill()
+  report('shop page from the page cache', rates.cached, '/s', '', true)
+  const ratio = rates.cached / rates.bare
+  report('… beside a bare node:http server sending the same bytes', ratio, '×', 'at least 0.50 ×', ratio >= 0.5)
+}
+
+async function benchOrders(order: NewOrderInput) {
+  const body = JSON.stringify(order)
+  for (const callers of [1, 32]) {
+    const agent = new Agent({ keepAlive: true, maxSockets: callers })
+    const replay = await replayedOrder(connection, order, Math.min(callers, 10))
+    const rates = await sideBySide({
+      http: () => callRate(callers, () => orderOverHttp(agent, body)),
+      sql: () => callRate(callers, replay.once),
+    })
+    await replay.close()
+    agent.destroy()
+    const ratio = rates.http / rates.sql
+    report(`orders of 3 lines, ${callers} at once`, rates.http, '/s', '', true)
+    report('… beside the same SQL transaction through the driver', ratio, '×', 'at least 0.60 ×', ratio >= 0.6)
+  }
+}
+
+try {
+  const order = await prepareShop()
+  await benchPages()
+  await benchOrders(order)
+  const memory = treeMemoryMb(program.process.pid ?? process.pid)
+  report('memory of all processes after it all (PSS)', memory, 'MB', 'at most 550 MB', memory <= 550)
+} finally {
+  await program.stop()
+}
+console.table(results)
+process.exitCode = results.every(({ holds }) => holds) ? 0 : 1

@@ -1,0 +1,3 @@
+export * from './bridge-at-dusk.tsx'
+export * from './through-the-ring.tsx'
+export * from './chalk-talk.tsx'

@@ -1,0 +1,15 @@
+import { hours } from './durations.ts'
+
+export const clubTimeZone = 'Africa/Algiers'
+
+// Algeria keeps UTC+1 all year, so that no table of time zones is needed to read its clocks.
+const offsetMs = hours(1)
+
+/** What clocks and calendars show in Algiers at an instant, in the UTC fields of the result. */
+export const algiersClock = (instant: Date) => new Date(instant.getTime() + offsetMs)
+
+/** The instant at which Algiers shows this day and time; days and months beyond their end roll over, as in `Date`. */
+export function algiersInstant(year: number, month: number, day: number, time = '00:00'): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new Date(Date.UTC(year, month - 1, day, hour, minute) - offsetMs)
+}

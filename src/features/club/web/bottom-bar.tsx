@@ -1,0 +1,41 @@
+import { CalendarClock, House, ShoppingBag, Trophy } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+const entries = [
+  { to: '/', label: 'nav.home', Icon: House },
+  { to: '/programs', label: 'nav.programs', Icon: CalendarClock },
+  { to: '/shop', label: 'nav.shop', Icon: ShoppingBag },
+  { to: '/events', label: 'nav.events', Icon: Trophy },
+] as const
+
+// These screens have a bar of their own with the one thing to do.
+const hasActionBar = /^\/(?:product\/|cart|checkout)/
+
+/** On phones, the four screens most looked for, in reach of a thumb. */
+export function BottomBar() {
+  const t = useTranslations('club')
+  const { pathname } = useLocation()
+  if (hasActionBar.test(pathname)) return null
+  return (
+    <nav
+      aria-label={t('nav.quick')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/'}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 text-ink2 aria-[current=page]:font-bold aria-[current=page]:text-link"
+            >
+              <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

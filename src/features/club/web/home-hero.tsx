@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button.tsx'
+import { club } from '../facts.ts'
+import { HeroArt } from './hero-art.tsx'
+
+function Claims() {
+  const t = useTranslations('club.hero')
+  const claims = [
+    t('founded', { year: String(club.founded) }),
+    t('championships', { count: String(club.championships) }),
+    t('members', { count: String(club.members) }),
+  ]
+  return (
+    <ul className="page flex flex-wrap gap-x-8 gap-y-1 py-4 font-semibold text-gold">
+      {claims.map((claim) => (
+        <li key={claim}>{claim}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first view: who the club is, and the two ways in. */
+export function HomeHero() {
+  const t = useTranslations('club.hero')
+  return (
+    <section className="band overflow-hidden">
+      <div className="page grid lg:grid-cols-12 lg:gap-x-6">
+        <div className="pt-6 lg:col-span-5 lg:self-end lg:pt-16">
+          <p className="font-semibold text-gold">{t('champions')}</p>
+          <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2">
+            {t('title').replaceAll('. ', '.\n')}
+          </h1>
+          <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{t('lede')}</p>
+        </div>
+        <div className="mt-3 h-40 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-136 lg:overflow-hidden">
+          <HeroArt
+            viewBox="296 96 688 420"
+            className="mx-auto aspect-688/420 h-full overflow-visible lg:h-auto lg:w-full"
+          />
+        </div>
+        <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:mx-0 sm:flex-row sm:px-0 lg:col-span-5 lg:bg-transparent lg:pt-6 lg:pb-16">
+          <ButtonLink to="/programs" look="gold">
+            {t('programs')}
+          </ButtonLink>
+          <ButtonLink to="/shop" look="outline">
+            {t('shop')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="relative border-t border-line bg-bg">
+        <Claims />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Crest } from './crest.tsx'
+import { shopCategories, siteLinks } from './site-links.ts'
+
+const menuId = 'site-menu'
+
+function ShopGrid() {
+  const t = useTranslations('club')
+  return (
+    <section aria-labelledby="menu-shop">
+      <h2 id="menu-shop" className="display text-18 text-gold">
+        {t('shopMenu.title')}
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3">
+        {shopCategories.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-16 items-center rounded-control border border-line bg-surface px-4 font-bold hover:border-gold"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MenuLinks() {
+  const t = useTranslations('club')
+  return (
+    <ul className="mt-6 divide-y divide-line">
+      {siteLinks.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/'} className="display block py-3 text-24 aria-[current=page]:text-gold">
+            {t(label)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A full-height menu on the native popover: it opens, closes and takes Escape without any script of ours. */
+export function MobileMenu() {
+  const t = useTranslations('club')
+  const shared = useTranslations('shared')
+  const { key } = useLocation()
+  useEffect(() => document.getElementById(menuId)?.hidePopover(), [key])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label={t('nav.menu')}
+        className="grid size-11 place-items-center rounded-control hover:bg-surface lg:hidden"
+      >
+        <Menu aria-hidden className="size-6" strokeWidth={1.75} />
+      </button>
+      <div
+        id={menuId}
+        popover="auto"
+        role="dialog"
+        aria-label={t('nav.menu')}
+        className="band m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-4"
+      >
+        <div className="flex items-center justify-between">
+          <Crest className="size-9" />
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={shared('close')}
+            className="grid size-11 place-items-center rounded-control hover:bg-surface"
+          >
+            <X aria-hidden className="size-6" strokeWidth={1.75} />
+          </button>
+        </div>
+        <nav aria-label={t('nav.label')} className="mt-4">
+          <ShopGrid />
+          <MenuLinks />
+        </nav>
+      </div>
+    </>
+  )
+}

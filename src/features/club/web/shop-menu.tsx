@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { shopCategories, shopTypes } from './site-links.ts'
+
+/** `closed` still opens under the pointer; `dismissed` stays shut until the pointer comes back. */
+type SubBar = 'closed' | 'open' | 'dismissed'
+
+function useSubBar() {
+  const [subBar, setSubBar] = useState<SubBar>('closed')
+  const item = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setSubBar('dismissed')
+      if (item.current?.contains(document.activeElement)) button.current?.focus()
+    }
+    addEventListener('keydown', dismiss)
+    return () => removeEventListener('keydown', dismiss)
+  }, [])
+  const onPointerEnter = () => setSubBar((now) => (now === 'dismissed' ? 'closed' : now))
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!item.current?.contains(relatedTarget)) setSubBar((now) => (now === 'open' ? 'closed' : now))
+  }
+  return { subBar, setSubBar, button, itemProps: { ref: item, onPointerEnter, onBlur } }
+}
+
+function LinkList({
+  title,
+  links,
+  onFollow,
+}: {
+  title: string
+  links: typeof shopCategories | typeof shopTypes
+  onFollow: () => void
+}) {
+  const t = useTranslations('club')
+  return (
+    <div className="flex items-center gap-3">
+      <p className="text-15 text-ink2">{title}</p>
+      <ul className="flex flex-wrap">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onFollow}
+              className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-bg hover:text-gold"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The shop's entry of the main navigation; its sub-bar opens under the pointer and by the chevron. */
+export function ShopMenu() {
+  const t = useTranslations('club')
+  const { subBar, setSubBar, button, itemProps } = useSubBar()
+  const isOpen = subBar === 'open'
+  const byPointer = subBar === 'closed' ? 'group-hover/shop:block noscript:group-focus-within/shop:block' : ''
+  const dismiss = () => setSubBar('dismissed')
+  return (
+    <li {...itemProps} className="group/shop flex h-full items-center">
+      <NavLink
+        to="/shop"
+        className="flex min-h-11 items-center rounded-control ps-3 pe-1 font-semibold hover:bg-surface aria-[current=page]:text-gold"
+      >
+        {t('nav.shop')}
+      </NavLink>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('shopMenu.open')}
+        aria-expanded={isOpen}
+        aria-controls="shop-menu"
+        onClick={() => setSubBar(isOpen ? 'dismissed' : 'open')}
+        className="grid min-h-11 w-8 place-items-center rounded-control hover:bg-surface"
+      >
+        <ChevronDown aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} strokeWidth={1.75} />
+      </button>
+      <div
+        id="shop-menu"
+        className={`absolute inset-x-0 top-full border-b border-line bg-surface shadow-sheet ${isOpen ? 'block' : `hidden ${byPointer}`}`}
+      >
+        <div className="page flex flex-wrap justify-between gap-x-8 py-2">
+          <LinkList title={t('shopMenu.categories')} links={shopCategories} onFollow={dismiss} />
+          <LinkList title={t('shopMenu.types')} links={shopTypes} onFollow={dismiss} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { club } from '#features/club/facts.ts'
+import { useLanguage } from '#i18n/language.tsx'
+
+const { latitude, longitude } = club.coordinates
+const directions = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+type CardProps = {
+  icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>
+  href: string
+  title: string
+  children: ReactNode
+}
+
+function Card({ icon: Icon, href, title, children }: CardProps) {
+  const isElsewhere = href.startsWith('https:')
+  return (
+    <li>
+      <a
+        href={href}
+        rel={isElsewhere ? 'noreferrer' : undefined}
+        className="group flex h-full items-start gap-4 rounded-control border border-line bg-surface p-4 hover:border-edge"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sunk text-link">
+          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-bold">{title}</span>
+          <span className="block break-words text-ink2 underline-offset-4 group-hover:underline">{children}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** The ways to the club that take one tap. */
+export function ContactCards() {
+  const t = useTranslations('contact')
+  const locale = useLanguage()
+  return (
+    <section aria-labelledby="reach">
+      <h2 id="reach" className="mb-4 text-24 font-bold">
+        {t('reach')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <Card icon={Phone} href={`tel:${club.phone}`} title={t('call')}>
+          <bdi dir="ltr">{club.phoneDisplay}</bdi>
+        </Card>
+        <Card icon={MessageCircle} href={`https://wa.me/${club.whatsapp}`} title={t('whatsapp')}>
+          <bdi dir="ltr">{club.phoneDisplay}</bdi>
+        </Card>
+        <Card icon={Mail} href={`mailto:${club.email}`} title={t('mail')}>
+          <bdi dir="ltr">{club.email}</bdi>
+        </Card>
+        <Card icon={MapPin} href={directions} title={t('directions')}>
+          {club.address[locale]}
+        </Card>
+      </ul>
+    </section>
+  )
+}

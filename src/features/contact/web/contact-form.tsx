@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
+import type { RefusedForm } from '#ui/data/submit.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
+import { contactMessage } from '../contract.ts'
+import { sendMessage } from './client.ts'
+
+/** Sends by `fetch` and says by toast how it went: cleared when the message arrived, kept when not. */
+function useContactForm(refused: RefusedForm | undefined) {
+  const t = useTranslations('contact')
+  const shared = useTranslations('shared')
+  const submit = useMutation({
+    mutationFn: sendMessage,
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
+      showToast({ kind: 'error', topic: 'contact', title: shared('error'), description: t('errorMessage') })
+    },
+    onSuccess: () =>
+      showToast({ kind: 'success', topic: 'contact', title: shared('success'), description: t('successMessage') }),
+  })
+  const form = useSchemaForm(
+    contactMessage,
+    (message, element) => {
+      if (!submit.isPending) submit.mutate(message, { onSuccess: () => clearForm(element) })
+    },
+    refused?.errors,
+  )
+  return { ...form, isPending: submit.isPending }
+}
+
+/** How the form went that was sent without JavaScript. */
+function Answer({ refused, isSent }: { refused: RefusedForm | undefined; isSent: boolean }) {
+  const t = useTranslations('contact')
+  if (refused && Object.keys(refused.errors).length === 0)
+    return (
+      <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+        {t('errorMessage')}. {t('tryAgain')}
+      </p>
+    )
+  if (!refused && isSent)
+    return (
+      <p role="status" className="rounded-control bg-ok-bg p-4 font-semibold text-ok">
+        {t('successMessage')}.
+      </p>
+    )
+}
+
+type ContactFormProps = {
+  /** As it is sent and as it is shown. */
+  topic: { value: string; label: string } | undefined
+  refused: RefusedForm | undefined
+  isSent: boolean
+}
+
+export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
+  const t = useTranslations('contact')
+  const language = useLanguage()
+  const { errors, attempt, isPending, formProps } = useContactForm(refused)
+  const labels: Record<string, string> = {
+    name: t('name'),
+    email: t('email'),
+    phone: t('phone'),
+    message: t('message'),
+  }
+  const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
+  const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
+    name,
+    label: t(name),
+    error: errors[name],
+    defaultValue: refused?.values[name],
+  })
+  return (
+    <form {...formProps} method="post" action="#write" className="space-y-5">
+      <Answer refused={refused} isSent={isSent} />
+      <ErrorSummary errors={summary} attempt={attempt} />
+      {topic && (
+        <p className="rounded-control bg-sunk px-4 py-3">
+          {t('topic.label')} – <strong>{topic.label}</strong>
+          <input type="hidden" name="topic" value={topic.value} />
+        </p>
+      )}
+      <input type="hidden" name="language" value={language} />
+      <Honeypot />
+      <TextField {...field('name')} autoComplete="name" maxLength={200} />
+      <TextField {...field('email')} type="email" autoComplete="email" dir="ltr" maxLength={254} />
+      <TextField
+        {...field('phone')}
+        hint={t('phoneHint')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        placeholder="+213 XXX XXX XXX"
+        dir="ltr"
+        maxLength={40}
+      />
+      <TextArea {...field('message')} hint={topic && t('topic.hint')} rows={6} maxLength={5000} />
+      <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
+        {isPending ? t('sending') : t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { data, redirect, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { upcomingEventsQuery } from '#features/events/web/client.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Hydrated } from '#ui/data/hydrated.tsx'
+import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
+import type { Route } from './+types/contact.screen.ts'
+import { parseTopic } from '../rules.ts'
+import { ContactCards } from './contact-cards.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const queriesOf = (request: Request) => {
+  const topic = parseTopic(new URL(request.url).searchParams.get('topic'))
+  return topic?.kind === 'event' ? [upcomingEventsQuery()] : []
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(request))
+
+/** Takes the form of a browser without JavaScript. */
+export async function action(args: Route.ActionArgs) {
+  const refused = await submitOnServer(args, '/api/contact')
+  return refused ? data(refused, { status: refused.status }) : redirect('/contact?sent')
+}
+
+/** The address's topic with the words for it; undefined when it is none, or an event that is not to come. */
+function useTopic() {
+  const t = useTranslations('contact.topic')
+  const locale = useLanguage()
+  const [search] = useSearchParams()
+  const value = search.get('topic') ?? ''
+  const topic = parseTopic(value)
+  const events = useQuery({ ...upcomingEventsQuery(), enabled: topic?.kind === 'event' })
+  if (topic?.kind === 'program') return { value, label: t('program', { level: topic.level, group: topic.group }) }
+  const event = events.data?.items.find(({ id }) => id === topic?.id)
+  return event && { value, label: t('event', { title: localized(event, 'title', locale) }) }
+}
+
+function ContactPage({ refused }: { refused?: RefusedForm }) {
+  const t = useTranslations('contact')
+  const club = useTranslations('club')
+  const [search] = useSearchParams()
+  const topic = useTopic()
+  return (
+    <div className="page py-8 lg:py-12">
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <meta name="description" content={t('subtitle')} />
+      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('subtitle')}</p>
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:col-span-5">
+          <ContactCards />
+        </div>
+        <section id="write" aria-labelledby="write-title" className="lg:col-span-7">
+          <h2 id="write-title" className="mb-4 text-24 font-bold">
+            {t('write')}
+          </h2>
+          <ContactForm topic={topic} refused={refused} isSent={search.has('sent')} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export default function ContactScreen({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Hydrated state={loaderData.dehydrated}>
+      <ContactPage refused={actionData} />
+    </Hydrated>
+  )
+}
+
+/** The events could not be read: the form works without their names. */
+export function ErrorBoundary() {
+  return <ContactPage />
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Order } from '#features/orders/contract.ts'
+import { StatusBadge } from '#features/orders/web/admin/order-status.tsx'
+import { formatDate, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+
+function useColumns(): Column<Order>[] {
+  const t = useTranslations('admin.dashboard.columns')
+  const locale = useLanguage()
+  return [
+    { id: 'number', header: t('number'), cell: (order) => <bdi dir="ltr">{order.order_number}</bdi> },
+    { id: 'customer', header: t('customer'), cell: (order) => <bdi>{order.customer_name}</bdi> },
+    {
+      id: 'amount',
+      header: t('amount'),
+      cell: (order) => <bdi>{formatMoney(order.total_amount, locale)}</bdi>,
+    },
+    { id: 'status', header: t('status'), cell: (order) => <StatusBadge status={order.status} /> },
+    {
+      id: 'date',
+      header: t('date'),
+      cell: (order) => <time dateTime={order.created_at}>{formatDate(order.created_at, locale)}</time>,
+    },
+  ]
+}
+
+export function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('admin.dashboard')
+  const columns = useColumns()
+  return (
+    <section className="mt-8">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-20 font-bold">{t('recentOrders')}</h2>
+        <Link
+          to="/admin/orders"
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {t('allOrders')}
+        </Link>
+      </div>
+      {orders.length === 0 ? (
+        <p className="py-8 text-center text-ink2">{t('noOrders')}</p>
+      ) : (
+        <DataTable caption={t('recentOrders')} columns={columns} rows={orders} rowKey={({ id }) => id} />
+      )}
+    </section>
+  )
+}

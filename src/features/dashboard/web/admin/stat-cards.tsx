@@ -1,0 +1,76 @@
+import {
+  Banknote,
+  CalendarDays,
+  Clock,
+  ClipboardList,
+  type LucideIcon,
+  Shirt,
+  ShoppingBag,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatInteger, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Dashboard } from '../../contract.ts'
+
+type Stat = { label: string; value: string; Icon: LucideIcon; to?: string; note?: string }
+
+function useStats(dashboard: Dashboard): Stat[] {
+  const t = useTranslations('admin.dashboard')
+  const locale = useLanguage()
+  const count = (value: number) => formatInteger(value, locale)
+  return [
+    { label: t('totalProducts'), value: count(dashboard.total_products), Icon: Shirt },
+    { label: t('totalOrders'), value: count(dashboard.total_orders), Icon: ShoppingBag, to: '/admin/orders' },
+    {
+      label: t('totalRevenue'),
+      value: formatMoney(dashboard.total_revenue, locale),
+      Icon: Banknote,
+      note: t('revenueNote'),
+    },
+    {
+      label: t('pendingOrders'),
+      value: count(dashboard.pending_orders),
+      Icon: Clock,
+      to: '/admin/orders?status=pending',
+    },
+    { label: t('totalEvents'), value: count(dashboard.total_events), Icon: CalendarDays },
+    { label: t('totalRegistrations'), value: count(dashboard.total_registrations), Icon: ClipboardList },
+  ]
+}
+
+function StatCard({ label, value, Icon, to, note }: Stat) {
+  return (
+    <li
+      className={`relative rounded-control border border-line bg-surface p-4 ${to ? 'hover:border-edge hover:bg-sunk' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-15 text-ink2">
+          {to ? (
+            <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </h2>
+        <Icon aria-hidden className="size-5 shrink-0 text-gold-text" strokeWidth={1.75} />
+      </div>
+      <p className="mt-1 text-24 font-bold">
+        <bdi>{value}</bdi>
+      </p>
+      {note && <p className="text-13 text-ink2">{note}</p>}
+    </li>
+  )
+}
+
+export function StatCards({ dashboard }: { dashboard: Dashboard }) {
+  const stats = useStats(dashboard)
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {stats.map((stat) => (
+        <StatCard key={stat.label} {...stat} />
+      ))}
+    </ul>
+  )
+}

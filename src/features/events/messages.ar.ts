@@ -1,0 +1,27 @@
+export const messages = {
+  title: 'الفعاليات',
+  subtitle: 'الدورات والندوات والتربصات القادمة',
+  upcoming: 'قريبًا',
+  past: 'فعاليات سابقة',
+  empty: 'لا توجد فعاليات قادمة',
+  emptyText: 'نحضّر للدورة القادمة. عد قريبًا أو راسلنا.',
+  showMore: 'عرض المزيد',
+  type: {
+    tournament: 'دورة',
+    seminar: 'ندوة',
+    training_camp: 'تربص',
+    other: 'حياة النادي',
+  },
+  date: 'التاريخ',
+  time: 'التوقيت',
+  place: 'المكان',
+  fee: 'المشاركة',
+  free: 'مجانًا',
+  places: 'الأماكن',
+  freePlaces:
+    '{count, plural, zero {لا توجد أماكن} one {مكان واحد شاغر} two {مكانان شاغران} few {# أماكن شاغرة} many {# مكانًا شاغرًا} other {# مكان شاغر}}',
+  unlimited: 'مفتوح للجميع',
+  full: 'اكتمل العدد',
+  register: 'سجّل الآن',
+  registerFor: 'التسجيل في: {title}',
+} as const

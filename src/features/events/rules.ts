@@ -1,0 +1,24 @@
+import { algiersClock } from '#core/algiers.ts'
+import type { Locale } from '#core/locale.ts'
+import type { ClubEvent } from './contract.ts'
+
+/** The calendar day it is at the club, `YYYY-MM-DD`. */
+export const clubDay = (now: Date): string => algiersClock(now).toISOString().slice(0, 10)
+
+export type Places = { kind: 'unlimited' } | { kind: 'full' } | { kind: 'free'; count: number }
+
+/** How many may still come; `max_participants` 0 sets no limit. */
+export function freePlaces({
+  max_participants,
+  places_taken,
+}: Pick<ClubEvent, 'max_participants' | 'places_taken'>): Places {
+  if (max_participants === 0) return { kind: 'unlimited' }
+  const count = max_participants - places_taken
+  return count > 0 ? { kind: 'free', count } : { kind: 'full' }
+}
+
+/** Where it is, in the language when that is filled. */
+export const eventLocation = (
+  event: Pick<ClubEvent, 'location' | `location_${Locale}`>,
+  locale: Locale,
+): string => event[`location_${locale}`] || event.location

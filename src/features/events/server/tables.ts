@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#platform/columns.ts'
+
+export const events = pgTable(
+  'events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventType: text('event_type').notNull().default('tournament'),
+    titleEn: text('title_en').notNull(),
+    titleFr: text('title_fr').notNull(),
+    titleAr: text('title_ar').notNull(),
+    descriptionEn: text('description_en').notNull().default(''),
+    descriptionFr: text('description_fr').notNull().default(''),
+    descriptionAr: text('description_ar').notNull().default(''),
+    location: text('location').notNull(),
+    locationEn: text('location_en'),
+    locationFr: text('location_fr'),
+    locationAr: text('location_ar'),
+    eventDate: date('event_date').notNull(),
+    startTime: time('start_time', { precision: 0 }),
+    registrationFee: numeric('registration_fee', { precision: 12, scale: 2 }).notNull().default('0'),
+    maxParticipants: integer('max_participants').notNull().default(0),
+    imageUrl: text('image_url'),
+    active: boolean('active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    check('events_event_type', sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`),
+    check('events_registration_fee', sql`registration_fee >= 0`),
+    check('events_max_participants', sql`max_participants >= 0`),
+    index('events_by_date').on(table.eventDate, table.id),
+  ],
+)

@@ -1,0 +1,114 @@
+import { Banknote, Clock, MapPin, Users } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { formatDayParts, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { ClubEvent } from '../contract.ts'
+import { eventLocation, freePlaces } from '../rules.ts'
+
+const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 92vw'
+
+export function DateBlock({ date }: { date: string }) {
+  const { weekday, day, month, year } = formatDayParts(date, useLanguage())
+  return (
+    <time
+      dateTime={date}
+      className="band flex w-20 shrink-0 flex-col items-center self-start rounded-control px-2 py-2.5 text-center leading-tight"
+    >
+      <span className="text-13 text-ink2">{weekday}</span>{' '}
+      <span className="display text-38 text-gold">{day}</span> <span className="text-15 font-bold">{month}</span>{' '}
+      <span className="text-13 text-ink2">{year}</span>
+    </time>
+  )
+}
+
+type FactProps = {
+  icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>
+  term: string
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, term, children }: FactProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <dt className="shrink-0">
+        <Icon aria-hidden className="mt-1 size-5 text-ink2" strokeWidth={1.75} />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function PlacesFact({ event }: { event: ClubEvent }) {
+  const t = useTranslations('events')
+  const places = freePlaces(event)
+  return (
+    <Fact icon={Users} term={t('places')}>
+      {places.kind === 'unlimited' && t('unlimited')}
+      {places.kind === 'free' && t('freePlaces', { count: places.count })}
+      {places.kind === 'full' && <strong className="text-warn">{t('full')}</strong>}
+    </Fact>
+  )
+}
+
+function Facts({ event }: { event: ClubEvent }) {
+  const t = useTranslations('events')
+  const locale = useLanguage()
+  const fee = event.registration_fee
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-15 sm:grid-cols-2">
+      <Fact icon={MapPin} term={t('place')}>
+        {eventLocation(event, locale)}
+      </Fact>
+      {event.start_time && (
+        <Fact icon={Clock} term={t('time')}>
+          <bdi dir="ltr">{event.start_time}</bdi>
+        </Fact>
+      )}
+      <Fact icon={Banknote} term={t('fee')}>
+        {fee === 0 ? t('free') : <bdi>{formatMoney(fee, locale)}</bdi>}
+      </Fact>
+      <PlacesFact event={event} />
+    </dl>
+  )
+}
+
+export function EventCard({ event }: { event: ClubEvent }) {
+  const t = useTranslations('events')
+  const locale = useLanguage()
+  const title = localized(event, 'title', locale)
+  const description = localized(event, 'description', locale)
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-sheet border border-line bg-surface">
+      {event.image_url && (
+        <div className="grid aspect-video place-items-center overflow-hidden bg-sunk">
+          <Picture url={event.image_url} alt="" sizes={imageSizes} />
+        </div>
+      )}
+      <div className="flex grow flex-col gap-4 p-5">
+        <div className="flex gap-4">
+          <DateBlock date={event.event_date} />
+          <div>
+            <p className="text-15 font-bold text-ball-text">{t(`type.${event.event_type}`)}</p>
+            <h3 className="mt-1 text-20 leading-snug font-bold">{title}</h3>
+          </div>
+        </div>
+        {description && <p className="whitespace-pre-line">{description}</p>}
+        <Facts event={event} />
+        <p className="mt-auto pt-1">
+          <ButtonLink
+            to={`/contact?topic=event-${event.id}`}
+            aria-label={t('registerFor', { title })}
+            className="w-full sm:w-auto"
+          >
+            {t('register')}
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  )
+}

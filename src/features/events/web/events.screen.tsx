@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Hydrated } from '#ui/data/hydrated.tsx'
+import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ReadError } from '#ui/feedback/read-error.tsx'
+import type { Route } from './+types/events.screen.ts'
+import { pastEventsQuery, upcomingEventsQuery } from './client.ts'
+import { EventCard } from './event-card.tsx'
+import { PastEvents } from './past-events.tsx'
+
+const queriesOf = (request: Request) => {
+  const before = new URL(request.url).searchParams.get('before') ?? undefined
+  return [upcomingEventsQuery(), pastEventsQuery(before)]
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(request))
+
+function UpcomingEvents() {
+  const t = useTranslations('events')
+  const { data } = useQuery(upcomingEventsQuery())
+  if (!data) return null
+  if (data.items.length === 0) return <Notice title={t('empty')} text={t('emptyText')} />
+  return (
+    <section aria-labelledby="upcoming-events">
+      <h2 id="upcoming-events" className="sr-only">
+        {t('upcoming')}
+      </h2>
+      <ul className="stagger-100 grid gap-6 md:grid-cols-2">
+        {data.items.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EventsPage({ children }: { children: React.ReactNode }) {
+  const t = useTranslations('events')
+  const club = useTranslations('club')
+  return (
+    <div className="page py-8 lg:py-12">
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <meta name="description" content={t('subtitle')} />
+      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
+      {children}
+    </div>
+  )
+}
+
+export default function EventsScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Hydrated state={loaderData.dehydrated}>
+      <EventsPage>
+        <UpcomingEvents />
+        <PastEvents />
+      </EventsPage>
+    </Hydrated>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <EventsPage>
+      <ReadError />
+    </EventsPage>
+  )
+}

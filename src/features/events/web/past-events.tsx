@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { eventLocation } from '../rules.ts'
+import { pastEventsQuery } from './client.ts'
+import { DateBlock } from './event-card.tsx'
+
+/** What has been, in short, the last first; absent while there is nothing. */
+export function PastEvents() {
+  const t = useTranslations('events')
+  const locale = useLanguage()
+  const [search] = useSearchParams()
+  const { data } = useQuery(pastEventsQuery(search.get('before') ?? undefined))
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className="mt-14" aria-labelledby="past-events">
+      <h2 id="past-events" className="display mb-6 text-24 lg:text-30">
+        {t('past')}
+      </h2>
+      <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        {data.items.map((event) => (
+          <li key={event.id} className="flex items-center gap-4 border-b border-line pb-4">
+            <DateBlock date={event.event_date} />
+            <div>
+              <p className="text-15 text-ink2">{t(`type.${event.event_type}`)}</p>
+              <h3 className="font-bold">{localized(event, 'title', locale)}</h3>
+              <p className="text-15 text-ink2">{eventLocation(event, locale)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data.next_cursor && (
+        <p className="mt-8 text-center">
+          <ButtonLink look="outline" to={`?before=${encodeURIComponent(data.next_cursor)}#past-events`}>
+            {t('showMore')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+export const messages = {
+  title: 'معرض الصور',
+  subtitle: 'النادي في صور على مدار الموسم.',
+  empty: 'ستتوفر الصور ومقاطع الفيديو قريبًا!',
+  showMore: 'عرض المزيد',
+  photo: 'الصورة {position}',
+  video: 'الفيديو {position}',
+  openPhoto: 'تكبير الصورة: {title}',
+  openVideo: 'تشغيل الفيديو: {title}',
+  viewer: 'الصور ومقاطع الفيديو',
+  previous: 'السابق',
+  next: 'التالي',
+  position: '{position} من {total}',
+} as const

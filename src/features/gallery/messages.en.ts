@@ -1,0 +1,14 @@
+export const messages = {
+  title: 'Gallery',
+  subtitle: 'The club in pictures, all season long.',
+  empty: 'Gallery items will be available soon!',
+  showMore: 'Show more',
+  photo: 'Photo {position}',
+  video: 'Video {position}',
+  openPhoto: 'Enlarge the photo: {title}',
+  openVideo: 'Play the video: {title}',
+  viewer: 'Photos and videos',
+  previous: 'Previous',
+  next: 'Next',
+  position: '{position} of {total}',
+} as const

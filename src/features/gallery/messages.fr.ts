@@ -1,0 +1,14 @@
+export const messages = {
+  title: 'Galerie',
+  subtitle: 'Le club en images, au fil de la saison.',
+  empty: 'La galerie sera bientôt disponible !',
+  showMore: 'Voir plus',
+  photo: 'Photo {position}',
+  video: 'Vidéo {position}',
+  openPhoto: 'Agrandir la photo : {title}',
+  openVideo: 'Lire la vidéo : {title}',
+  viewer: 'Photos et vidéos',
+  previous: 'Précédent',
+  next: 'Suivant',
+  position: '{position} sur {total}',
+} as const

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/columns.ts'
+
+export const galleryItems = pgTable(
+  'gallery_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mediaType: text('media_type').notNull().default('image'),
+    mediaUrl: text('media_url').notNull(),
+    thumbnailUrl: text('thumbnail_url'),
+    titleEn: text('title_en'),
+    titleFr: text('title_fr'),
+    titleAr: text('title_ar'),
+    active: boolean('active').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('gallery_items_media_type', sql`media_type in ('image', 'video')`),
+    check('gallery_items_thumbnail_url', sql`thumbnail_url is null or media_type = 'video'`),
+    index('gallery_items_in_order').on(table.displayOrder, table.id),
+  ],
+)

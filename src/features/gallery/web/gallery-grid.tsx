@@ -1,0 +1,66 @@
+import { Play } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '#ui/picture.tsx'
+import type { GalleryItem } from '../contract.ts'
+import { useItemTitle } from './item-title.ts'
+
+const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
+
+const tileSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw'
+const inFirstView = 4
+
+function Tile({ item, eager }: { item: GalleryItem; eager: boolean }) {
+  const still = item.media_type === 'image' ? item.media_url : item.thumbnail_url
+  return (
+    <>
+      {still && <Picture url={still} alt="" sizes={tileSizes} eager={eager} />}
+      {item.media_type === 'video' && (
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-14 place-items-center rounded-round bg-gold text-on-gold shadow-sheet">
+            <Play aria-hidden className="ms-1 size-7 fill-current" />
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The items as tiles; one opens large. Without JavaScript it is a link to the file. */
+export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
+  const t = useTranslations('gallery')
+  const titleOf = useItemTitle()
+  const [opened, setOpened] = useState<number>()
+  const open = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    setOpened(index)
+  }
+  return (
+    <>
+      <ul className="stagger-50 grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+        {items.map((item, index) => {
+          const title = titleOf(item, index)
+          return (
+            <li key={item.id}>
+              <a
+                href={item.media_url}
+                data-needs-script
+                aria-haspopup="dialog"
+                aria-label={item.media_type === 'video' ? t('openVideo', { title }) : t('openPhoto', { title })}
+                onClick={(event) => open(event, index)}
+                className="relative block aspect-square overflow-hidden rounded-control bg-sunk"
+              >
+                <Tile item={item} eager={index < inFirstView} />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <GalleryViewer items={items} start={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '#ui/picture.tsx'
+import type { GalleryItem } from '../contract.ts'
+import { useItemTitle } from './item-title.ts'
+import { useSteps } from './use-steps.ts'
+
+function Control(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="grid size-12 shrink-0 place-items-center rounded-control hover:bg-surface"
+      {...props}
+    />
+  )
+}
+
+function Media({ item, title }: { item: GalleryItem; title: string }) {
+  if (item.media_type === 'image')
+    return <Picture url={item.media_url} alt={title} sizes="100vw" eager className="aspect-auto! h-full object-contain!" />
+  return (
+    <video
+      src={item.media_url}
+      poster={item.thumbnail_url ?? undefined}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+      className="size-full object-contain"
+    />
+  )
+}
+
+/** The native modal: it holds the focus, closes on Escape and gives the focus back to where it was. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    document.documentElement.classList.add('overflow-hidden')
+    return () => document.documentElement.classList.remove('overflow-hidden')
+  }, [])
+  return dialog
+}
+
+type ViewerProps = { items: readonly GalleryItem[]; start: number; onClose: () => void }
+
+/** One item at a time over the whole window. */
+export function GalleryViewer({ items, start, onClose }: ViewerProps) {
+  const t = useTranslations('gallery')
+  const shared = useTranslations('shared')
+  const titleOf = useItemTitle()
+  const dialog = useModal()
+  const { index, move, walk } = useSteps(start, items.length)
+  const item = items[index]
+  if (!item) return null
+  const title = titleOf(item, index)
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('viewer')}
+      onClose={onClose}
+      {...walk}
+      className="band m-0 h-dvh max-h-none w-full max-w-none touch-pan-y flex-col overscroll-contain open:flex"
+    >
+      <div className="flex items-center justify-between gap-4 p-2 ps-4">
+        <p>{t('position', { position: String(index + 1), total: String(items.length) })}</p>
+        <Control aria-label={shared('close')} onClick={() => dialog.current?.close()}>
+          <X aria-hidden className="size-6" strokeWidth={1.75} />
+        </Control>
+      </div>
+      <div className="min-h-0 grow select-none">
+        <Media key={item.id} item={item} title={title} />
+      </div>
+      <div className="flex items-center justify-between gap-2 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+        <Control aria-label={t('previous')} onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
+        </Control>
+        <p aria-live="polite" className="text-center font-semibold">
+          {title}
+        </p>
+        <Control aria-label={t('next')} onClick={() => move(1)}>
+          <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
+        </Control>
+      </div>
+    </dialog>
+  )
+}

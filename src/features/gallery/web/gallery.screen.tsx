@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button.tsx'
+import { Hydrated } from '#ui/data/hydrated.tsx'
+import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ReadError } from '#ui/feedback/read-error.tsx'
+import type { Route } from './+types/gallery.screen.ts'
+import { galleryPageQuery } from './client.ts'
+import { GalleryGrid } from './gallery-grid.tsx'
+
+const queriesOf = (request: Request) => [
+  galleryPageQuery(new URL(request.url).searchParams.get('after') ?? undefined),
+]
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(request))
+
+function GalleryItems() {
+  const t = useTranslations('gallery')
+  const [search] = useSearchParams()
+  const { data } = useQuery(galleryPageQuery(search.get('after') ?? undefined))
+  if (!data) return null
+  if (data.items.length === 0) return <Notice title={t('empty')} />
+  return (
+    <>
+      <GalleryGrid items={data.items} />
+      {data.next_cursor && (
+        <p className="mt-10 text-center">
+          <ButtonLink look="outline" to={`?after=${data.next_cursor}`}>
+            {t('showMore')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function GalleryPage({ children }: { children: React.ReactNode }) {
+  const t = useTranslations('gallery')
+  const club = useTranslations('club')
+  return (
+    <div className="page py-8 lg:py-12">
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <meta name="description" content={t('subtitle')} />
+      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
+      {children}
+    </div>
+  )
+}
+
+export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Hydrated state={loaderData.dehydrated}>
+      <GalleryPage>
+        <GalleryItems />
+      </GalleryPage>
+    </Hydrated>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <GalleryPage>
+      <ReadError />
+    </GalleryPage>
+  )
+}

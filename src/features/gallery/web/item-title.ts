@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import type { GalleryItem } from '../contract.ts'
+
+/** What an item is called: its title in the language, else its kind and place in the list, which starts at 0. */
+export function useItemTitle() {
+  const t = useTranslations('gallery')
+  const locale = useLanguage()
+  return (item: GalleryItem, index: number): string => {
+    const position = String(index + 1)
+    const name = item.media_type === 'video' ? t('video', { position }) : t('photo', { position })
+    return item[`title_${locale}`] || name
+  }
+}

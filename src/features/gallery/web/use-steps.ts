@@ -1,0 +1,30 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { directionOf } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+
+const minSwipePx = 48
+
+const isInVideo = (target: EventTarget) => target instanceof HTMLVideoElement
+
+/** Walks a ring of `count` items by buttons, arrow keys and swipes, which follow the direction of the language. */
+export function useSteps(start: number, count: number) {
+  const [index, setIndex] = useState(start)
+  const forward = directionOf(useLanguage()) === 'rtl' ? -1 : 1
+  const pressedAt = useRef<number>(undefined)
+
+  const move = (by: number) => setIndex((current) => (current + by + count) % count)
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (isInVideo(target)) return
+    if (key === 'ArrowRight') move(forward)
+    if (key === 'ArrowLeft') move(-forward)
+  }
+  const onPointerDown = ({ clientX, target }: PointerEvent) => {
+    pressedAt.current = isInVideo(target) ? undefined : clientX
+  }
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const distance = clientX - (pressedAt.current ?? clientX)
+    pressedAt.current = undefined
+    if (Math.abs(distance) >= minSwipePx) move(distance < 0 ? forward : -forward)
+  }
+  return { index, move, walk: { onKeyDown, onPointerDown, onPointerUp } }
+}

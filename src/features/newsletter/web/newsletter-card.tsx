@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
+import type { RefusedForm } from '#ui/data/submit.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { useErrorText } from '#ui/forms/field.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
+import { subscription } from '../contract.ts'
+import { sendSubscription } from './client.ts'
+
+function useSubscription(refused: RefusedForm | undefined) {
+  const t = useTranslations('newsletter')
+  const shared = useTranslations('shared')
+  const submit = useMutation({
+    mutationFn: sendSubscription,
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
+      showToast({ kind: 'error', topic: 'newsletter', title: shared('error'), description: t('failed') })
+    },
+    onSuccess: () =>
+      showToast({ kind: 'success', topic: 'newsletter', title: shared('success'), description: t('thanks') }),
+  })
+  const form = useSchemaForm(
+    subscription,
+    (wanted, element) => {
+      if (!submit.isPending) submit.mutate(wanted, { onSuccess: () => clearForm(element) })
+    },
+    refused?.errors,
+  )
+  return { ...form, isPending: submit.isPending }
+}
+
+/** The newsletter's form: its one field beside the button. May stand on a page more than once. */
+function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
+  const t = useTranslations('newsletter')
+  const errorText = useErrorText()
+  const language = useLanguage()
+  const id = useId()
+  const { errors, isPending, formProps } = useSubscription(refused)
+  return (
+    <form {...formProps} method="post" action="/newsletter" className="w-full">
+      <input type="hidden" name="language" value={language} />
+      <Honeypot />
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {t('email')}
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={254}
+          placeholder={t('placeholder')}
+          defaultValue={refused?.values.email}
+          aria-required
+          aria-invalid={errors.email ? true : undefined}
+          aria-describedby={errors.email ? `${id}-error ${id}-privacy` : `${id}-privacy`}
+          className="block min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-surface px-3 py-2.5 text-16 text-ink aria-invalid:border-2 aria-invalid:border-danger"
+        />
+        <Button type="submit" className="shrink-0" aria-disabled={isPending}>
+          {isPending ? t('subscribing') : t('subscribe')}
+        </Button>
+      </div>
+      {errors.email && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-15 font-semibold text-danger">
+          {errorText(errors.email)}
+        </p>
+      )}
+      <p id={`${id}-privacy`} className="mt-2 text-15 text-ink2">
+        {t('privacy')}
+      </p>
+    </form>
+  )
+}
+
+/** Invites to the newsletter; `refused` is what a browser without JavaScript sent in vain. */
+export function NewsletterCard({ refused, className = '' }: { refused?: RefusedForm; className?: string }) {
+  const t = useTranslations('newsletter')
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid gap-6 rounded-sheet border border-line bg-surface p-6 lg:grid-cols-2 lg:items-center lg:gap-12 lg:p-10 ${className}`}
+    >
+      <div>
+        <h2 id={id} className="display text-24 lg:text-30">
+          {t('title')}
+        </h2>
+        <p className="mt-2 text-ink2">{t('text')}</p>
+      </div>
+      <NewsletterForm refused={refused} />
+    </section>
+  )
+}

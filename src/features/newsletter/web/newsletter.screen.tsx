@@ -1,0 +1,40 @@
+import { data, redirect, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button.tsx'
+import { submitOnServer } from '#ui/data/submit.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { Route } from './+types/newsletter.screen.ts'
+import { NewsletterCard } from './newsletter-card.tsx'
+
+/** Takes the form of a browser without JavaScript, on whichever page it stands. */
+export async function action(args: Route.ActionArgs) {
+  const refused = await submitOnServer(args, '/api/newsletter')
+  return refused ? data(refused, { status: refused.status }) : redirect('/newsletter?subscribed')
+}
+
+/** Where the form leads without JavaScript: thanks, or the form again with what is wrong. */
+export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('newsletter')
+  const club = useTranslations('club')
+  const [search] = useSearchParams()
+  const hasFailed = actionData && !actionData.errors.email
+  return (
+    <div className="page py-8 lg:py-12">
+      <title>{`${t('page')} – ${club('name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="display mb-6 text-38">{t('page')}</h1>
+      {hasFailed && (
+        <p role="alert" className="mb-6 rounded-control bg-danger-bg p-4 font-semibold text-danger">
+          {t('failed')}
+        </p>
+      )}
+      {search.has('subscribed') && !actionData ? (
+        <Notice title={t('thanks')}>
+          <ButtonLink to="/">{t('home')}</ButtonLink>
+        </Notice>
+      ) : (
+        <NewsletterCard refused={actionData} />
+      )}
+    </div>
+  )
+}

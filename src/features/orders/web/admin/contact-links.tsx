@@ -1,0 +1,22 @@
+const link = 'underline-offset-4 hover:underline'
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className={`whitespace-nowrap ${link}`}>
+    <bdi dir="ltr">{phone}</bdi>
+  </a>
+)
+
+/** The quick order fills the e-mail with a phone number, which nobody can write to. */
+export function EmailLink({ email }: { email: string }) {
+  const [name, host] = email.split(/(?<=@)/)
+  if (!host) return <bdi dir="ltr">{email}</bdi>
+  return (
+    <a href={`mailto:${email}`} className={`wrap-anywhere ${link}`}>
+      <bdi dir="ltr">
+        {name}
+        <wbr />
+        {host}
+      </bdi>
+    </a>
+  )
+}

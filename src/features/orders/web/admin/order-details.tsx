@@ -1,0 +1,151 @@
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Order } from '../../contract.ts'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
+import { DeliveryBadge } from './delivery-badge.tsx'
+import { StatusBadge } from './order-status.tsx'
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-2">
+      <h3 className="font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1.5 text-15">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink2">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function CustomerFacts({ order }: { order: Order }) {
+  const t = useTranslations('admin.orders.details')
+  const { customer_name, customer_email, customer_phone, parent_phone, shipping_address } = order
+  return (
+    <Facts
+      facts={[
+        { label: t('name'), value: <bdi>{customer_name}</bdi> },
+        { label: t('email'), value: <EmailLink email={customer_email} /> },
+        { label: t('phone'), value: <PhoneLink phone={customer_phone} /> },
+        ...(parent_phone ? [{ label: t('parentPhone'), value: <PhoneLink phone={parent_phone} /> }] : []),
+        ...(shipping_address ? [{ label: t('address'), value: <bdi>{shipping_address}</bdi> }] : []),
+      ]}
+    />
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const t = useTranslations('admin.orders.details')
+  const locale = useLanguage()
+  const time = <time dateTime={order.created_at}>{formatDateTime(order.created_at, locale)}</time>
+  return (
+    <Facts
+      facts={[
+        { label: t('status'), value: <StatusBadge status={order.status} /> },
+        { label: t('delivery'), value: <DeliveryBadge method={order.delivery_method} /> },
+        {
+          label: t('total'),
+          value: <bdi className="font-bold">{formatMoney(order.total_amount, locale)}</bdi>,
+        },
+        { label: t('date'), value: time },
+      ]}
+    />
+  )
+}
+
+function ItemTable({ items }: { items: Order['order_items'] }) {
+  const t = useTranslations('admin.orders.details')
+  const locale = useLanguage()
+  return (
+    <table className="w-full text-15">
+      <thead className="text-13 text-ink2">
+        <tr className="border-b border-edge *:py-2 *:pe-3 *:text-start *:last:pe-0">
+          <th scope="col">{t('product')}</th>
+          <th scope="col">{t('size')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={index} className="border-b border-line align-top *:py-2 *:pe-3 *:last:pe-0">
+            <th scope="row" className="text-start font-semibold">
+              <bdi>{item.product_name}</bdi>
+              {item.jersey_numbers.length > 0 && (
+                <span className="block font-normal text-ink2">
+                  {t('numbers', {
+                    count: item.jersey_numbers.length,
+                    numbers: item.jersey_numbers.join(', '),
+                  })}
+                </span>
+              )}
+            </th>
+            <td>{item.size ?? '–'}</td>
+            <td>{formatInteger(item.quantity, locale)}</td>
+            <td className="whitespace-nowrap">
+              <bdi>{formatMoney(item.price, locale)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const leftToRight = (text: ReactNode) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {text}
+  </bdi>
+)
+
+/** The button of an order's row and the dialog with all that the club needs to know to prepare it. */
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useTranslations('admin.orders')
+  const button = (
+    <button
+      type="button"
+      aria-label={t('view', { number: order.order_number })}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk"
+    >
+      <Eye aria-hidden className="size-5" strokeWidth={1.75} />
+      <span className="@4xl:sr-only">{t('viewShort')}</span>
+    </button>
+  )
+  return (
+    <Dialog button={button} title={t.rich('details.title', { number: order.order_number, ltr: leftToRight })}>
+      <div className="space-y-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Section title={t('details.customer')}>
+            <CustomerFacts order={order} />
+          </Section>
+          <Section title={t('details.order')}>
+            <OrderFacts order={order} />
+          </Section>
+        </div>
+        {order.notes && (
+          <Section title={t('details.notes')}>
+            <p className="text-15 wrap-anywhere whitespace-pre-line" dir="auto">
+              {order.notes}
+            </p>
+          </Section>
+        )}
+        <Section title={t('details.items')}>
+          <ItemTable items={order.order_items} />
+        </Section>
+      </div>
+    </Dialog>
+  )
+}

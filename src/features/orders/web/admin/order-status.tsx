@@ -1,0 +1,41 @@
+import {
+  Ban,
+  CheckCheck,
+  CircleHelp,
+  Clock,
+  type LucideIcon,
+  PackageCheck,
+  Settings2,
+  ThumbsUp,
+} from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { type OrderStatus, orderStatuses } from '../../contract.ts'
+
+const looks: Record<OrderStatus | 'unknown', { colours: string; Icon: LucideIcon }> = {
+  pending: { colours: 'bg-pending-bg text-pending', Icon: Clock },
+  confirmed: { colours: 'bg-confirmed-bg text-confirmed', Icon: ThumbsUp },
+  processing: { colours: 'bg-processing-bg text-processing', Icon: Settings2 },
+  ready: { colours: 'bg-ready-bg text-ready', Icon: PackageCheck },
+  completed: { colours: 'bg-completed-bg text-completed', Icon: CheckCheck },
+  cancelled: { colours: 'bg-cancelled-bg text-cancelled', Icon: Ban },
+  unknown: { colours: 'bg-unknown-bg text-unknown', Icon: CircleHelp },
+}
+
+export const parseStatus = (value: string | null): OrderStatus | undefined =>
+  orderStatuses.find((status) => status === value)
+
+/** The colours and the icon of a status; one that a newer server may send is grey. */
+export const statusLook = (status: string) => looks[parseStatus(status) ?? 'unknown']
+
+export function StatusBadge({ status }: { status: string }) {
+  const t = useTranslations('admin.orders.status')
+  const { colours, Icon } = statusLook(status)
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-round px-2.5 py-0.5 font-semibold whitespace-nowrap ${colours}`}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" strokeWidth={2} />
+      {t(parseStatus(status) ?? 'unknown')}
+    </span>
+  )
+}

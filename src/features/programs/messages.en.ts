@@ -1,0 +1,41 @@
+export const messages = {
+  title: 'Programs',
+  description:
+    'Basketball training for boys and girls aged 10 to 18 in Constantine: levels, weekly schedule and coaches.',
+  lede: 'Four levels, boys’ and girls’ teams, two sessions of {minutes} minutes a week.',
+  season: 'Season from {start} to {end}',
+  jump: 'Go to the teams',
+  boys: 'Boys',
+  girls: 'Girls',
+  team: '{level} {group, select, boys {boys} other {girls}}',
+  ages: 'Ages {from}-{to}',
+  about: {
+    U12: 'Discover the game: dribble, pass, shoot, and enjoy running together.',
+    U14: 'Read the game: footwork, spacing and the first league matches.',
+    U16: 'Build: team defence, fitness, and good choices under pressure.',
+    U18: 'Aim high: set plays, responsibility and the step up to senior basketball.',
+  },
+  coach: 'Coach: {name}',
+  coachRole: { head: 'head coach', assistant: 'assistant coach' },
+  nextSession: 'Next session',
+  seasonOpens: 'Training starts again',
+  dayAndTime: '{day} at {time}',
+  register: 'Register',
+  information: 'Contact for information',
+  addToCalendar: 'Add to calendar',
+  subscribe: 'Subscribe to the calendar',
+  week: {
+    title: 'The week',
+    caption: 'Every session of the week, by day',
+    day: 'Day',
+    none: 'No session',
+  },
+  home: {
+    title: 'Programs',
+    all: 'View Programs',
+  },
+  calendar: {
+    name: 'CBC – {team}',
+    session: '{team} training – CBC',
+  },
+} as const

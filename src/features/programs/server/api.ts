@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { defaultLocale, parseLocale } from '#core/locale.ts'
+import type { Services } from '#platform/context.ts'
+import { findTeam } from '../rules.ts'
+import { sessionCalendar } from './session-calendar.ts'
+
+/** `/{level}-{group}.ics`, to be opened once or subscribed to; `?lang=` chooses the language. */
+export const teamCalendars = ({ now }: Pick<Services, 'now'>) =>
+  new Hono().get('/:file{[a-z0-9-]+\\.ics}', async (c, next) => {
+    const slug = c.req.param('file').replace(/\.ics$/, '')
+    const team = findTeam(slug)
+    if (!team) return next()
+    const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
+    return c.body(sessionCalendar(team, locale, now()), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename="${slug}.ics"`,
+      'cache-control': 'public, max-age=3600',
+    })
+  })

@@ -1,0 +1,106 @@
+import { CalendarPlus, Rss } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { people } from '#features/club/facts.ts'
+import { useClock } from '#features/club/web/clock.ts'
+import { useSiteSettings } from '#features/club/web/site-settings.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { coachOf } from '../facts.ts'
+import { nextSession, slotsOf, type Team, teamSlug } from '../rules.ts'
+import { useAges, useTeamName, weekdayName } from './team-words.ts'
+
+/** Until teams can be joined on the site, both questions and registrations begin with a message to the club. */
+const contactPath = ({ level, group }: Team) => `/contact?topic=${level}-${group}`
+
+function Slots({ team }: { team: Team }) {
+  const locale = useLanguage()
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {slotsOf(team).map(({ weekday, time }) => (
+        <li key={weekday} className="flex items-baseline gap-2 rounded-tag bg-sunk px-3 py-1.5">
+          <span className="first-letter:uppercase">{weekdayName(weekday, locale)}</span>
+          <bdi dir="ltr" className="font-bold">
+            {time}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CalendarLinks({ team }: { team: Team }) {
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const { origin } = useSiteSettings()
+  const name = useTeamName()(team)
+  const path = `/calendar/${teamSlug(team)}.ics?lang=${locale}`
+  const entry = 'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      <li>
+        <a href={path} className={entry}>
+          <CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('addToCalendar')} <span className="sr-only">{name}</span>
+        </a>
+      </li>
+      <li>
+        <a href={origin.replace(/^https?/, 'webcal') + path} className={entry}>
+          <Rss aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('subscribe')} <span className="sr-only">{name}</span>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Coming({ team }: { team: Team }) {
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const { startsAt, opensSeason } = nextSession(useClock(), [team])
+  return (
+    <p className="mt-3 text-15">
+      <span className="text-ink2">{t(opensSeason ? 'seasonOpens' : 'nextSession')}</span>
+      <br />
+      <time dateTime={startsAt.toISOString()}>
+        {t('dayAndTime', { day: formatDay(startsAt, locale), time: formatTime(startsAt, locale) })}
+      </time>
+    </p>
+  )
+}
+
+/** One team: its days, its coach, and what a parent can do next. */
+export function LevelCard({ team }: { team: Team }) {
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const agesOf = useAges()
+  const name = useTeamName()(team)
+  const coach = coachOf[team.level]
+  return (
+    <article id={teamSlug(team)} className="border-t-4 border-gold bg-surface p-5 lg:p-6">
+      <h3 className="flex flex-wrap items-baseline gap-x-3">
+        <span className="display text-30 text-link">
+          <bdi>{team.level}</bdi>
+        </span>
+        <span className="sr-only">{t(team.group)}</span>
+        <span className="font-semibold">{agesOf(team.level)}</span>
+      </h3>
+      <p className="mt-1 text-ink2">{t(`about.${team.level}`)}</p>
+      <Slots team={team} />
+      <p className="mt-4">
+        {t('coach', { name: people[coach].name[locale] })}{' '}
+        <span className="text-15 text-ink2">({t(`coachRole.${coach}`)})</span>
+      </p>
+      <Coming team={team} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={contactPath(team)}>
+          {t('register')} <span className="sr-only">{name}</span>
+        </ButtonLink>
+        <ButtonLink to={contactPath(team)} look="outline">
+          {t('information')} <span className="sr-only">{name}</span>
+        </ButtonLink>
+      </div>
+      <CalendarLinks team={team} />
+    </article>
+  )
+}

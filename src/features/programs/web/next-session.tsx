@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useClock } from '#features/club/web/clock.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { nextSession } from '../rules.ts'
+import { useTeamName } from './team-words.ts'
+
+/** The scoreboard: when the club trains next, and who. */
+export function NextSession() {
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const teamName = useTeamName()
+  const { startsAt, teams, opensSeason } = nextSession(useClock())
+  return (
+    <section className="band bg-sunk" aria-label={t('nextSession')}>
+      <Link to="/programs" className="page group flex min-h-20 items-center gap-4 py-3">
+        <time dateTime={startsAt.toISOString()} className="display text-38 text-gold">
+          <bdi dir="ltr">{formatTime(startsAt, locale)}</bdi>
+        </time>
+        <span className="min-w-0">
+          <span className="block text-15 text-ink2">
+            {t(opensSeason ? 'seasonOpens' : 'nextSession')} · {formatDay(startsAt, locale)}
+          </span>
+          <span className="block font-bold underline-offset-4 group-hover:underline">
+            {teams.map(teamName).join(' · ')}
+          </span>
+        </span>
+        <ArrowRight aria-hidden className="ms-auto size-6 shrink-0 text-gold rtl:-scale-x-100" strokeWidth={1.75} />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button.tsx'
+import { levels } from '../facts.ts'
+import { useAges } from './team-words.ts'
+
+/** The four levels at a glance, each leading to the programs page. */
+export function ProgramCards() {
+  const t = useTranslations('programs')
+  const agesOf = useAges()
+  return (
+    <section className="page py-10" aria-labelledby="home-programs">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="home-programs" className="display text-24 lg:text-30">
+          {t('home.title')}
+        </h2>
+        <ButtonLink to="/programs" look="quiet" className="-me-5">
+          {t('home.all')}
+          <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {levels.map((level) => (
+          <li
+            key={level}
+            className="group relative border-s-4 border-gold bg-surface p-5 transition-colors duration-120 hover:bg-sunk"
+          >
+            <h3>
+              <Link to="/programs" className="after:absolute after:inset-0">
+                <span className="display block text-38 text-link">
+                  <bdi>{level}</bdi>
+                </span>
+                <span className="font-semibold">{agesOf(level)}</span>
+              </Link>
+            </h3>
+            <p className="mt-2 text-15 text-ink2">{t(`about.${level}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

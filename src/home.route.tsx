@@ -1,0 +1,36 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
+import { HomeHero } from '#features/club/web/home-hero.tsx'
+import { CategoryTiles, HomeShop } from '#features/club/web/home-shop.tsx'
+import { Location } from '#features/club/web/location.tsx'
+import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
+import { NextSession } from '#features/programs/web/next-session.tsx'
+import { ProgramCards } from '#features/programs/web/program-cards.tsx'
+import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import type { Route } from './+types/home.route.ts'
+
+const queries = [featuredProductsQuery()]
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, queries)
+export const clientLoader = () => loadInBrowser(queries)
+
+/** Put together here because its parts belong to features that do not know each other. */
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('club')
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <title>{`${t('name')} – ${t('subtitle')}`}</title>
+      <meta name="description" content={t('hero.lede')} />
+      <HomeHero />
+      <NextSession />
+      <HomeShop />
+      <CategoryTiles />
+      <ProgramCards />
+      <Location />
+      <div className="page pt-6">
+        <NewsletterCard />
+      </div>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The smallest encoding that the browser takes, by its Accept-Encoding. */
+export function bestEncoding(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** A whole rendered page; compressed when the first browser asks for that encoding, then kept. */
+export class Page {
+  readonly etag: string
+  readonly #headers: Record<string, string>
+  readonly #identity: Buffer
+  readonly #encoded = new Map<Encoding, Buffer>()
+
+  constructor(html: string, headers: Record<string, string>) {
+    this.#identity = Buffer.from(html)
+    this.#headers = headers
+    this.#encoded.set('identity', this.#identity)
+    this.etag = `"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`
+  }
+
+  /** The bytes in this encoding if they are at hand. */
+  peek(encoding: Encoding): Buffer | undefined {
+    return this.#encoded.get(encoding)
+  }
+
+  async body(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const made =
+      encoding === 'br'
+        ? await compressBrotli(this.#identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : await compressGzip(this.#identity, { level: 6 })
+    this.#encoded.set(encoding, made)
+    return made
+  }
+
+  headers(encoding: Encoding, bytes: Buffer): Record<string, string> {
+    return {
+      ...this.#headers,
+      etag: this.etag,
+      'content-length': String(bytes.length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    }
+  }
+}

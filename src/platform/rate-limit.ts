@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#core/app-error.ts'
+import { minutes, seconds } from '#core/durations.ts'
+import type { Services } from './context.ts'
+import type { ApiEnv } from './http.ts'
+
+const windowMs = minutes(10)
+
+/** Counts one use for `key`. @throws too_many_requests with `retry_after` in seconds */
+type Limit = (services: Services, key: string) => Promise<void>
+
+/** At most `points` uses per key in 10 minutes, counted in the database for all processes together. */
+export function createLimit(name: string, points: number): Limit {
+  const limiters = new WeakMap<Pool, RateLimiterPostgres>()
+  const limiterOf = (pool: Pool) => {
+    const limiter =
+      limiters.get(pool) ??
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: windowMs / seconds(1),
+      })
+    limiters.set(pool, limiter)
+    return limiter
+  }
+  return async ({ config, database }, key) => {
+    if (config.rateLimit === 'off') return
+    await limiterOf(database.pool)
+      .consume(key)
+      .catch((refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw new AppError('too_many_requests', { retry_after: Math.ceil(refused.msBeforeNext / seconds(1)) })
+      })
+  }
+}
+
+/** Lets each network call a route at most `points` times in 10 minutes. */
+export function limitPerNetwork(name: string, points: number) {
+  const limit = createLimit(name, points)
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await limit(c.var.context, c.var.network)
+    await next()
+  })
+}

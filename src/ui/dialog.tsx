@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** What its button opens: a sheet from below on a phone, in the middle of wider windows. Escape or a press outside closes it. */
+export function Dialog({
+  button,
+  title,
+  children,
+}: {
+  button: ReactElement
+  title: ReactNode
+  children: ReactNode
+}) {
+  const t = useTranslations('shared')
+  return (
+    <Base.Root>
+      <Base.Trigger render={button} />
+      <Base.Portal>
+        <Base.Backdrop className="band fixed inset-0 z-40 opacity-70 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup className="flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-h-full sm:rounded-sheet">
+            <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+              <Base.Title className="text-18 font-bold">{title}</Base.Title>
+              <Base.Close
+                aria-label={t('close')}
+                className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
+              >
+                <X aria-hidden className="size-6" strokeWidth={1.75} />
+              </Base.Close>
+            </div>
+            <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
