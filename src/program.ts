@@ -116,9 +116,9 @@ async function start(development?: Development): Promise<void> {
     await stopServer(server)
     await stop()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void shutDown().then(() => process.exit(0)))
-  }
+  let stopping: Promise<void> | undefined
+  const stopOnce = () => void (stopping ??= shutDown().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
   try {
     await prepare(services)
     const port = await listen(config, server)

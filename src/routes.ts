@@ -2,7 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('site-layout.route.tsx', [
-    index('features/club/web/home.screen.tsx'),
+    index('home.route.tsx'),
+    route('about', 'features/club/web/about.screen.tsx'),
+    route('programs', 'features/programs/web/programs.screen.tsx'),
     route('shop', 'features/catalogue/web/shop.screen.tsx'),
     route('product/:id', 'features/orders/web/product.screen.tsx'),
     route('cart', 'features/orders/web/cart.screen.tsx'),

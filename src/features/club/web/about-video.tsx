@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+const film = '/video/arc.mp4'
+const still = '/video/arc-poster.jpg'
+
+/** Starts when it comes near the view, unless the visitor wants no motion; what cannot be played is a still image. */
+function useFilm() {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    if (element.error) return setBroken(true)
+    element.muted = true
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        // A browser that refuses to start by itself shows its play button.
+        element.play().catch(() => undefined)
+      },
+      { rootMargin: '200px' },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return { video, isBroken, onError: () => setBroken(true) }
+}
+
+/** The club's film: eight seconds, silent, in a loop. */
+export function AboutVideo() {
+  const t = useTranslations('club.about.video')
+  const { video, isBroken, onError } = useFilm()
+  const frame = 'aspect-video w-full rounded-tag bg-sunk object-cover'
+  if (isBroken) {
+    return (
+      <figure>
+        <img src={still} alt={t('label')} width={640} height={360} className={frame} />
+        <figcaption role="status" className="mt-2 text-ink2">
+          {t('unavailable')}
+        </figcaption>
+      </figure>
+    )
+  }
+  return (
+    <video
+      ref={video}
+      src={film}
+      poster={still}
+      width={640}
+      height={360}
+      aria-label={t('label')}
+      controls
+      muted
+      loop
+      playsInline
+      preload="none"
+      onError={onError}
+      className={frame}
+    />
+  )
+}

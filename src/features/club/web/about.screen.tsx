@@ -1,0 +1,149 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
+import { useLanguage } from '#i18n/language.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { club, people } from '../facts.ts'
+import { AboutVideo } from './about-video.tsx'
+
+const heading = 'display text-24 lg:text-30'
+
+function Story() {
+  const t = useTranslations('club.about.story')
+  const locale = useLanguage()
+  const year = String(club.founded)
+  const claims = { championships: String(club.championships), members: String(club.members) }
+  return (
+    <section aria-labelledby="story" className="max-w-2xl space-y-4 text-18">
+      <h2 id="story" className={heading}>
+        {t('title')}
+      </h2>
+      <p>{t('beginning', { year, founder: people.founder.name[locale] })}</p>
+      <p>{t('growth', claims)}</p>
+      <p>{t('colours')}</p>
+    </section>
+  )
+}
+
+/** The lines of a court, seen from above, whose four quarters hold the four values. */
+function CourtLines() {
+  return (
+    <svg
+      viewBox="0 0 940 500"
+      preserveAspectRatio="none"
+      className="absolute inset-0 hidden size-full text-gold opacity-40 sm:block"
+      aria-hidden="true"
+    >
+      <g fill="none" stroke="currentColor" strokeWidth="3">
+        <path d="M3 3h934v494H3zM470 3v494M3 250h934M3 155h190v190H3M937 155H747v190h190" />
+        <circle cx="470" cy="250" r="60" />
+        <path d="M193 190a60 60 0 0 1 0 120M747 190a60 60 0 0 0 0 120" />
+      </g>
+    </svg>
+  )
+}
+
+function Values() {
+  const t = useTranslations('club.about.values')
+  const values = [
+    [t('excellence'), t('excellenceText')],
+    [t('teamwork'), t('teamworkText')],
+    [t('passion'), t('passionText')],
+    [t('discipline'), t('disciplineText')],
+  ] as const
+  return (
+    <section aria-labelledby="values">
+      <h2 id="values" className={`${heading} mb-4`}>
+        {t('title')}
+      </h2>
+      <div className="band relative overflow-hidden rounded-tag">
+        <CourtLines />
+        <dl className="relative grid divide-y divide-line sm:grid-cols-2 sm:divide-none">
+          {values.map(([name, text]) => (
+            <div key={name} className="flex min-h-32 flex-col justify-center px-6 py-6 text-center sm:min-h-56 sm:px-16">
+              <dt className="display text-24 text-gold">{name}</dt>
+              <dd className="mt-2 text-ink2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Coaches() {
+  const t = useTranslations('club.about.coaches')
+  const locale = useLanguage()
+  const coaches = [
+    { role: 'head', kit: 'home', text: t('headText') },
+    { role: 'assistant', kit: 'third', text: t('assistantText') },
+  ] as const
+  return (
+    <section aria-labelledby="coaches">
+      <h2 id="coaches" className={`${heading} mb-4`}>
+        {t('title')}
+      </h2>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {coaches.map(({ role, kit, text }) => (
+          <li key={role} className="flex gap-5 bg-surface p-5 lg:p-8">
+            <JerseyDrawing
+              kit={kit}
+              number={people[role].years}
+              uid={`coach-${role}`}
+              className="w-24 shrink-0 self-start lg:w-32"
+            />
+            <div>
+              <h3 className="text-20 font-bold">{people[role].name[locale]}</h3>
+              <p className="text-ink2">{t(role)}</p>
+              <p className="mt-2 font-semibold text-gold-text">{t('experience', { years: people[role].years })}</p>
+              <p className="mt-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Founder() {
+  const t = useTranslations('club.about.founder')
+  const locale = useLanguage()
+  return (
+    <section aria-labelledby="founder" className="border-s-4 border-gold ps-6">
+      <h2 id="founder" className={heading}>
+        {t('title')}
+      </h2>
+      <p className="mt-3 text-20 font-bold">{people.founder.name[locale]}</p>
+      <p className="mt-2 max-w-2xl text-18">{t('text')}</p>
+    </section>
+  )
+}
+
+export default function AboutScreen() {
+  const t = useTranslations('club')
+  const intro = t('about.intro', { year: String(club.founded) })
+  return (
+    <div className="page space-y-14 py-8 lg:py-12">
+      <title>{`${t('about.title')} – ${t('name')}`}</title>
+      <meta name="description" content={intro} />
+      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <h1 className="display text-38 lg:text-48">{t('about.title')}</h1>
+          <p className="mt-3 text-18 text-ink2 lg:text-20">{intro}</p>
+        </div>
+        <AboutVideo />
+      </div>
+      <Story />
+      <Values />
+      <Coaches />
+      <Founder />
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="/programs">{t('hero.programs')}</ButtonLink>
+        <ButtonLink to="/gallery" look="outline">
+          {t('nav.gallery')}
+          <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import 'leaflet/dist/leaflet.css'
+import { icon, type Map, map as createMap, marker, svgOverlay, tileLayer } from 'leaflet'
+import iconUrl from 'leaflet/dist/images/marker-icon.png'
+import iconRetinaUrl from 'leaflet/dist/images/marker-icon-2x.png'
+import shadowUrl from 'leaflet/dist/images/marker-shadow.png'
+import { club } from '../facts.ts'
+import { planSize } from './map-plan.tsx'
+
+const zoom = 16
+const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+const clubPosition: [number, number] = [club.coordinates.latitude, club.coordinates.longitude]
+
+const clubIcon = icon({
+  iconUrl,
+  iconRetinaUrl,
+  shadowUrl,
+  iconSize: [25, 41],
+  iconAnchor: [12, 41],
+  popupAnchor: [1, -34],
+  shadowSize: [41, 41],
+})
+
+type MapTexts = { name: string; address: string; zoomIn: string; zoomOut: string }
+type ClubMap = { tilesUrl: string; texts: MapTexts; plan: SVGSVGElement | null }
+
+const shown = new WeakSet<HTMLElement>()
+
+function popupOf({ name, address }: MapTexts): HTMLElement {
+  const title = document.createElement('strong')
+  title.textContent = name
+  const popup = document.createElement('div')
+  popup.append(title, document.createElement('br'), address)
+  return popup
+}
+
+/** Lays the drawn plan where the tiles would be. */
+function showPlan(map: Map, plan: SVGSVGElement): void {
+  const drawing = document.importNode(plan, true)
+  drawing.querySelector('[data-pin]')?.remove()
+  const middle = map.project(clubPosition, zoom)
+  const half = [planSize.width / 2, planSize.height / 2] as const
+  const corners = [middle.subtract(half), middle.add(half)].map((corner) => map.unproject(corner, zoom))
+  svgOverlay(drawing, corners.map(({ lat, lng }): [number, number] => [lat, lng])).addTo(map)
+}
+
+/** Shows the club on a map in `container`, unless one is there already. @returns what takes the map away again. */
+export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubMap): () => void {
+  if (shown.has(container)) return () => undefined
+  shown.add(container)
+  const map = createMap(container, {
+    zoomControl: false,
+    scrollWheelZoom: false,
+    // On a touch screen one finger scrolls the page past the map; the buttons and two fingers move the map.
+    dragging: matchMedia('(pointer: fine)').matches,
+  }).setView(clubPosition, zoom)
+  map.attributionControl.setPrefix(false)
+  const tiles = tileLayer(tilesUrl, { maxZoom: 19, attribution }).addTo(map)
+  let hasTiles = false
+  tiles.once('tileload', () => (hasTiles = true))
+  tiles.once('tileerror', () => {
+    if (hasTiles || !plan) return
+    tiles.remove()
+    showPlan(map, plan)
+  })
+  marker(clubPosition, { icon: clubIcon, title: texts.name, alt: texts.name }).addTo(map).bindPopup(popupOf(texts))
+  return () => {
+    map.remove()
+    shown.delete(container)
+  }
+}

@@ -1,0 +1,103 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { club } from '../facts.ts'
+import { MapPlan } from './map-plan.tsx'
+import { useSiteSettings } from './site-settings.ts'
+
+const loadDelayMs = 200
+
+type MapState = 'plan' | 'loading' | 'shown' | 'failed' | 'missing'
+
+/** Calls `load` once, a moment after the element has come near the view. @returns what stops waiting. */
+function whenNear(element: Element, onNear: () => void, load: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watcher = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      watcher.disconnect()
+      onNear()
+      timer = setTimeout(load, loadDelayMs)
+    },
+    { rootMargin: '200px' },
+  )
+  watcher.observe(element)
+  return () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+function useClubMap() {
+  const t = useTranslations('club')
+  const locale = useLanguage()
+  const { mapTilesUrl } = useSiteSettings()
+  const [state, setState] = useState<MapState>('plan')
+  const frame = useRef<HTMLDivElement>(null)
+  const plan = useRef<SVGSVGElement>(null)
+
+  useEffect(() => {
+    if (!mapTilesUrl || !frame.current) return
+    let removeMap: (() => void) | undefined
+    let isGone = false
+    const texts = {
+      name: t('name'),
+      address: club.address[locale],
+      zoomIn: t('location.zoomIn'),
+      zoomOut: t('location.zoomOut'),
+    }
+    const load = async () => {
+      try {
+        const { showMap } = await import('./leaflet-map.ts')
+        const container = document.getElementById('map')
+        if (isGone) return
+        if (!container) return setState('missing')
+        removeMap = showMap(container, { tilesUrl: mapTilesUrl, texts, plan: plan.current })
+        setState('shown')
+      } catch {
+        if (!isGone) setState('failed')
+      }
+    }
+    const stopWaiting = whenNear(frame.current, () => setState('loading'), () => void load())
+    return () => {
+      isGone = true
+      stopWaiting()
+      removeMap?.()
+    }
+  }, [mapTilesUrl, t, locale])
+  return { state, frame, plan }
+}
+
+const panel = 'absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center'
+
+/** The map: drawn at first, interactive once it is looked at. */
+export function LocationMap() {
+  const t = useTranslations('club.location')
+  const { state, frame, plan } = useClubMap()
+  return (
+    <div ref={frame} className="relative isolate h-80 overflow-hidden rounded-tag lg:h-full lg:min-h-112">
+      <MapPlan ref={plan} className="absolute inset-0 size-full" />
+      <div
+        id="map"
+        role="region"
+        aria-label={t('map')}
+        className="absolute inset-0 size-full bg-transparent! font-text!"
+      />
+      {state === 'loading' && (
+        <p role="status" className={panel}>
+          <LoaderCircle aria-hidden className="size-8 animate-spin text-link" strokeWidth={1.75} />
+          {t('loading')}
+        </p>
+      )}
+      {(state === 'failed' || state === 'missing') && (
+        <div role="alert" className={panel}>
+          <p className="text-20 font-bold">{t('errorTitle')}</p>
+          <p className="text-ink2">{t(state === 'missing' ? 'missing' : 'errorText')}</p>
+          <Button onClick={() => location.reload()}>{t('reload')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { Bus, Building2, Mail, MapPin, MessageCircle, Navigation, Phone, SquareParking, Warehouse } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatTime, formatWeekday } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { club, openingHours } from '../facts.ts'
+import { openingAt } from '../rules.ts'
+import { useClock } from './clock.ts'
+import { LocationMap } from './location-map.tsx'
+
+const { latitude, longitude } = club.coordinates
+export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+const entry = 'inline-flex min-h-11 items-center gap-3 text-link underline-offset-4 hover:underline'
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t-4 border-gold bg-surface p-5">
+      <h3 className="text-18 font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function AddressCard() {
+  const t = useTranslations('club.location')
+  const locale = useLanguage()
+  return (
+    <Card title={t('address')}>
+      <p className="mt-2 flex gap-3">
+        <MapPin {...icon} className="mt-1 size-5 shrink-0" />
+        {club.address[locale]}
+      </p>
+      <a href={directionsUrl} target="_blank" rel="noreferrer" className={`${entry} mt-1 font-semibold`}>
+        <Navigation {...icon} />
+        {t('directions')}
+      </a>
+    </Card>
+  )
+}
+
+function OpenNow() {
+  const t = useTranslations('club.location')
+  const locale = useLanguage()
+  const opening = openingAt(useClock())
+  if (opening.kind === 'open')
+    return <p className="mt-2 font-semibold text-ok">{t('open', { time: formatTime(opening.until, locale) })}</p>
+  const { opensAt } = opening
+  return (
+    <p className="mt-2 font-semibold text-danger">
+      {t('closed', { day: formatWeekday(opensAt, locale), time: formatTime(opensAt, locale) })}
+    </p>
+  )
+}
+
+const hourRows = [
+  { label: 'weekdays', day: 1 },
+  { label: 'saturday', day: 6 },
+  { label: 'sunday', day: 0 },
+] as const
+
+function HoursCard() {
+  const t = useTranslations('club.location')
+  return (
+    <Card title={t('hours')}>
+      <OpenNow />
+      <dl className="mt-2 space-y-1">
+        {hourRows.map(({ label, day }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{t(label)}</dt>
+            <dd className="font-semibold">{t('range', openingHours[day] ?? { from: '', to: '' })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-15 text-ink2">{t('hoursNote')}</p>
+    </Card>
+  )
+}
+
+function ContactCard() {
+  const t = useTranslations('club')
+  return (
+    <Card title={t('location.contact')}>
+      <ul>
+        <li>
+          <a href={`tel:${club.phone}`} aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`} className={entry}>
+            <Phone {...icon} />
+            <bdi dir="ltr">{club.phoneDisplay}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${club.email}`} aria-label={`${t('footer.email')}: ${club.email}`} className={entry}>
+            <Mail {...icon} />
+            <bdi dir="ltr">{club.email}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/${club.whatsapp}`} target="_blank" rel="noreferrer" className={entry}>
+            <MessageCircle {...icon} />
+            {t('location.whatsapp')}
+          </a>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+const accessNotes = [
+  { note: 'parking', Icon: SquareParking },
+  { note: 'transport', Icon: Bus },
+  { note: 'centre', Icon: Building2 },
+  { note: 'facilities', Icon: Warehouse },
+] as const
+
+function AccessCard() {
+  const t = useTranslations('club.location')
+  return (
+    <Card title={t('access')}>
+      <ul className="mt-2 space-y-2">
+        {accessNotes.map(({ note, Icon }) => (
+          <li key={note} className="flex gap-3">
+            <Icon {...icon} className="mt-1 size-5 shrink-0" />
+            {t(note)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Where the club is, when its desk is open, and how to reach it. */
+export function Location() {
+  const t = useTranslations('club.location')
+  return (
+    <section className="page py-10" aria-labelledby="location">
+      <h2 id="location" className="display mb-6 text-24 lg:text-30">
+        {t('title')}
+      </h2>
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        <LocationMap />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AddressCard />
+          <HoursCard />
+          <ContactCard />
+          <AccessCard />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+/** The API as a function: `fetch` in the browser, a call inside the program when the server renders. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
+
+type ProblemBody = {
+  code: string
+  status: number
+  errors?: readonly { path: string; code: string }[]
+  [member: string]: unknown
+}
+
+/** A problem+json answer; `code` is stable, `body` has what the code comes with. Code `network`: no answer at all. */
+export class ApiProblem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly body: ProblemBody
+
+  constructor(body: ProblemBody) {
+    super(body.code)
+    this.name = 'ApiProblem'
+    this.code = body.code
+    this.status = body.status
+    this.body = body
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const known = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  return new ApiProblem(
+    known ? { ...body, code: String(body.code), status: response.status } : { code: 'internal', status: response.status },
+  )
+}
+
+/**
+ * The parsed JSON of a successful answer. The caller names its type: the server checks against the same contract.
+ * @throws ApiProblem
+ */
+export async function callApi<Answer>(apiFetch: ApiFetch, path: string, init?: RequestInit): Promise<Answer> {
+  const response = await apiFetch(path, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiProblem({ code: 'network', status: 0 })
+  })
+  if (!response.ok) throw await problemOf(response)
+  return response.status === 204 ? (undefined as Answer) : response.json()
+}
+
+/** A request with a JSON body. */
+export function jsonRequest(method: 'POST' | 'PATCH' | 'PUT', body: unknown, headers: Record<string, string> = {}) {
+  return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+}
