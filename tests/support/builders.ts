@@ -7,7 +7,7 @@ import { type Database, statement } from '#platform/database.ts'
 
 export const testServices = (database: Database): Services => ({
   database,
-  config: readConfig({}),
+  config: readConfig({ RATE_LIMIT: 'off' }),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   now: () => new Date(),
 })

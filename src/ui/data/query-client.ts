@@ -23,10 +23,13 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // A browser that thinks it is offline still asks: the answer is an error that can be shown, not an endless wait.
+        networkMode: 'always',
         staleTime: minutes(5),
         retry: (failures, error) => failures < maxRetries && mayPass(error),
         queryFn: ({ queryKey, signal }) => callApi(apiFetch, addressOf(queryKey), { signal }),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

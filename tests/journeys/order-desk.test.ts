@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar.ts'
+import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
+import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
+import { demoPassword } from '#platform/config.ts'
+import { checkoutOrder } from '#tests/support/builders.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+async function placeOrder(): Promise<string> {
+  const { items } = await (await fetch(`${program.url}/api/products`)).json()
+  const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+  const line = { product_id: home.id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
+  const response = await fetch(`${program.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(checkoutOrder([line], { expected_total: home.price })),
+  })
+  return (await response.json()).order_number
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel(accountsEn.login.email).fill('admin@cirta.example')
+  await page.getByLabel(accountsEn.login.password).fill(demoPassword)
+  await page.getByRole('button', { name: accountsEn.login.submit }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+test('an admin signs in, sees the order, confirms it and signs out', async () => {
+  const number = await placeOrder()
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await page.goto('/admin/orders')
+  await page.waitForURL('**/admin/login')
+  await page.getByText(demoPassword).waitFor()
+  await signIn(page)
+  await page.getByText(accountsEn.login.welcome).first().waitFor()
+  await page.getByText(number).first().waitFor()
+
+  await page.getByRole('link', { name: accountsEn.orders, exact: true }).click()
+  const status = page.getByLabel(ordersEn.statusOf.replace('{number}', number))
+  expect(await status.inputValue()).toBe('pending')
+  await status.selectOption('confirmed')
+  await page.getByText(ordersEn.updated).first().waitFor()
+  await page.reload()
+  await page.getByLabel(ordersEn.statusOf.replace('{number}', number)).waitFor()
+  expect(await status.inputValue()).toBe('confirmed')
+
+  await page.getByRole('button', { name: ordersEn.view.replace('{number}', number) }).click()
+  const details = page.getByRole('dialog', { name: `Order Details - ${number}` })
+  await details.getByText('Amina B.').waitFor()
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: accountsEn.signOut }).click()
+  await page.waitForURL('**/admin/login')
+  await page.goto('/admin/orders')
+  await page.waitForURL('**/admin/login')
+  await close()
+})
+
+test('the back office speaks Arabic from right to left on a phone', async () => {
+  const number = await placeOrder()
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page.evaluate(() => localStorage.setItem('admin-language', 'ar'))
+  await page.goto('/admin/orders')
+  await page.locator('html[lang=ar][dir=rtl]').waitFor()
+  await page.getByRole('button', { name: accountsAr.menu }).waitFor()
+  await page.getByRole('heading', { level: 1, name: ordersAr.title }).waitFor()
+  await page.getByLabel(ordersAr.statusOf.replace('{number}', number)).selectOption('ready')
+  await page.getByText(ordersAr.updated).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await close()
+})
+
+test('a wrong password is told, and what was typed stays', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/admin/login')
+  await page.getByLabel(accountsEn.login.email).fill('admin@cirta.example')
+  await page.getByLabel(accountsEn.login.password).fill('wrong-password')
+  await page.getByRole('button', { name: accountsEn.login.submit }).click()
+  await page.getByText('Invalid login credentials', { exact: false }).first().waitFor()
+  expect(await page.getByLabel(accountsEn.login.email).inputValue()).toBe('admin@cirta.example')
+  await close()
+})

@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as contactAr } from '#features/contact/messages.ar.ts'
+import { messages as contactEn } from '#features/contact/messages.en.ts'
+import { messages as contactFr } from '#features/contact/messages.fr.ts'
+import { messages as newsletterAr } from '#features/newsletter/messages.ar.ts'
+import { messages as newsletterEn } from '#features/newsletter/messages.en.ts'
+import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, contact: contactFr, newsletter: newsletterFr, shared: sharedFr },
+  { locale: 'en', width: 1280, contact: contactEn, newsletter: newsletterEn, shared: sharedEn },
+  { locale: 'ar', width: 360, contact: contactAr, newsletter: newsletterAr, shared: sharedAr },
+] as const
+
+let db: TestDatabase
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const { host, port, user, database } = db.connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  program = await startProgram({ env: { DATABASE_URL: url, SEED: 'demo', RATE_LIMIT: 'off' } })
+  browser = await launchBrowser()
+})
+beforeEach(() => db.database.pool.query('delete from contact_submissions; delete from newsletter_subscriptions'))
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+  await db?.drop()
+})
+
+const messagesKept = async () =>
+  (await db.database.pool.query('select name, email, phone, message, topic, language from contact_submissions')).rows
+const subscribers = async () =>
+  (await db.database.pool.query('select email, language from newsletter_subscriptions')).rows
+
+async function fill(page: Page, phone: string): Promise<void> {
+  await page.locator('#name').fill('Lina K.')
+  await page.locator('#email').fill('lina@example.dz')
+  await page.locator('#phone').fill(phone)
+  await page.locator('#message').fill('À quelle heure ?')
+}
+const values = (page: Page) =>
+  Promise.all(['name', 'email', 'phone', 'message'].map((name) => page.locator(`#${name}`).inputValue()))
+const typed = (phone: string) => ['Lina K.', 'lina@example.dz', phone, 'À quelle heure ?']
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, contact, newsletter, shared }) => {
+  test('a message is sent, the form is cleared and a toast says so', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/contact?topic=U14-girls')
+    await page.getByText('U14').first().waitFor()
+    await page.getByRole('button', { name: contact.send, exact: true }).click()
+    await page.getByRole('alert').getByRole('link', { name: contact.name }).waitFor()
+    await fill(page, '٠٥٥٠ ١٢ ٣٤ ٥٦')
+    await page.getByRole('button', { name: contact.send, exact: true }).click()
+    await page.getByText(contact.successMessage).waitFor()
+    await page.getByText(shared.success, { exact: true }).waitFor()
+    expect(await values(page)).toEqual(['', '', '', ''])
+    expect(await messagesKept()).toEqual([
+      {
+        name: 'Lina K.',
+        email: 'lina@example.dz',
+        phone: '+213550123456',
+        message: 'À quelle heure ?',
+        topic: 'U14-girls',
+        language: locale,
+      },
+    ])
+    await close()
+  })
+
+  test('a message that does not arrive stays in the form', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.route('**/api/contact', (route) => route.abort())
+    await page.goto('/contact')
+    await fill(page, '')
+    await page.getByRole('button', { name: contact.send, exact: true }).click()
+    await page.getByText(contact.errorMessage).waitFor()
+    await page.getByText(shared.error, { exact: true }).waitFor()
+    expect(await values(page)).toEqual(typed(''))
+    await close()
+  })
+
+  test('without JavaScript what is wrong is said at the field, and then the message arrives', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width, javaScript: false })
+    await page.goto('/contact?topic=U14-girls')
+    await fill(page, '12')
+    await page.getByRole('button', { name: contact.send, exact: true }).click()
+    await page.locator('#phone-error', { hasText: shared.validation.invalid_phone }).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: contact.phone }).waitFor()
+    expect(await values(page)).toEqual(typed('12'))
+    await page.locator('#phone').fill('0550123456')
+    await page.getByRole('button', { name: contact.send, exact: true }).click()
+    await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
+    expect(await messagesKept()).toMatchObject([{ phone: '+213550123456', topic: 'U14-girls', language: locale }])
+    await close()
+  })
+
+  test('the newsletter takes an address and says what went wrong', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/newsletter')
+    const form = page.locator('main form')
+    await form.getByText(newsletter.privacy).waitFor()
+    await form.getByLabel(newsletter.email).fill('lina')
+    await form.getByRole('button', { name: newsletter.subscribe }).click()
+    await form.getByText(shared.validation.invalid_email).waitFor()
+    await form.getByLabel(newsletter.email).fill('lina@example.dz')
+    await page.route('**/api/newsletter', (route) => route.abort(), { times: 1 })
+    await form.getByRole('button', { name: newsletter.subscribe }).click()
+    await page.getByText(newsletter.failed).waitFor()
+    expect(await form.getByLabel(newsletter.email).inputValue()).toBe('lina@example.dz')
+    await form.getByRole('button', { name: newsletter.subscribe }).click()
+    await page.getByText(newsletter.thanks).waitFor()
+    expect(await form.getByLabel(newsletter.email).inputValue()).toBe('')
+    expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
+    await close()
+  })
+
+  test('without JavaScript the newsletter’s form leads to its page', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width, javaScript: false })
+    await page.goto('/newsletter')
+    const form = page.locator('main form')
+    await form.getByLabel(newsletter.email).fill('lina@example')
+    await form.evaluate((element: HTMLFormElement) => element.setAttribute('novalidate', ''))
+    await form.getByRole('button', { name: newsletter.subscribe }).click()
+    await form.getByText(shared.validation.invalid_email).waitFor()
+    await form.getByLabel(newsletter.email).fill('lina@example.dz')
+    await form.getByRole('button', { name: newsletter.subscribe }).click()
+    await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
+    expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
+    await close()
+  })
+})
+
+test('an event’s register button opens the form with the event filled in', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'en' })
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'Register: Club open day' }).click()
+  await page.getByText('Registration: Club open day').waitFor()
+  await fill(page, '')
+  await page.getByRole('button', { name: contactEn.send, exact: true }).click()
+  await page.getByText(contactEn.successMessage).waitFor()
+  const [kept] = await messagesKept()
+  expect(kept.topic).toMatch(/^event-[\da-f-]{36}$/)
+  await close()
+})
+
+test('an unknown topic is ignored', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/contact?topic=%3Cb%3Efree%20money')
+  await page.locator('#name').waitFor()
+  expect(await page.getByText('free money').count()).toBe(0)
+  await close()
+})
