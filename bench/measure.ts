@@ -7,7 +7,10 @@ export const median = (values: readonly number[]): number =>
 export type Rate = { perSecond: number; p99Ms: number }
 
 /** GET requests a second over `connections`, each keeping its connection; fails when any answer is not 200. */
-export async function pageRate(url: string, { connections = 16, headers = {}, distinct = false } = {}): Promise<Rate> {
+export async function pageRate(
+  url: string,
+  { connections = 16, headers = {}, distinct = false } = {},
+): Promise<Rate> {
   let count = 0
   const requests = distinct
     ? [
@@ -20,12 +23,17 @@ export async function pageRate(url: string, { connections = 16, headers = {}, di
       ]
     : undefined
   const result = await autocannon({ url, connections, duration: 5, headers, ...(requests && { requests }) })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
 }
 
 /** How often a second `work` completes with so many callers at once. */
-export async function callRate(callers: number, work: () => Promise<unknown>, durationMs = seconds(4)): Promise<number> {
+export async function callRate(
+  callers: number,
+  work: () => Promise<unknown>,
+  durationMs = seconds(4),
+): Promise<number> {
   const started = performance.now()
   let done = 0
   const call = async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+const parentOf = (pid: number) =>
+  Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 function allProcesses(): { pid: number; parent: number }[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
@@ -17,7 +18,8 @@ function allProcesses(): { pid: number; parent: number }[] {
 export function treeMemoryMb(root: number): number {
   const processes = allProcesses()
   const tree = [root]
-  for (const pid of tree) tree.push(...processes.filter(({ parent }) => parent === pid).map((child) => child.pid))
+  for (const pid of tree)
+    tree.push(...processes.filter(({ parent }) => parent === pid).map((child) => child.pid))
   const kilobytes = tree.map((pid) => {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1])

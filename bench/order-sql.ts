@@ -26,7 +26,13 @@ async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
       ),
   }
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const context = { database: recording, config: readConfig({}), log: silent, now: () => new Date(), actor: visitor }
+  const context = {
+    database: recording,
+    config: readConfig({}),
+    log: silent,
+    now: () => new Date(),
+    actor: visitor,
+  }
   const answer = await placeOrder(context, newOrder.parse(order), { key, body: JSON.stringify(order) })
   await database.close()
   return { sent, key, orderId: JSON.parse(answer).id }

@@ -18,7 +18,12 @@ const connection = connectionThrough(socketDir)
 
 const results: { what: string; value: string; wanted: string; holds: boolean }[] = []
 function report(what: string, value: number, unit: string, wanted: string, holds: boolean) {
-  results.push({ what, value: `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`.trim(), wanted, holds })
+  results.push({
+    what,
+    value: `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`.trim(),
+    wanted,
+    holds,
+  })
 }
 
 /** The shop needs 24 products on its first page, and enough stock to be ordered for minutes. */
@@ -70,7 +75,9 @@ function orderOverHttp(agent: Agent, body: string): Promise<void> {
       (response) => {
         response.resume()
         response.once('end', () =>
-          response.statusCode === 201 ? resolve() : reject(new Error(`order answered ${response.statusCode}`)),
+          response.statusCode === 201
+            ? resolve()
+            : reject(new Error(`order answered ${response.statusCode}`)),
         )
       },
     )
@@ -84,7 +91,13 @@ async function benchPages() {
   const { rendered } = await sideBySide({
     rendered: async () => (await pageRate(`${program.url}/shop`, { distinct: true })).perSecond,
   })
-  report('shop page of 24 products, rendered for each request', rendered, '/s', 'at least 300 /s', rendered >= 300)
+  report(
+    'shop page of 24 products, rendered for each request',
+    rendered,
+    '/s',
+    'at least 300 /s',
+    rendered >= 300,
+  )
 
   const headers = { 'accept-encoding': 'br' }
   const page = await new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve) => {
@@ -107,7 +120,13 @@ async function benchPages() {
   bare.kill()
   report('shop page from the page cache', rates.cached, '/s', '', true)
   const ratio = rates.cached / rates.bare
-  report('… beside a bare node:http server sending the same bytes', ratio, '×', 'at least 0.50 ×', ratio >= 0.5)
+  report(
+    '… beside a bare node:http server sending the same bytes',
+    ratio,
+    '×',
+    'at least 0.50 ×',
+    ratio >= 0.5,
+  )
 }
 
 async function benchOrders(order: NewOrderInput) {
@@ -123,7 +142,13 @@ async function benchOrders(order: NewOrderInput) {
     agent.destroy()
     const ratio = rates.http / rates.sql
     report(`orders of 3 lines, ${callers} at once`, rates.http, '/s', '', true)
-    report('… beside the same SQL transaction through the driver', ratio, '×', 'at least 0.60 ×', ratio >= 0.6)
+    report(
+      '… beside the same SQL transaction through the driver',
+      ratio,
+      '×',
+      'at least 0.60 ×',
+      ratio >= 0.6,
+    )
   }
 }
 

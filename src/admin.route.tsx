@@ -21,10 +21,13 @@ export const HydrateFallback = () => <Spinner />
 
 function useAdminLanguage(initial: Locale) {
   const [locale, setLocale] = useState(initial)
-  const choose = useCallback(async (next: Locale) => {
+  const choose = useCallback((next: Locale) => {
+    const swap = async () => {
+      await loadAdminMessages(next)
+      setLocale(next)
+    }
     storeAdminLanguage(next)
-    await loadAdminMessages(next)
-    setLocale(next)
+    void swap()
   }, [])
   useEffect(() => {
     const { documentElement: page } = document

@@ -14,7 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const line = (changes: object = {}) => ({ product_id: product, size: 'M', quantity: 1, jersey_numbers: [], ...changes })
+const line = (changes: object = {}) => ({
+  product_id: product,
+  size: 'M',
+  quantity: 1,
+  jersey_numbers: [],
+  ...changes,
+})
 
 function post(body: unknown, headers: Record<string, string> = {}) {
   return api.request('/api/orders', {
@@ -34,21 +40,91 @@ async function problemOf(response: Response) {
 
 describe('a wrong order is told what is wrong', () => {
   const cases: [string, () => object, number, object][] = [
-    ['size not offered', () => ({ items: [line({ size: 'XL' })] }), 422, { errors: [{ path: 'items.0.size', code: 'size_not_offered' }] }],
-    ['size unknown', () => ({ items: [line({ size: 'XXXL' })] }), 422, { errors: [{ path: 'items.0.size', code: 'size_not_offered' }] }],
-    ['number above 99', () => ({ items: [line({ jersey_numbers: [100] })] }), 422, { errors: [{ path: 'items.0.jersey_numbers.0', code: 'too_big' }] }],
-    ['number below 0', () => ({ items: [line({ jersey_numbers: [-1] })] }), 422, { errors: [{ path: 'items.0.jersey_numbers.0', code: 'too_small' }] }],
-    ['quantity 0', () => ({ items: [line({ quantity: 0 })] }), 422, { errors: [{ path: 'items.0.quantity', code: 'too_small' }] }],
-    ['negative quantity', () => ({ items: [line({ quantity: -3 })] }), 422, { errors: [{ path: 'items.0.quantity', code: 'too_small' }] }],
-    ['fractional quantity', () => ({ items: [line({ quantity: 1.5 })] }), 422, { errors: [{ path: 'items.0.quantity', code: 'invalid_type' }] }],
-    ['huge quantity', () => ({ items: [line({ quantity: 1e9 })] }), 422, { errors: [{ path: 'items.0.quantity', code: 'too_big' }] }],
+    [
+      'size not offered',
+      () => ({ items: [line({ size: 'XL' })] }),
+      422,
+      { errors: [{ path: 'items.0.size', code: 'size_not_offered' }] },
+    ],
+    [
+      'size unknown',
+      () => ({ items: [line({ size: 'XXXL' })] }),
+      422,
+      { errors: [{ path: 'items.0.size', code: 'size_not_offered' }] },
+    ],
+    [
+      'number above 99',
+      () => ({ items: [line({ jersey_numbers: [100] })] }),
+      422,
+      { errors: [{ path: 'items.0.jersey_numbers.0', code: 'too_big' }] },
+    ],
+    [
+      'number below 0',
+      () => ({ items: [line({ jersey_numbers: [-1] })] }),
+      422,
+      { errors: [{ path: 'items.0.jersey_numbers.0', code: 'too_small' }] },
+    ],
+    [
+      'quantity 0',
+      () => ({ items: [line({ quantity: 0 })] }),
+      422,
+      { errors: [{ path: 'items.0.quantity', code: 'too_small' }] },
+    ],
+    [
+      'negative quantity',
+      () => ({ items: [line({ quantity: -3 })] }),
+      422,
+      { errors: [{ path: 'items.0.quantity', code: 'too_small' }] },
+    ],
+    [
+      'fractional quantity',
+      () => ({ items: [line({ quantity: 1.5 })] }),
+      422,
+      { errors: [{ path: 'items.0.quantity', code: 'invalid_type' }] },
+    ],
+    [
+      'huge quantity',
+      () => ({ items: [line({ quantity: 1e9 })] }),
+      422,
+      { errors: [{ path: 'items.0.quantity', code: 'too_big' }] },
+    ],
     ['no items', () => ({ items: [] }), 422, { errors: [{ path: 'items', code: 'required' }] }],
-    ['blank name', () => ({ customer_name: '  ' }), 422, { errors: [{ path: 'customer_name', code: 'required' }] }],
-    ['wrong e-mail', () => ({ customer_email: 'amina' }), 422, { errors: [{ path: 'customer_email', code: 'invalid_email' }] }],
-    ['wrong phone', () => ({ customer_phone: '99' }), 422, { errors: [{ path: 'customer_phone', code: 'invalid_phone' }] }],
-    ['delivery without address', () => ({ delivery_method: 'delivery' }), 422, { errors: [{ path: 'shipping_address', code: 'required' }] }],
-    ['unknown product', () => ({ items: [line({ product_id: crypto.randomUUID() })] }), 409, { code: 'product_unavailable' }],
-    ['stock too small', () => ({ items: [line({ quantity: 6 })], expected_total: 27000 }), 409, { code: 'out_of_stock' }],
+    [
+      'blank name',
+      () => ({ customer_name: '  ' }),
+      422,
+      { errors: [{ path: 'customer_name', code: 'required' }] },
+    ],
+    [
+      'wrong e-mail',
+      () => ({ customer_email: 'amina' }),
+      422,
+      { errors: [{ path: 'customer_email', code: 'invalid_email' }] },
+    ],
+    [
+      'wrong phone',
+      () => ({ customer_phone: '99' }),
+      422,
+      { errors: [{ path: 'customer_phone', code: 'invalid_phone' }] },
+    ],
+    [
+      'delivery without address',
+      () => ({ delivery_method: 'delivery' }),
+      422,
+      { errors: [{ path: 'shipping_address', code: 'required' }] },
+    ],
+    [
+      'unknown product',
+      () => ({ items: [line({ product_id: crypto.randomUUID() })] }),
+      409,
+      { code: 'product_unavailable' },
+    ],
+    [
+      'stock too small',
+      () => ({ items: [line({ quantity: 6 })], expected_total: 27000 }),
+      409,
+      { code: 'out_of_stock' },
+    ],
     ['total changed', () => ({ expected_total: 1 }), 409, { code: 'price_changed', total_amount: 4500 }],
   ]
   test.each(cases)('%s', async (_name, changes, status, expected) => {
@@ -59,7 +135,13 @@ describe('a wrong order is told what is wrong', () => {
 
   test.each([
     ['malformed JSON', '{"flow":', {}, 400, 'bad_json'],
-    ['another content type', 'flow=checkout', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    [
+      'another content type',
+      'flow=checkout',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
     ['no idempotency key', '{}', { 'idempotency-key': '' }, 400, 'idempotency_key_required'],
     ['a body over 1 MB', JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }), {}, 413, 'payload_too_large'],
     ['an array', '[]', {}, 422, 'invalid'],
@@ -101,12 +183,20 @@ test.each(['/api/products?cursor=nonsense', '/api/products?limit=0'])('%s is 422
   expect(await problemOf(response)).toMatchObject({ code: 'invalid' })
 })
 
-test.each(['/api/products/nonsense', `/api/products/${crypto.randomUUID()}`, '/api/nowhere'])('%s is 404', async (path) => {
-  expect(await problemOf(await api.request(path))).toMatchObject({ code: 'not_found' })
-})
+test.each(['/api/products/nonsense', `/api/products/${crypto.randomUUID()}`, '/api/nowhere'])(
+  '%s is 404',
+  async (path) => {
+    expect(await problemOf(await api.request(path))).toMatchObject({ code: 'not_found' })
+  },
+)
 
 test('every admin path refuses who has no token, unknown ones too', async () => {
-  for (const path of ['/api/admin/orders', `/api/admin/orders/${crypto.randomUUID()}`, '/api/admin/dashboard', '/api/admin/x']) {
+  for (const path of [
+    '/api/admin/orders',
+    `/api/admin/orders/${crypto.randomUUID()}`,
+    '/api/admin/dashboard',
+    '/api/admin/x',
+  ]) {
     const response = await api.request(path)
     expect([path, response.status]).toEqual([path, 401])
   }
@@ -127,7 +217,12 @@ test('the description names every route and is whole', async () => {
     Object.keys(methods as object).map((method) => `${method} ${path}`),
   )
   expect(described).toEqual(
-    expect.arrayContaining(['get /api/products', 'get /api/products/{id}', 'post /api/orders', 'patch /api/admin/orders/{id}']),
+    expect.arrayContaining([
+      'get /api/products',
+      'get /api/products/{id}',
+      'post /api/orders',
+      'patch /api/admin/orders/{id}',
+    ]),
   )
   const body = description.paths['/api/orders'].post.requestBody.content['application/json'].schema
   expect(JSON.stringify(body)).toContain('expected_total')

@@ -56,8 +56,9 @@ function problemResponse(error: AppError, requestId: string): Response {
   )
 }
 
-/** The network that Node's server heard the request from, as far as the trusted proxies tell. */
-function networkOf(incoming: ApiEnv['Bindings']['incoming'], { config }: Services): string {
+/** The network that Node's server heard the request from, as far as the trusted proxies tell; a test has no server. */
+function networkOf(bindings: ApiEnv['Bindings'] | undefined, { config }: Services): string {
+  const incoming = bindings?.incoming
   const forwardedFor = incoming?.headers['x-forwarded-for']?.toString()
   return clientNetwork(incoming?.socket.remoteAddress, forwardedFor, config.trustedProxies) ?? 'unknown'
 }
@@ -69,7 +70,7 @@ export function createApi(services: Services) {
     .use(async (c, next) => {
       c.set('requestId', crypto.randomUUID())
       c.set('context', { ...services, actor: visitor })
-      c.set('network', networkOf(c.env.incoming, services))
+      c.set('network', networkOf(c.env, services))
       await next()
     })
     .use(

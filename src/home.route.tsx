@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { HomeHero } from '#features/club/web/home-hero.tsx'
@@ -7,6 +6,7 @@ import { Location } from '#features/club/web/location.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 import { ProgramCards } from '#features/programs/web/program-cards.tsx'
+import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import type { Route } from './+types/home.route.ts'
 
@@ -19,7 +19,7 @@ export const clientLoader = () => loadInBrowser(queries)
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('club')
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <Hydrated state={loaderData.dehydrated}>
       <title>{`${t('name')} – ${t('subtitle')}`}</title>
       <meta name="description" content={t('hero.lede')} />
       <HomeHero />
@@ -31,6 +31,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <div className="page pt-6">
         <NewsletterCard />
       </div>
-    </HydrationBoundary>
+    </Hydrated>
   )
 }

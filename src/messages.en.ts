@@ -8,4 +8,14 @@ import { messages as orders } from '#features/orders/messages.en.ts'
 import { messages as programs } from '#features/programs/messages.en.ts'
 import { messages as shared } from '#i18n/messages.en.ts'
 
-export const messages = { shared, club, catalogue, orders, programs, events, gallery, contact, newsletter } as const
+export const messages = {
+  shared,
+  club,
+  catalogue,
+  orders,
+  programs,
+  events,
+  gallery,
+  contact,
+  newsletter,
+} as const

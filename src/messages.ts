@@ -15,16 +15,16 @@ declare module 'use-intl' {
 }
 
 /** Holds because the message check compares keys and placeholders of every language with French. */
-const asFrench = <French,>(translated: Translated<French>) => translated as French
+const asFrench = <French>(translated: Translated<French>) => translated as French
 
 /** A language's messages, fetched once: the browser never gets the languages it does not show. */
 function catalogue<French>(loaders: Record<Locale, () => Promise<Translated<French>>>) {
   const loaded = new Map<Locale, French>()
   return {
-    async load(locale: Locale): Promise<void> {
+    load: async (locale: Locale): Promise<void> => {
       if (!loaded.has(locale)) loaded.set(locale, asFrench<French>(await loaders[locale]()))
     },
-    of(locale: Locale): French {
+    of: (locale: Locale): French => {
       const messages = loaded.get(locale)
       if (!messages) throw new Error(`messages of "${locale}" were not loaded`)
       return messages

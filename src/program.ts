@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { seconds } from '#core/durations.ts'
@@ -64,7 +70,11 @@ function listen({ port, host }: Config, server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
-      reject(taken ? new ConfigError(`PORT="${port}" is taken by another program: set PORT to a free one.`) : error)
+      reject(
+        taken
+          ? new ConfigError(`PORT="${port}" is taken by another program: set PORT to a free one.`)
+          : error,
+      )
     })
     server.listen(port, host, () => {
       const address = server.address()
@@ -81,9 +91,10 @@ export type Development = {
 
 function developmentListener(services: Services, { middlewares, loadApp }: Development): RequestListener {
   return (request, response) =>
-    middlewares(request, response, async () => {
-      const app = (await loadApp())(services, new PageCache())
-      await getRequestListener(app.fetch)(request, response)
+    middlewares(request, response, () => {
+      void loadApp().then((load) =>
+        getRequestListener(load(services, new PageCache()).fetch)(request, response),
+      )
     })
 }
 
@@ -111,7 +122,9 @@ async function start(development?: Development): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog()
   const { services, stop } = await openServices(config, log)
-  const server = createServer(development ? developmentListener(services, development) : productionListener(services))
+  const server = createServer(
+    development ? developmentListener(services, development) : productionListener(services),
+  )
   const shutDown = async () => {
     await stopServer(server)
     await stop()
@@ -123,7 +136,9 @@ async function start(development?: Development): Promise<void> {
     await prepare(services)
     const port = await listen(config, server)
     const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-    say(`Cirta Basketball Club: ${config.publicUrl ?? origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)
+    say(
+      `Cirta Basketball Club: ${config.publicUrl ?? origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
+    )
     say(`Back office:           ${config.publicUrl ?? origin}/admin`)
     say('Stop with Ctrl-C.')
   } catch (error) {
@@ -136,7 +151,9 @@ async function start(development?: Development): Promise<void> {
 export async function run(development?: Development): Promise<void> {
   await start(development).catch((error: unknown) => {
     const isForThePerson = error instanceof ConfigError || error instanceof EmbeddedPostgresError
-    process.stderr.write(`${isForThePerson ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.stderr.write(
+      `${isForThePerson ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
     process.exit(1)
   })
 }

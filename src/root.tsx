@@ -36,15 +36,18 @@ export const shouldRevalidate = () => false
 
 function useChosenLocale(pageLocale: Locale) {
   const [locale, setLocale] = useState(pageLocale)
-  const choose = useCallback(async (next: Locale) => {
+  const choose = useCallback((next: Locale) => {
+    const swap = async () => {
+      await loadMessages(next)
+      setLocale(next)
+    }
     storeLanguage(next)
-    await loadMessages(next)
-    setLocale(next)
+    void swap()
   }, [])
   useEffect(() => {
     const stored = storedLanguage()
     const asked = new URLSearchParams(location.search).has('lang')
-    if (stored && !asked) void choose(stored)
+    if (stored && !asked) choose(stored)
   }, [choose])
   return { locale, choose }
 }
@@ -70,7 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <QueryClientProvider client={queryClient}>
           <ChooseLanguage value={choose}>
-            <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={clubTimeZone} now={data?.now}>
+            <IntlProvider
+              locale={locale}
+              messages={messagesOf(locale)}
+              timeZone={clubTimeZone}
+              now={data?.now}
+            >
               <SiteSettings value={data?.site ?? unknownSite}>{children}</SiteSettings>
             </IntlProvider>
           </ChooseLanguage>

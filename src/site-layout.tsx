@@ -1,13 +1,28 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useNow, useTranslations } from 'use-intl'
+import { BottomBar } from '#features/club/web/bottom-bar.tsx'
 import { SiteFooter } from '#features/club/web/site-footer.tsx'
 import { SiteHeader } from '#features/club/web/site-header.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 
+const NewsletterCard = lazy(async () => ({
+  default: (await import('#features/newsletter/web/newsletter-card.tsx')).NewsletterCard,
+}))
+
+/** Where the footer invites to the newsletter: pages to read, which do not do so themselves. */
+const invitesToNewsletter = /^\/(?:about|programs|events|gallery)\b/
+
 /** What stands around every public screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shared')
+  const { pathname } = useLocation()
+  const newsletter = invitesToNewsletter.test(pathname) && (
+    <Suspense fallback={null}>
+      <NewsletterCard />
+    </Suspense>
+  )
   return (
     <>
       <a
@@ -20,7 +35,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter year={new Date().getFullYear()} />
+      <BottomBar />
+      <SiteFooter year={useNow().getFullYear()} newsletter={newsletter} />
       <ToastHost />
     </>
   )

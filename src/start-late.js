@@ -37,10 +37,11 @@ const startLate = ({ routes, manifest, entry }) => {
     for (const again of waiting.values()) again()
   })
 
+  const begin = () => void start()
   for (const touch of ['pointerdown', 'keydown'])
-    addEventListener(touch, start, { once: true, passive: true })
+    addEventListener(touch, begin, { once: true, passive: true })
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200)
+    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3000 }) : setTimeout(begin, 200)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }

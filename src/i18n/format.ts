@@ -43,9 +43,7 @@ const dateTimes = perLocale(
 )
 
 const datePart = (options: Intl.DateTimeFormatOptions) =>
-  perLocale(
-    (locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }),
-  )
+  perLocale((locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }))
 const dayNames = datePart({ weekday: 'long', day: 'numeric', month: 'long' })
 const monthNames = datePart({ month: 'long', year: 'numeric' })
 const weekdayNames = datePart({ weekday: 'long' })

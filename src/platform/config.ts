@@ -11,7 +11,9 @@ const emailList = z
   .pipe(z.array(z.email()).min(1))
 
 const tileParts = ['{z}', '{x}', '{y}']
-const tilesUrl = z.url({ protocol: /^https?$/ }).refine((url) => tileParts.every((part) => url.includes(part)))
+const tilesUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => tileParts.every((part) => url.includes(part)))
 
 /** Each variable with what it allows, in the words of the one line that stops the start. */
 const variables = {

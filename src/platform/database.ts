@@ -47,7 +47,9 @@ async function runTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promi
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error('rollback failed')
+    })
     throw error
   } finally {
     client.release(broken)

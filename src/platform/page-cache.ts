@@ -6,7 +6,13 @@ const maxPages = 200
 // Changes made through this process clear the cache at once; this bounds how long another process's go unseen.
 const maxAgeMs = seconds(10)
 
-function send(page: Page, encoding: Encoding, bytes: Buffer, request: IncomingMessage, response: ServerResponse) {
+function send(
+  page: Page,
+  encoding: Encoding,
+  bytes: Buffer,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   response.writeHead(200, page.headers(encoding, bytes))
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -26,6 +26,10 @@ export function Button({
   return <button type={type} className={classOf(look, className)} {...props} />
 }
 
-export function ButtonLink({ look = 'primary', className, ...props }: ComponentProps<typeof Link> & { look?: Look }) {
+export function ButtonLink({
+  look = 'primary',
+  className,
+  ...props
+}: ComponentProps<typeof Link> & { look?: Look }) {
   return <Link className={classOf(look, className)} {...props} />
 }

@@ -50,7 +50,14 @@ type ProductOptions = {
 /** A product with stock by size (`{ '': 5 }` for one without sizes); answers its id. */
 export async function createProduct(
   database: Database,
-  { name = 'Maillot', category = 'jersey', price = 4500, active = true, createdAt, stocks = { M: 10 } }: ProductOptions = {},
+  {
+    name = 'Maillot',
+    category = 'jersey',
+    price = 4500,
+    active = true,
+    createdAt,
+    stocks = { M: 10 },
+  }: ProductOptions = {},
 ): Promise<string> {
   const [product] = await database.rows(insertProduct, [name, category, price, active, createdAt])
   if (!product) throw new Error('no product')

@@ -15,9 +15,10 @@ declare module 'vitest' {
 }
 
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
-export default async function setup({ provide }: TestProject) {
+export async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cirta-tests-'))
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: createLog() })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog() })
+  const { connection } = postgres
   const admin = new Client(connection)
   await admin.connect()
   await admin.query('create database template_club')
@@ -26,9 +27,9 @@ export default async function setup({ provide }: TestProject) {
   await migrateDatabase(template)
   await template.close()
   const { host, port, user } = connection
-  provide('postgres', { host, port, user })
+  project.provide('postgres', { host, port, user })
   return async () => {
-    await stop()
+    await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

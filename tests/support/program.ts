@@ -19,7 +19,10 @@ type Options = { dataDir?: string; env?: Record<string, string> }
 export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), 'cirta-program-'))
 
 /** Starts the built program on a free port; answers when it says its address, throws what it said when it stops. */
-export async function startProgram({ dataDir = temporaryDataDir(), env = {} }: Options = {}): Promise<RunningProgram> {
+export async function startProgram({
+  dataDir = temporaryDataDir(),
+  env = {},
+}: Options = {}): Promise<RunningProgram> {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

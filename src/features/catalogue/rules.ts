@@ -18,7 +18,10 @@ export function isNew({ created_at }: Pick<ProductSummary, 'created_at'>, now: D
   return now.getTime() - Date.parse(created_at) < newForMs
 }
 
-export function isOnSale({ price, compare_at_price }: Pick<ProductSummary, 'price' | 'compare_at_price'>): boolean {
+export function isOnSale({
+  price,
+  compare_at_price,
+}: Pick<ProductSummary, 'price' | 'compare_at_price'>): boolean {
   return compare_at_price !== null && compare_at_price > price
 }
 

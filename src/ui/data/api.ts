@@ -27,7 +27,9 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined)
   const known = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   return new ApiProblem(
-    known ? { ...body, code: String(body.code), status: response.status } : { code: 'internal', status: response.status },
+    known
+      ? { ...body, code: String(body.code), status: response.status }
+      : { code: 'internal', status: response.status },
   )
 }
 
@@ -45,6 +47,10 @@ export async function callApi<Answer>(apiFetch: ApiFetch, path: string, init?: R
 }
 
 /** A request with a JSON body. */
-export function jsonRequest(method: 'POST' | 'PATCH' | 'PUT', body: unknown, headers: Record<string, string> = {}) {
+export function jsonRequest(
+  method: 'POST' | 'PATCH' | 'PUT',
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
 }

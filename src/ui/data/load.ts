@@ -1,4 +1,4 @@
-import { dehydrate, type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type ApiFetch, ApiProblem } from './api.ts'
 import { createQueryClient } from './query-client.ts'

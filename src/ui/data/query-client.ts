@@ -10,7 +10,7 @@ export type ApiQueryKey = readonly [path: string, params?: Record<string, string
 function addressOf([path, params = {}]: ApiQueryKey | QueryKey): string {
   const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return search ? `${path}?${search}` : String(path)
+  return search ? `${String(path)}?${search}` : String(path)
 }
 
 const mayPass = (error: unknown) => error instanceof ApiProblem && (error.status === 0 || error.status >= 500)

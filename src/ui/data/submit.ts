@@ -9,7 +9,9 @@ export type RefusedForm = { values: Readonly<Record<string, string>>; errors: Fi
 async function readForm(request: Request): Promise<Record<string, string>> {
   // A body that is no form counts as an empty one: the answer then names the fields that are missing.
   const form = await request.formData().catch(() => new FormData())
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** For a screen's `action`: hands the form on to the API; answers undefined when the API took it. */

@@ -8,8 +8,7 @@ import { onToast, takeToasts, type ToastMessage } from './toast.ts'
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
 
-const isKind = (type: string | undefined): type is ToastMessage['kind'] =>
-  type !== undefined && type in icons
+const isKind = (type: string | undefined): type is ToastMessage['kind'] => type !== undefined && type in icons
 
 function useWaitingToasts() {
   const { add, close } = Toast.useToastManager()
@@ -58,7 +57,10 @@ function ToastList() {
             <Toast.Description className="text-15 text-ink2" />
             <Toast.Action className="mt-1 min-h-8 font-semibold text-link underline underline-offset-4" />
           </div>
-          <Toast.Close aria-label={t('close')} className="-me-1 -mt-1 grid size-11 place-items-center rounded-control">
+          <Toast.Close
+            aria-label={t('close')}
+            className="-me-1 -mt-1 grid size-11 place-items-center rounded-control"
+          >
             <X aria-hidden className="size-5" strokeWidth={1.75} />
           </Toast.Close>
         </Toast.Content>

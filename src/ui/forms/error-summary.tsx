@@ -14,7 +14,12 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
   }, [attempt])
   if (errors.length === 0) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-control border-2 border-danger bg-danger-bg p-4">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control border-2 border-danger bg-danger-bg p-4"
+    >
       <h2 className="text-18 font-bold">{t('problem')}</h2>
       <ul className="mt-2 list-disc space-y-1 ps-5">
         {errors.map(({ name, label, code }) => (

@@ -11,7 +11,9 @@ export const fieldErrorsOf = ({ body }: ApiProblem): FieldErrors =>
 
 /** Empties what the visitor typed; what the page itself put into hidden fields stays. */
 export function clearForm(form: HTMLFormElement): void {
-  const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')
+  const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden]), textarea',
+  )
   for (const field of typed) field.value = ''
 }
 
@@ -19,7 +21,10 @@ type Checked<Output> = { kind: 'valid'; value: Output } | { kind: 'invalid'; err
 
 function firstErrors(issues: readonly StandardSchemaV1.Issue[]): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path?.[0] ?? '')] ??= message
+  for (const { path: [part = ''] = [], message } of issues) {
+    const name = typeof part === 'object' ? part.key : part
+    errors[String(name)] ??= message
+  }
   return errors
 }
 

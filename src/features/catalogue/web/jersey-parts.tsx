@@ -68,7 +68,7 @@ type DigitsProps = { value: number; x: number; y: number; height: number; fill: 
 
 /** The number, centred on `x`, its top at `y`. */
 export function Digits({ value, x, y, height, fill, outline }: DigitsProps) {
-  const digits = [...String(value)]
+  const digits = Array.from(String(value))
   const scale = height / 100
   const width = (digits.length * 72 - 12) * scale
   return (

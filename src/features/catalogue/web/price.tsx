@@ -10,7 +10,9 @@ export function Price({ product }: { product: Pick<ProductSummary, 'price' | 'co
   const locale = useLanguage()
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <bdi className={isOnSale(product) ? 'font-semibold text-ball-text' : ''}>{formatMoney(product.price, locale)}</bdi>
+      <bdi className={isOnSale(product) ? 'font-semibold text-ball-text' : ''}>
+        {formatMoney(product.price, locale)}
+      </bdi>
       {isOnSale(product) && (
         <s className="text-15 text-ink2">
           <span className="sr-only">{t('priceWas')} </span>

@@ -27,7 +27,15 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-tag bg-sunk">
-        {image && <Picture url={image} alt="" sizes={cardSizes} eager={eager} className={product.stock === 0 ? 'opacity-60' : ''} />}
+        {image && (
+          <Picture
+            url={image}
+            alt=""
+            sizes={cardSizes}
+            eager={eager}
+            className={product.stock === 0 ? 'opacity-60' : ''}
+          />
+        )}
       </div>
       <Tag product={product} />
       <h3 className="mt-3 leading-snug font-semibold">

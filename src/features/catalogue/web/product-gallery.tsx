@@ -11,7 +11,8 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
   const total = images.length
   const main = images[chosen] ?? images[0]
   if (!main) return null
-  const imageAlt = (position: number) => t('imageAlt', { name, position: String(position), total: String(total) })
+  const imageAlt = (position: number) =>
+    t('imageAlt', { name, position: String(position), total: String(total) })
   return (
     <section aria-label={t('images')}>
       <div className="-mx-4 overflow-hidden bg-sunk sm:mx-0 sm:rounded-tag">

@@ -4,12 +4,31 @@ import { AppError } from '#core/app-error.ts'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { idempotencyKey, newOrder, order, orderChange, orderList, orderListQuery, placedOrder } from '../contract.ts'
+import { parsePhone } from '#platform/phone.ts'
+import { createLimit, limitPerNetwork } from '#platform/rate-limit.ts'
+import {
+  idempotencyKey,
+  newOrder,
+  type NewOrder,
+  order,
+  orderChange,
+  orderList,
+  orderListQuery,
+  placedOrder,
+} from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getOrder, listOrders } from './find-orders.ts'
 import { placeOrder } from './place-order.ts'
 
 const idPath = z.object({ id: z.uuid() })
+
+// A whole club may order behind one router, so that the network's limit is wide and each buyer has one too.
+const limitPerPhone = createLimit('orders-phone', 10)
+
+function phoneOf(order: NewOrder): string {
+  const typed = order.flow === 'checkout' ? order.customer_phone : order.player_phone
+  return parsePhone(typed) ?? typed
+}
 
 /** @throws idempotency_key_required when the header is missing or not a key */
 function readKey(header: string | undefined): string {
@@ -24,16 +43,23 @@ export const ordersApi = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Place an order, once per Idempotency-Key',
       parameters: [
-        { in: 'header', name: 'Idempotency-Key', required: true, schema: { type: 'string', pattern: '^[\\w-]{8,128}$' } },
+        {
+          in: 'header',
+          name: 'Idempotency-Key',
+          required: true,
+          schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
+        },
       ],
-      responses: { 201: json(placedOrder, 'Placed'), ...problems(400, 409, 413, 415, 422) },
+      responses: { 201: json(placedOrder, 'Placed'), ...problems(400, 409, 413, 415, 422, 429) },
     }),
     async (c, next) => {
       readKey(c.req.header('idempotency-key'))
       await next()
     },
     validate('json', newOrder),
+    limitPerNetwork('orders', 600),
     async (c) => {
+      await limitPerPhone(c.var.context, phoneOf(c.req.valid('json')))
       const request = { key: readKey(c.req.header('idempotency-key')), body: await c.req.text() }
       const placed = await placeOrder(c.var.context, c.req.valid('json'), request)
       return c.body(placed, 201, { 'content-type': 'application/json' })
@@ -41,7 +67,10 @@ export const ordersApi = new Hono<ApiEnv>()
   )
   .get(
     '/admin/orders',
-    describeRoute({ summary: 'Orders, newest first', responses: { 200: json(orderList), ...problems(401, 403, 422) } }),
+    describeRoute({
+      summary: 'Orders, newest first',
+      responses: { 200: json(orderList), ...problems(401, 403, 422) },
+    }),
     validate('query', orderListQuery),
     async (c) => c.json(await listOrders(c.var.context, c.req.valid('query'))),
   )

@@ -36,7 +36,8 @@ async function moveStock(tx: Queryable, orderId: string, effect: 'give_back' | '
   }))
   const reason = effect === 'give_back' ? 'cancel' : 'reopen'
   const moved = await changeSizeStocks(tx, changes, { reason, orderId, actor })
-  if (!moved) throw new AppError('out_of_stock', { lines: rows.map(({ product_id, size }) => ({ product_id, size })) })
+  if (!moved)
+    throw new AppError('out_of_stock', { lines: rows.map(({ product_id, size }) => ({ product_id, size })) })
 }
 
 /**

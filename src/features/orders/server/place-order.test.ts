@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkoutOrder, contextOf, countLedgerDifferences, createProduct, readStock } from '#tests/support/builders.ts'
+import {
+  checkoutOrder,
+  contextOf,
+  countLedgerDifferences,
+  createProduct,
+  readStock,
+} from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { newOrder, type NewOrderInput } from '../contract.ts'
 import { placeOrder } from './place-order.ts'
@@ -33,7 +39,11 @@ const line = (product_id: string, quantity = 1, size: 'M' | 'L' | 'XL' | null = 
 describe('placing an order', () => {
   test('takes the stock, writes the ledger and answers with number and total', async () => {
     const product = await createProduct(db.database)
-    const answer = JSON.parse(await place(checkoutOrder([{ ...line(product, 2), jersey_numbers: [7, 23] }], { expected_total: 9000 })))
+    const answer = JSON.parse(
+      await place(
+        checkoutOrder([{ ...line(product, 2), jersey_numbers: [7, 23] }], { expected_total: 9000 }),
+      ),
+    )
     expect(answer).toMatchObject({ status: 'pending', total_amount: 9000 })
     expect(answer.order_number).toMatch(/^CBC-\d{4}-\d{6}$/)
     expect(await readStock(db.database, product)).toBe(8)
@@ -62,7 +72,9 @@ describe('placing an order', () => {
     ['an unknown product', () => crypto.randomUUID()],
     ['an inactive product', () => createProduct(db.database, { active: false })],
   ])('refuses %s', async (_what, product) => {
-    await expect(place(checkoutOrder([line(await product())]))).rejects.toMatchObject({ code: 'product_unavailable' })
+    await expect(place(checkoutOrder([line(await product())]))).rejects.toMatchObject({
+      code: 'product_unavailable',
+    })
   })
 
   test.each(['XL', null] as const)('refuses size %s where only M is offered', async (size) => {
@@ -120,7 +132,9 @@ describe('placing an order', () => {
 describe('races', () => {
   test('50 buyers of 10 pieces make exactly 10 orders', async () => {
     const product = await createProduct(db.database, { stocks: { M: 10 } })
-    const { answers, codes } = await settle(Array.from({ length: 50 }, () => place(checkoutOrder([line(product)]))))
+    const { answers, codes } = await settle(
+      Array.from({ length: 50 }, () => place(checkoutOrder([line(product)]))),
+    )
     expect(answers).toHaveLength(10)
     expect(new Set(codes)).toEqual(new Set(['out_of_stock']))
     expect(await readStock(db.database, product)).toBe(0)
@@ -140,7 +154,9 @@ describe('races', () => {
   test('a key with another body is refused, and a refusal frees its key', async () => {
     const product = await createProduct(db.database, { stocks: { M: 1 } })
     const key = crypto.randomUUID()
-    await expect(place(checkoutOrder([line(product, 2)], { expected_total: 9000 }), key)).rejects.toMatchObject({
+    await expect(
+      place(checkoutOrder([line(product, 2)], { expected_total: 9000 }), key),
+    ).rejects.toMatchObject({
       code: 'out_of_stock',
     })
     await place(checkoutOrder([line(product)]), key)

@@ -46,7 +46,9 @@ const insertItems = statement<never>(
 
 function phones(typed: Record<string, string>): Record<string, string> {
   const parsed = Object.entries(typed).map(([path, text]) => ({ path, phone: parsePhone(text) }))
-  const errors: FieldError[] = parsed.flatMap(({ path, phone }) => (phone ? [] : [{ path, code: 'invalid_phone' }]))
+  const errors: FieldError[] = parsed.flatMap(({ path, phone }) =>
+    phone ? [] : [{ path, code: 'invalid_phone' }],
+  )
   if (errors.length > 0) throw invalid(errors)
   return Object.fromEntries(parsed.map(({ path, phone = '' }) => [path, phone]))
 }

@@ -19,9 +19,10 @@ type Missing = 'size' | 'number'
 /** What the form says: the chosen size if it is one of the product's, the typed number if it is one. */
 function readForm(form: HTMLFormElement, product: Product) {
   const data = new FormData(form)
+  const typed = data.get('jersey-number')
   return {
     size: product.sizes.find((size) => size === data.get('size')) ?? null,
-    number: parseJerseyNumber(String(data.get('jersey-number') ?? '')),
+    number: typeof typed === 'string' ? parseJerseyNumber(typed) : null,
   }
 }
 
@@ -33,7 +34,12 @@ function useAddToCart(product: Product) {
 
   const refuse = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
-    showToast({ kind: 'error', topic: 'add-to-cart', title: t(`${what}Required`), description: t(`${what}RequiredText`) })
+    showToast({
+      kind: 'error',
+      topic: 'add-to-cart',
+      title: t(`${what}Required`),
+      description: t(`${what}RequiredText`),
+    })
     form.querySelector<HTMLInputElement>(what === 'size' ? '[name=size]:enabled' : '#jersey-number')?.focus()
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -59,7 +65,11 @@ function useAddToCart(product: Product) {
       action: { label: t('seeCart'), onClick: () => void navigate('/cart') },
     })
   }
-  return { missing, submit, forgive: (what: Missing) => setMissing((now) => (now === what ? undefined : now)) }
+  return {
+    missing,
+    submit,
+    forgive: (what: Missing) => setMissing((now) => (now === what ? undefined : now)),
+  }
 }
 
 /** Size, number and the button that puts one piece into the cart. */

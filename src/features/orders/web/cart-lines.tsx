@@ -12,7 +12,11 @@ import { type Cart, type CartLine, lineKey, setQuantity } from './cart.ts'
 import { changeCart } from './cart-store.ts'
 
 /** What the shop says about a line now: shown on it, never changed silently. */
-export type LineNotice = { kind: 'gone' } | { kind: 'sold_out' } | { kind: 'short'; available: number } | { kind: 'price'; price: number }
+export type LineNotice =
+  | { kind: 'gone' }
+  | { kind: 'sold_out' }
+  | { kind: 'short'; available: number }
+  | { kind: 'price'; price: number }
 
 export function NoticeText({ notice }: { notice: LineNotice }) {
   const t = useTranslations('orders.cart')
@@ -21,7 +25,8 @@ export function NoticeText({ notice }: { notice: LineNotice }) {
     gone: () => t('gone'),
     sold_out: () => t('soldOut'),
     short: () => t('shortStock', { count: notice.kind === 'short' ? notice.available : 0 }),
-    price: () => t('priceChanged', { price: formatMoney(notice.kind === 'price' ? notice.price : 0, locale) }),
+    price: () =>
+      t('priceChanged', { price: formatMoney(notice.kind === 'price' ? notice.price : 0, locale) }),
   }[notice.kind]()
   return <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">{text}</p>
 }
@@ -45,7 +50,15 @@ function useLine(line: CartLine) {
   return { name, remove, change }
 }
 
-function Stepper({ line, name, onChange }: { line: CartLine; name: string; onChange: (quantity: number) => void }) {
+function Stepper({
+  line,
+  name,
+  onChange,
+}: {
+  line: CartLine
+  name: string
+  onChange: (quantity: number) => void
+}) {
   const t = useTranslations('orders.cart')
   const step = 'grid size-11 place-items-center hover:bg-sunk disabled:opacity-40'
   const isLast = line.quantity === 1

@@ -35,7 +35,8 @@ export function parseCart(json: string | null): Cart {
 }
 
 /** A line is its product and size; the number printed on it does not make it another one. */
-export const lineKey = ({ productId, size }: Pick<CartLine, 'productId' | 'size'>) => `${productId} ${size ?? ''}`
+export const lineKey = ({ productId, size }: Pick<CartLine, 'productId' | 'size'>) =>
+  `${productId} ${size ?? ''}`
 
 const isSameLine = (a: Pick<CartLine, 'productId' | 'size'>, b: Pick<CartLine, 'productId' | 'size'>) =>
   lineKey(a) === lineKey(b)
@@ -58,15 +59,26 @@ export function addPiece(cart: Cart, { jerseyNumber, ...product }: Piece): Cart 
   if (existing.quantity >= maxQuantity) return cart
   return cart.map((line) =>
     line === existing
-      ? { ...line, ...product, quantity: line.quantity + 1, jerseyNumbers: [...line.jerseyNumbers, ...number] }
+      ? {
+          ...line,
+          ...product,
+          quantity: line.quantity + 1,
+          jerseyNumbers: [...line.jerseyNumbers, ...number],
+        }
       : line,
   )
 }
 
 /** Sets how many pieces the line has; 0 or less removes it. */
-export function setQuantity(cart: Cart, target: Pick<CartLine, 'productId' | 'size'>, quantity: number): Cart {
+export function setQuantity(
+  cart: Cart,
+  target: Pick<CartLine, 'productId' | 'size'>,
+  quantity: number,
+): Cart {
   if (quantity <= 0) return cart.filter((line) => !isSameLine(line, target))
-  return cart.map((line) => (isSameLine(line, target) ? withQuantity(line, Math.min(quantity, maxQuantity)) : line))
+  return cart.map((line) =>
+    isSameLine(line, target) ? withQuantity(line, Math.min(quantity, maxQuantity)) : line,
+  )
 }
 
 /** Takes over the prices that the server named in its refusal. */

@@ -10,7 +10,9 @@ import { changeCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 
 const changedPrices = (notices: ReadonlyMap<string, LineNotice>) =>
-  new Map([...notices].flatMap(([key, notice]) => (notice.kind === 'price' ? [[key, notice.price] as const] : [])))
+  new Map(
+    [...notices].flatMap(([key, notice]) => (notice.kind === 'price' ? [[key, notice.price] as const] : [])),
+  )
 
 /** What is about to be ordered, with what changed in the shop meanwhile. */
 export function CheckoutReview({ cart, notices }: { cart: Cart; notices: ReadonlyMap<string, LineNotice> }) {
@@ -39,7 +41,11 @@ export function CheckoutReview({ cart, notices }: { cart: Cart; notices: Readonl
           })}
         </ul>
         {prices.size > 0 && (
-          <Button look="outline" className="mt-3 w-full" onClick={() => changeCart((now) => updatePrices(now, prices))}>
+          <Button
+            look="outline"
+            className="mt-3 w-full"
+            onClick={() => changeCart((now) => updatePrices(now, prices))}
+          >
             {t('cart.acceptPrices')}
           </Button>
         )}

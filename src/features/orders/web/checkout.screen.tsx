@@ -39,7 +39,13 @@ function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) 
         <ErrorSummary errors={summary} attempt={attempt} />
         <fieldset className="space-y-5">
           <legend className="mb-4 text-20 font-bold">{t('contact')}</legend>
-          <TextField name="customer_name" label={t('name')} autoComplete="name" maxLength={200} error={errors.customer_name} />
+          <TextField
+            name="customer_name"
+            label={t('name')}
+            autoComplete="name"
+            maxLength={200}
+            error={errors.customer_name}
+          />
           <TextField
             name="customer_email"
             label={t('email')}

@@ -4,7 +4,7 @@ import { TextArea } from '#ui/forms/field.tsx'
 import type { DeliveryMethod } from '../contract.ts'
 
 const card =
-  'flex cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface p-4 has-checked:border-2 has-checked:border-primary ' +
+  'relative flex items-start gap-3 rounded-control border border-edge bg-surface p-4 has-checked:border-2 has-checked:border-primary ' +
   'has-focus-visible:ring-5 has-focus-visible:ring-gold'
 
 function Choice({
@@ -19,19 +19,23 @@ function Choice({
   checked?: boolean
 }): ReactNode {
   return (
-    <label className={card}>
+    <div className={card}>
       <input
         type="radio"
+        id={`delivery-${value}`}
         name="delivery_method"
         value={value}
         defaultChecked={checked}
         className="mt-1.5 size-5 accent-primary"
       />
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-15 text-ink2">{text}</span>
-      </span>
-    </label>
+      <label
+        htmlFor={`delivery-${value}`}
+        className="cursor-pointer font-semibold after:absolute after:inset-0"
+      >
+        {title}
+        <span className="block text-15 font-normal text-ink2">{text}</span>
+      </label>
+    </div>
   )
 }
 

@@ -8,12 +8,15 @@ import { ReadError } from '#ui/feedback/read-error.tsx'
 import type { Route } from './+types/product.screen.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, [productQuery(params.id)])
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadOnServer(context, [productQuery(params.id)])
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser([productQuery(params.id)])
 
 function ProductOnSale({ id }: { id: string }) {
   const { data: product } = useQuery(productQuery(id))
-  return product ? <ProductView product={product} buy={<AddToCart key={product.id} product={product} />} /> : null
+  return product ? (
+    <ProductView product={product} buy={<AddToCart key={product.id} product={product} />} />
+  ) : null
 }
 
 /** The page where a product is seen and put into the cart. */

@@ -32,7 +32,6 @@ export function SizePicker({
                 disabled={stock === 0}
                 onChange={onChoose}
                 aria-label={stock === 0 ? t('sizeSoldOut', { size }) : size}
-                aria-invalid={error ? true : undefined}
                 className="sr-only"
               />
               <span aria-hidden>{size}</span>
