@@ -30,7 +30,9 @@ async function query<Row extends object>(sql: string, values: unknown[] = []): P
 async function orderUntilGone(url: string, productId: string, price: number): Promise<string[]> {
   const acknowledged: string[] = []
   const body = JSON.stringify(
-    checkoutOrder([{ product_id: productId, size: null, quantity: 1, jersey_numbers: [] }], { expected_total: price }),
+    checkoutOrder([{ product_id: productId, size: null, quantity: 1, jersey_numbers: [] }], {
+      expected_total: price,
+    }),
   )
   for (;;) {
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
@@ -54,7 +56,9 @@ test(`kill -9 under load loses no acknowledged order, ${rounds} times`, { timeou
     )
     if (!product) throw new Error('the demo shop has no product without sizes')
     await query(`update size_stocks set stock = 1000000 where product_id = $1`, [product.id])
-    const orders = Array.from({ length: callers }, () => orderUntilGone(program.url, product.id, Number(product.price)))
+    const orders = Array.from({ length: callers }, () =>
+      orderUntilGone(program.url, product.id, Number(product.price)),
+    )
     await sleep(loadMs)
     program.process.kill('SIGKILL')
     await once(program.process, 'exit')
@@ -66,7 +70,9 @@ test(`kill -9 under load loses no acknowledged order, ${rounds} times`, { timeou
     `select o.order_number, (select count(*) from order_items i where i.order_id = o.id) as items from orders o`,
   )
   await last.stop()
-  const whole = new Set(kept.filter(({ items }) => Number(items) === 1).map(({ order_number }) => order_number))
+  const whole = new Set(
+    kept.filter(({ items }) => Number(items) === 1).map(({ order_number }) => order_number),
+  )
   expect(acknowledged.length).toBeGreaterThan(rounds)
   expect(acknowledged.filter((number) => !whole.has(number))).toEqual([])
   expect(kept).toHaveLength(whole.size)

@@ -14,9 +14,30 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, events: eventsFr, gallery: galleryFr, shared: sharedFr, towardsNext: 'ArrowRight' },
-  { locale: 'en', width: 1280, events: eventsEn, gallery: galleryEn, shared: sharedEn, towardsNext: 'ArrowRight' },
-  { locale: 'ar', width: 360, events: eventsAr, gallery: galleryAr, shared: sharedAr, towardsNext: 'ArrowLeft' },
+  {
+    locale: 'fr',
+    width: 360,
+    events: eventsFr,
+    gallery: galleryFr,
+    shared: sharedFr,
+    towardsNext: 'ArrowRight',
+  },
+  {
+    locale: 'en',
+    width: 1280,
+    events: eventsEn,
+    gallery: galleryEn,
+    shared: sharedEn,
+    towardsNext: 'ArrowRight',
+  },
+  {
+    locale: 'ar',
+    width: 360,
+    events: eventsAr,
+    gallery: galleryAr,
+    shared: sharedAr,
+    towardsNext: 'ArrowLeft',
+  },
 ] as const
 
 let program: RunningProgram
@@ -36,79 +57,87 @@ afterAll(async () => {
 const positionText = (pattern: string, position: number, total: number) =>
   pattern.replace('{position}', String(position)).replace('{total}', String(total))
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, events, gallery, shared, towardsNext }) => {
-  test('events to come stand before past ones, which nobody can register for', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.goto('/events')
-    await page.getByText(events.subtitle).waitFor()
-    const upcoming = page.getByRole('region', { name: events.upcoming })
-    expect(await upcoming.getByRole('article').count()).toBe(4)
-    expect(await upcoming.getByRole('link').count()).toBe(4)
-    await upcoming.getByText(events.free, { exact: true }).first().waitFor()
-    await upcoming.getByText(events.unlimited).waitFor()
-    const past = page.getByRole('region', { name: events.past })
-    expect(await past.getByRole('heading', { level: 3 }).count()).toBe(2)
-    expect(await past.getByRole('link').count()).toBe(0)
-    await close()
-  })
+describe.each(languages)(
+  'in $locale at $width px',
+  ({ locale, width, events, gallery, shared, towardsNext }) => {
+    test('events to come stand before past ones, which nobody can register for', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto('/events')
+      await page.getByText(events.subtitle).waitFor()
+      const upcoming = page.getByRole('region', { name: events.upcoming })
+      expect(await upcoming.getByRole('article').count()).toBe(4)
+      expect(await upcoming.getByRole('link').count()).toBe(4)
+      await upcoming.getByText(events.free, { exact: true }).first().waitFor()
+      await upcoming.getByText(events.unlimited).waitFor()
+      const past = page.getByRole('region', { name: events.past })
+      expect(await past.getByRole('heading', { level: 3 }).count()).toBe(2)
+      expect(await past.getByRole('link').count()).toBe(0)
+      await close()
+    })
 
-  test('a gallery item opens large, walks by button, key and swipe, and gives the focus back', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.goto('/gallery')
-    const tiles = page.locator('main li a')
-    const total = await tiles.count()
-    expect(total).toBe(12)
-    await tiles.nth(1).click()
-    const viewer = page.getByRole('dialog', { name: gallery.viewer })
-    const at = (position: number) => viewer.getByText(positionText(gallery.position, position, total)).waitFor()
-    await at(2)
-    await viewer.getByRole('button', { name: gallery.previous }).click()
-    await at(1)
-    await viewer.getByRole('button', { name: gallery.previous }).click()
-    await at(total)
-    await viewer.getByRole('button', { name: gallery.next }).click()
-    await page.keyboard.press(towardsNext)
-    await at(2)
-    const swipe = towardsNext === 'ArrowRight' ? [300, 100] : [100, 300]
-    await page.mouse.move(swipe[0] ?? 0, 400)
-    await page.mouse.down()
-    await page.mouse.move(swipe[1] ?? 0, 400, { steps: 4 })
-    await page.mouse.up()
-    await at(3)
-    await page.keyboard.press('Escape')
-    await viewer.waitFor({ state: 'detached' })
-    expect(await tiles.nth(1).evaluate((tile) => tile === document.activeElement)).toBe(true)
-    await close()
-  })
+    test('a gallery item opens large, walks by button, key and swipe, and gives the focus back', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto('/gallery')
+      const tiles = page.locator('main li a')
+      const total = await tiles.count()
+      expect(total).toBe(12)
+      await tiles.nth(1).click()
+      const viewer = page.getByRole('dialog', { name: gallery.viewer })
+      const at = (position: number) =>
+        viewer.getByText(positionText(gallery.position, position, total)).waitFor()
+      await at(2)
+      await viewer.getByRole('button', { name: gallery.previous }).click()
+      await at(1)
+      await viewer.getByRole('button', { name: gallery.previous }).click()
+      await at(total)
+      await viewer.getByRole('button', { name: gallery.next }).click()
+      await page.keyboard.press(towardsNext)
+      await at(2)
+      const swipe = towardsNext === 'ArrowRight' ? [300, 100] : [100, 300]
+      await page.mouse.move(swipe[0] ?? 0, 400)
+      await page.mouse.down()
+      await page.mouse.move(swipe[1] ?? 0, 400, { steps: 4 })
+      await page.mouse.up()
+      await at(3)
+      await page.keyboard.press('Escape')
+      await viewer.waitFor({ state: 'detached' })
+      expect(await tiles.nth(1).evaluate((tile) => tile === document.activeElement)).toBe(true)
+      await close()
+    })
 
-  test('a video plays in the dialog, with controls', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.goto('/gallery')
-    await page.locator('main li a[href$=".mp4"]').first().click()
-    const video = page.locator('dialog video')
-    await video.waitFor()
-    expect(await video.getAttribute('controls')).not.toBeNull()
-    await page.waitForFunction(() => (document.querySelector('dialog video') as HTMLVideoElement).currentTime > 0)
-    await page.getByRole('button', { name: shared.close }).click()
-    expect(await video.count()).toBe(0)
-    await close()
-  })
+    test('a video plays in the dialog, with controls', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto('/gallery')
+      await page.locator('main li a[href$=".mp4"]').first().click()
+      const video = page.locator('dialog video')
+      await video.waitFor()
+      expect(await video.getAttribute('controls')).not.toBeNull()
+      await page.waitForFunction(
+        () => (document.querySelector('dialog video') as HTMLVideoElement).currentTime > 0,
+      )
+      await page.getByRole('button', { name: shared.close }).click()
+      expect(await video.count()).toBe(0)
+      await close()
+    })
 
-  test('empty lists say so', async () => {
-    const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
-    await page.goto('/events')
-    await page.getByRole('heading', { name: events.empty }).waitFor()
-    expect(await page.getByText(events.past).count()).toBe(0)
-    await page.goto('/gallery')
-    await page.getByRole('heading', { name: gallery.empty }).waitFor()
-    await close()
-  })
-})
+    test('empty lists say so', async () => {
+      const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
+      await page.goto('/events')
+      await page.getByRole('heading', { name: events.empty }).waitFor()
+      expect(await page.getByText(events.past).count()).toBe(0)
+      await page.goto('/gallery')
+      await page.getByRole('heading', { name: gallery.empty }).waitFor()
+      await close()
+    })
+  },
+)
 
 test('a read that fails says so, and trying again helps', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en' })
   await page.goto('/contact')
-  await page.route('**/api/events*', (route) => route.fulfill({ status: 422, json: { code: 'invalid', status: 422 } }))
+  await page.route('**/api/events*', (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid', status: 422 } }),
+  )
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.evaluate(() => {

@@ -11,9 +11,30 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, catalogue: catalogueFr, orders: ordersFr, product: 'Maillot domicile CBC', price: /4\u202f500,00\u00a0DZD/ },
-  { locale: 'en', width: 1280, catalogue: catalogueEn, orders: ordersEn, product: 'CBC Home', price: /4,500\.00\u00a0DZD/ },
-  { locale: 'ar', width: 360, catalogue: catalogueAr, orders: ordersAr, product: undefined, price: /4\u202f500,00\u00a0دج/ },
+  {
+    locale: 'fr',
+    width: 360,
+    catalogue: catalogueFr,
+    orders: ordersFr,
+    product: 'Maillot domicile CBC',
+    price: /4\u202f500,00\u00a0DZD/,
+  },
+  {
+    locale: 'en',
+    width: 1280,
+    catalogue: catalogueEn,
+    orders: ordersEn,
+    product: 'CBC Home',
+    price: /4,500\.00\u00a0DZD/,
+  },
+  {
+    locale: 'ar',
+    width: 360,
+    catalogue: catalogueAr,
+    orders: ordersAr,
+    product: undefined,
+    price: /4\u202f500,00\u00a0دج/,
+  },
 ] as const
 
 let program: RunningProgram
@@ -32,50 +53,53 @@ async function homeJersey(): Promise<{ id: string; name_ar: string }> {
   return items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
 }
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, catalogue, orders, product, price }) => {
-  test('a visitor finds a jersey, chooses size and number, and orders it', async () => {
-    const jersey = await homeJersey()
-    const name = product ?? jersey.name_ar
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.goto('/shop')
-    expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
-    await page.getByRole('link', { name, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await page.locator('main').innerText()).toMatch(price)
+describe.each(languages)(
+  'in $locale at $width px',
+  ({ locale, width, catalogue, orders, product, price }) => {
+    test('a visitor finds a jersey, chooses size and number, and orders it', async () => {
+      const jersey = await homeJersey()
+      const name = product ?? jersey.name_ar
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto('/shop')
+      expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      expect(await page.locator('main').innerText()).toMatch(price)
 
-    await page.getByRole('button', { name: catalogue.product.addToCart }).click()
-    await page.getByRole('paragraph').filter({ hasText: orders.add.sizeRequiredText }).first().waitFor()
-    await page.getByText('M', { exact: true }).click()
-    await page.getByRole('button', { name: catalogue.product.addToCart }).click()
-    await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
-    await page.getByLabel(catalogue.product.number, { exact: true }).fill('23')
-    await page.getByRole('button', { name: catalogue.product.addToCart }).click()
-    await page.getByText(orders.add.added).waitFor()
-    await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
+      await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+      await page.getByRole('paragraph').filter({ hasText: orders.add.sizeRequiredText }).first().waitFor()
+      await page.getByText('M', { exact: true }).click()
+      await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+      await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
+      await page.getByLabel(catalogue.product.number, { exact: true }).fill('23')
+      await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+      await page.getByText(orders.add.added).waitFor()
+      await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
 
-    await page.reload()
-    await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
-    await page.goto('/cart')
-    await page.getByText('23', { exact: false }).first().waitFor()
-    await page.getByRole('link', { name: orders.cart.checkout }).click()
+      await page.reload()
+      await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
+      await page.goto('/cart')
+      await page.getByText('23', { exact: false }).first().waitFor()
+      await page.getByRole('link', { name: orders.cart.checkout }).click()
 
-    await page.getByRole('button', { name: orders.checkout.place }).click()
-    await page.getByRole('alert').getByRole('link', { name: orders.checkout.name }).waitFor()
-    await page.getByLabel(orders.checkout.name).fill('Amina B.')
-    await page.locator('#customer_email').fill('amina@example.dz')
-    await page.locator('#customer_phone').fill('12')
-    await page.getByRole('button', { name: orders.checkout.place }).click()
-    await page.locator('#customer_phone-error').waitFor()
-    expect(await page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
-    await page.locator('#customer_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
-    await page.getByRole('button', { name: orders.checkout.place }).click()
+      await page.getByRole('button', { name: orders.checkout.place }).click()
+      await page.getByRole('alert').getByRole('link', { name: orders.checkout.name }).waitFor()
+      await page.getByLabel(orders.checkout.name).fill('Amina B.')
+      await page.locator('#customer_email').fill('amina@example.dz')
+      await page.locator('#customer_phone').fill('12')
+      await page.getByRole('button', { name: orders.checkout.place }).click()
+      await page.locator('#customer_phone-error').waitFor()
+      expect(await page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
+      await page.locator('#customer_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
+      await page.getByRole('button', { name: orders.checkout.place }).click()
 
-    await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
-    expect(await page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
-    expect(await page.getByTestId('cart-badge').count()).toBe(0)
-    await close()
-  })
-})
+      await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
+      expect(await page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
+      expect(await page.getByTestId('cart-badge').count()).toBe(0)
+      await close()
+    })
+  },
+)
 
 test('a total that changed meanwhile is refused, shown on the line, and nothing typed is lost', async () => {
   const { id } = await homeJersey()

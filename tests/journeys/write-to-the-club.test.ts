@@ -27,10 +27,13 @@ beforeAll(async () => {
   db = await createTestDatabase()
   const { host, port, user, database } = db.connection
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  program = await startProgram({ env: { DATABASE_URL: url, SEED: 'demo', RATE_LIMIT: 'off' } })
+  const env = { DATABASE_URL: url, SEED: 'demo', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
+  program = await startProgram({ env })
   browser = await launchBrowser()
 })
-beforeEach(() => db.database.pool.query('delete from contact_submissions; delete from newsletter_subscriptions'))
+beforeEach(() =>
+  db.database.pool.query('delete from contact_submissions; delete from newsletter_subscriptions'),
+)
 afterAll(async () => {
   await browser?.close()
   await program?.stop()
@@ -38,7 +41,11 @@ afterAll(async () => {
 })
 
 const messagesKept = async () =>
-  (await db.database.pool.query('select name, email, phone, message, topic, language from contact_submissions')).rows
+  (
+    await db.database.pool.query(
+      'select name, email, phone, message, topic, language from contact_submissions',
+    )
+  ).rows
 const subscribers = async () =>
   (await db.database.pool.query('select email, language from newsletter_subscriptions')).rows
 
@@ -100,7 +107,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
     await page.locator('#phone').fill('0550123456')
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
-    expect(await messagesKept()).toMatchObject([{ phone: '+213550123456', topic: 'U14-girls', language: locale }])
+    expect(await messagesKept()).toMatchObject([
+      { phone: '+213550123456', topic: 'U14-girls', language: locale },
+    ])
     await close()
   })
 

@@ -91,7 +91,8 @@ export const messages = {
       title: 'Our coaches',
       experience: '{years, plural, one {# year of experience} other {# years of experience}}',
       head: 'Head coach',
-      headText: 'He prepares every session of the club and follows each player from the first practice to the first official game.',
+      headText:
+        'He prepares every session of the club and follows each player from the first practice to the first official game.',
       assistant: 'Assistant coach',
       assistantText: 'He welcomes the youngest and works on the fundamentals: footwork, passing, shooting.',
     },

@@ -52,7 +52,7 @@ export const messages = {
     title: 'Par collection',
     men: 'Collection homme',
     women: 'Collection femme',
-    shopNow: 'Acheter maintenant',
+    shopNow: 'Acheter',
   },
   carousel: {
     previous: 'Précédent',
@@ -91,7 +91,8 @@ export const messages = {
       title: 'Nos entraîneurs',
       experience: '{years, plural, one {# an d’expérience} other {# ans d’expérience}}',
       head: 'Entraîneur principal',
-      headText: 'Il prépare chaque séance du club et suit chaque joueur, du premier entraînement au premier match officiel.',
+      headText:
+        'Il prépare chaque séance du club et suit chaque joueur, du premier entraînement au premier match officiel.',
       assistant: 'Entraîneur adjoint',
       assistantText: 'Il accueille les plus jeunes et travaille les fondamentaux : appuis, passe, adresse.',
     },

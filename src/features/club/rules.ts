@@ -15,5 +15,7 @@ function hoursOn(now: Date, daysAhead: number) {
 export function openingAt(now: Date): Opening {
   const { opensAt, closesAt } = hoursOn(now, 0)
   if (now < opensAt) return { kind: 'closed', opensAt }
-  return now < closesAt ? { kind: 'open', until: closesAt } : { kind: 'closed', opensAt: hoursOn(now, 1).opensAt }
+  return now < closesAt
+    ? { kind: 'open', until: closesAt }
+    : { kind: 'closed', opensAt: hoursOn(now, 1).opensAt }
 }

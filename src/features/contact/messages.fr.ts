@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Contact',
-  subtitle: 'Une question sur les entraînements, une inscription, un partenariat ? Nous répondons sous deux jours.',
+  subtitle:
+    'Une question sur les entraînements, une inscription, un partenariat ? Nous répondons sous deux jours.',
   reach: 'Nous joindre',
   call: 'Appeler le club',
   whatsapp: 'Écrire sur WhatsApp',

@@ -5,7 +5,15 @@ export const groups = ['boys', 'girls'] as const
 export type Group = (typeof groups)[number]
 
 /** The week of Algeria begins on Sunday, like `Date.getUTCDay`. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
 export type Weekday = (typeof weekdays)[number]
 
 export type Slot = { weekday: Weekday; time: string }

@@ -22,7 +22,11 @@ describe('the next session', () => {
     ['on New Year’s Eve', '2026-12-31T23:00', '2027-01-01 17:30', 'u12-boys u12-girls'],
   ])('%s', (_when, now, startsAt, teams) => {
     const session = nextSession(at(now))
-    expect([shown(session.startsAt), slugs(session.teams), session.opensSeason]).toEqual([startsAt, teams, false])
+    expect([shown(session.startsAt), slugs(session.teams), session.opensSeason]).toEqual([
+      startsAt,
+      teams,
+      false,
+    ])
   })
 
   test.each([
@@ -48,15 +52,18 @@ describe('the next session', () => {
 
   test('is always in the schedule, inside a season, and never in the past', () => {
     fc.assert(
-      fc.property(fc.date({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00'), noInvalidDate: true }), (now) => {
-        const { startsAt, teams } = nextSession(now)
-        const clock = algiersClock(startsAt)
-        const slot = { weekday: weekdays[clock.getUTCDay()], time: clock.toISOString().slice(11, 16) }
-        expect(startsAt.getTime()).toBeGreaterThanOrEqual(now.getTime())
-        expect([7, 8]).not.toContain(clock.getUTCMonth() + 1)
-        expect(teams.length).toBeGreaterThan(0)
-        for (const training of teams) expect(slotsOf(training)).toContainEqual(slot)
-      }),
+      fc.property(
+        fc.date({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00'), noInvalidDate: true }),
+        (now) => {
+          const { startsAt, teams } = nextSession(now)
+          const clock = algiersClock(startsAt)
+          const slot = { weekday: weekdays[clock.getUTCDay()], time: clock.toISOString().slice(11, 16) }
+          expect(startsAt.getTime()).toBeGreaterThanOrEqual(now.getTime())
+          expect([7, 8]).not.toContain(clock.getUTCMonth() + 1)
+          expect(teams.length).toBeGreaterThan(0)
+          for (const training of teams) expect(slotsOf(training)).toContainEqual(slot)
+        },
+      ),
     )
   })
 })
@@ -69,12 +76,17 @@ test.each([
 ])('the season at %s began or begins in %i', (now, firstYear) => {
   const { startsAt, endsAt, ...season } = seasonAt(at(now))
   expect(season.firstYear).toBe(firstYear)
-  expect([shown(startsAt), shown(endsAt)]).toEqual([`${firstYear}-09-01 00:00`, `${firstYear + 1}-07-01 00:00`])
+  expect([shown(startsAt), shown(endsAt)]).toEqual([
+    `${firstYear}-09-01 00:00`,
+    `${firstYear + 1}-07-01 00:00`,
+  ])
 })
 
 test('a week has the sixteen sessions of the schedule, each day in order of time', () => {
   const week = weekSessions()
-  expect(week.map(({ weekday, sessions }) => [weekday, sessions.map((s) => `${s.time} ${teamSlug(s)}`)])).toEqual([
+  expect(
+    week.map(({ weekday, sessions }) => [weekday, sessions.map((s) => `${s.time} ${teamSlug(s)}`)]),
+  ).toEqual([
     ['sunday', ['19:30 u14-girls', '20:30 u16-girls', '20:30 u18-girls']],
     ['monday', ['19:30 u14-boys', '20:30 u16-boys', '20:30 u18-boys']],
     ['tuesday', ['19:30 u14-girls', '20:30 u16-girls']],

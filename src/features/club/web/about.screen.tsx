@@ -35,9 +35,8 @@ function CourtLines() {
       aria-hidden="true"
     >
       <g fill="none" stroke="currentColor" strokeWidth="3">
-        <path d="M3 3h934v494H3zM470 3v494M3 250h934M3 155h190v190H3M937 155H747v190h190" />
-        <circle cx="470" cy="250" r="60" />
-        <path d="M193 190a60 60 0 0 1 0 120M747 190a60 60 0 0 0 0 120" />
+        <path d="M3 3h934v494H3zM470 3v494M3 250h934M3 200a50 50 0 0 1 0 100M937 200a50 50 0 0 0 0 100" />
+        <circle cx="470" cy="250" r="50" />
       </g>
     </svg>
   )
@@ -60,7 +59,10 @@ function Values() {
         <CourtLines />
         <dl className="relative grid divide-y divide-line sm:grid-cols-2 sm:divide-none">
           {values.map(([name, text]) => (
-            <div key={name} className="flex min-h-32 flex-col justify-center px-6 py-6 text-center sm:min-h-56 sm:px-16">
+            <div
+              key={name}
+              className="flex min-h-32 flex-col justify-center px-6 py-6 text-center sm:min-h-56 sm:px-16"
+            >
               <dt className="display text-24 text-gold">{name}</dt>
               <dd className="mt-2 text-ink2">{text}</dd>
             </div>
@@ -95,7 +97,9 @@ function Coaches() {
             <div>
               <h3 className="text-20 font-bold">{people[role].name[locale]}</h3>
               <p className="text-ink2">{t(role)}</p>
-              <p className="mt-2 font-semibold text-gold-text">{t('experience', { years: people[role].years })}</p>
+              <p className="mt-2 font-semibold text-gold-text">
+                {t('experience', { years: people[role].years })}
+              </p>
               <p className="mt-2">{text}</p>
             </div>
           </li>

@@ -19,7 +19,7 @@ export function HomeShop() {
         <h2 id="home-shop" className="display text-24 lg:text-30">
           {t('title')}
         </h2>
-        <ButtonLink to="/shop" look="quiet" className="-me-5">
+        <ButtonLink to="/shop" look="quiet" className="-mx-4">
           {t('all')}
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>
@@ -49,14 +49,17 @@ export function CategoryTiles() {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
         {tiles.map(({ to, label, kit, number }) => (
-          <li key={to} className="band group relative flex min-h-44 items-end overflow-hidden rounded-tag lg:min-h-64">
+          <li
+            key={to}
+            className="band group relative flex min-h-44 items-end overflow-hidden rounded-tag lg:min-h-64"
+          >
             <JerseyDrawing
               kit={kit}
               number={number}
               uid={`tile-${label}`}
-              className="absolute inset-e-4 top-4 h-56 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:inset-e-12 lg:h-80"
+              className="absolute -inset-e-6 top-4 h-56 sm:inset-e-4 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:inset-e-12 lg:h-80"
             />
-            <h3 className="max-w-[60%] p-5 lg:p-8">
+            <h3 className="max-w-[58%] p-5 lg:p-8">
               <Link to={to} className="before:absolute before:inset-0">
                 <span className="display relative block text-24 lg:text-30">{t(label)}</span>
                 <span className="relative mt-2 inline-flex items-center gap-2 font-semibold text-gold">

@@ -1,8 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import { icon, type Map, map as createMap, marker, svgOverlay, tileLayer } from 'leaflet'
-import iconUrl from 'leaflet/dist/images/marker-icon.png'
-import iconRetinaUrl from 'leaflet/dist/images/marker-icon-2x.png'
-import shadowUrl from 'leaflet/dist/images/marker-shadow.png'
+import { control, icon, type Map, map as createMap, marker, point, svgOverlay, tileLayer } from 'leaflet'
 import { club } from '../facts.ts'
 import { planSize } from './map-plan.tsx'
 
@@ -11,13 +8,10 @@ const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenSt
 const clubPosition: [number, number] = [club.coordinates.latitude, club.coordinates.longitude]
 
 const clubIcon = icon({
-  iconUrl,
-  iconRetinaUrl,
-  shadowUrl,
-  iconSize: [25, 41],
-  iconAnchor: [12, 41],
-  popupAnchor: [1, -34],
-  shadowSize: [41, 41],
+  iconUrl: '/map-marker.svg',
+  iconSize: [44, 56],
+  iconAnchor: [22, 55],
+  popupAnchor: [0, -52],
 })
 
 type MapTexts = { name: string; address: string; zoomIn: string; zoomOut: string }
@@ -29,6 +23,7 @@ function popupOf({ name, address }: MapTexts): HTMLElement {
   const title = document.createElement('strong')
   title.textContent = name
   const popup = document.createElement('div')
+  popup.className = 'text-start'
   popup.append(title, document.createElement('br'), address)
   return popup
 }
@@ -36,11 +31,15 @@ function popupOf({ name, address }: MapTexts): HTMLElement {
 /** Lays the drawn plan where the tiles would be. */
 function showPlan(map: Map, plan: SVGSVGElement): void {
   const drawing = document.importNode(plan, true)
+  drawing.ariaHidden = 'true'
   drawing.querySelector('[data-pin]')?.remove()
   const middle = map.project(clubPosition, zoom)
-  const half = [planSize.width / 2, planSize.height / 2] as const
+  const half = point(planSize.width / 2, planSize.height / 2)
   const corners = [middle.subtract(half), middle.add(half)].map((corner) => map.unproject(corner, zoom))
-  svgOverlay(drawing, corners.map(({ lat, lng }): [number, number] => [lat, lng])).addTo(map)
+  svgOverlay(
+    drawing,
+    corners.map(({ lat, lng }): [number, number] => [lat, lng]),
+  ).addTo(map)
 }
 
 /** Shows the club on a map in `container`, unless one is there already. @returns what takes the map away again. */
@@ -54,6 +53,7 @@ export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubM
     dragging: matchMedia('(pointer: fine)').matches,
   }).setView(clubPosition, zoom)
   map.attributionControl.setPrefix(false)
+  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
   const tiles = tileLayer(tilesUrl, { maxZoom: 19, attribution }).addTo(map)
   let hasTiles = false
   tiles.once('tileload', () => (hasTiles = true))
@@ -62,7 +62,10 @@ export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubM
     tiles.remove()
     showPlan(map, plan)
   })
-  marker(clubPosition, { icon: clubIcon, title: texts.name, alt: texts.name }).addTo(map).bindPopup(popupOf(texts))
+  marker(clubPosition, { icon: clubIcon, title: texts.name, alt: texts.name })
+    .addTo(map)
+    // The close button would speak English in every language; Escape and a press on the map close the popup too.
+    .bindPopup(popupOf(texts), { maxWidth: 220, closeButton: false, autoPanPadding: [56, 16] })
   return () => {
     map.remove()
     shown.delete(container)

@@ -60,7 +60,11 @@ function useClubMap() {
         if (!isGone) setState('failed')
       }
     }
-    const stopWaiting = whenNear(frame.current, () => setState('loading'), () => void load())
+    const stopWaiting = whenNear(
+      frame.current,
+      () => setState('loading'),
+      () => void load(),
+    )
     return () => {
       isGone = true
       stopWaiting()
@@ -70,7 +74,8 @@ function useClubMap() {
   return { state, frame, plan }
 }
 
-const panel = 'absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center'
+const panel =
+  'absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center'
 
 /** The map: drawn at first, interactive once it is looked at. */
 export function LocationMap() {
@@ -78,7 +83,9 @@ export function LocationMap() {
   const { state, frame, plan } = useClubMap()
   return (
     <div ref={frame} className="relative isolate h-80 overflow-hidden rounded-tag lg:h-full lg:min-h-112">
-      <MapPlan ref={plan} className="absolute inset-0 size-full" />
+      <div className="absolute inset-0 flex items-center justify-center">
+        <MapPlan ref={plan} className="h-200 w-300 shrink-0" />
+      </div>
       <div
         id="map"
         role="region"

@@ -1,4 +1,14 @@
-import { Bus, Building2, Mail, MapPin, MessageCircle, Navigation, Phone, SquareParking, Warehouse } from 'lucide-react'
+import {
+  Bus,
+  Building2,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Navigation,
+  Phone,
+  SquareParking,
+  Warehouse,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatTime, formatWeekday } from '#i18n/format.ts'
@@ -45,7 +55,9 @@ function OpenNow() {
   const locale = useLanguage()
   const opening = openingAt(useClock())
   if (opening.kind === 'open')
-    return <p className="mt-2 font-semibold text-ok">{t('open', { time: formatTime(opening.until, locale) })}</p>
+    return (
+      <p className="mt-2 font-semibold text-ok">{t('open', { time: formatTime(opening.until, locale) })}</p>
+    )
   const { opensAt } = opening
   return (
     <p className="mt-2 font-semibold text-danger">
@@ -69,7 +81,7 @@ function HoursCard() {
         {hourRows.map(({ label, day }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt>{t(label)}</dt>
-            <dd className="font-semibold">{t('range', openingHours[day] ?? { from: '', to: '' })}</dd>
+            <dd className="ms-auto font-semibold">{t('range', openingHours[day] ?? { from: '', to: '' })}</dd>
           </div>
         ))}
       </dl>
@@ -84,13 +96,21 @@ function ContactCard() {
     <Card title={t('location.contact')}>
       <ul>
         <li>
-          <a href={`tel:${club.phone}`} aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`} className={entry}>
+          <a
+            href={`tel:${club.phone}`}
+            aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`}
+            className={entry}
+          >
             <Phone {...icon} />
             <bdi dir="ltr">{club.phoneDisplay}</bdi>
           </a>
         </li>
         <li>
-          <a href={`mailto:${club.email}`} aria-label={`${t('footer.email')}: ${club.email}`} className={entry}>
+          <a
+            href={`mailto:${club.email}`}
+            aria-label={`${t('footer.email')}: ${club.email}`}
+            className={entry}
+          >
             <Mail {...icon} />
             <bdi dir="ltr">{club.email}</bdi>
           </a>

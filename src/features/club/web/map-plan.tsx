@@ -5,19 +5,21 @@ import { useTranslations } from 'use-intl'
 export const planSize = { width: 1200, height: 800 } as const
 
 const blocks = [
-  'M40 60h150v110H40zM220 60h120v110H220zM40 210h110v140H40zM190 210h150v140H190z',
-  'M430 40h130v120H430zM600 60h90v100h-90zM720 40h120v120H720z',
-  'M40 470h140v120H40zM220 470h120v120H220zM40 630h300v110H40z',
-  'M930 330h120v90H930zM1080 330h90v90h-90zM930 620h200v120H930z',
-  'M430 600h110v130H430zM580 640h130v90H580z',
+  'M40 60h150v110H40zM220 60h190v110H220zM40 200h110v180H40zM190 200h220v180H190z',
+  'M520 40h130v150H520zM670 60h60v130h-60zM840 60h120v130H840zM840 240h90v150h-90z',
+  'M40 500h140v120H40zM220 500h190v120H220zM40 660h370v100H40z',
+  'M520 500h90v140h-90zM520 670h190v90H520zM840 500h130v90H840zM840 630h200v130H840z',
+  'M1000 240h150v150h-150zM1010 500h140v90h-140z',
 ].join('')
+
+// The same side in every language: the plan is not mirrored.
+const besideTram = { textAnchor: 'end', direction: 'ltr' } as const
 
 function Roads() {
   return (
     <g fill="none" className="stroke-surface">
-      <path d="M0 410H1200M385 0V800M880 0V800" strokeWidth="26" />
-      <path d="M385 190H0M385 570H0M880 270H385M880 570H1200M640 410V800" strokeWidth="14" />
-      <path d="M930 0C900 200 1000 300 1200 290" strokeWidth="20" />
+      <path d="M0 440H1200M465 0V800M785 0V800" strokeWidth="30" />
+      <path d="M465 185H0M465 640H0M785 220H1200M785 610H1200M630 440V800" strokeWidth="14" />
     </g>
   )
 }
@@ -25,9 +27,9 @@ function Roads() {
 function Tram({ label }: { label: string }) {
   return (
     <>
-      <path d="M760 0C770 160 800 240 800 410V800" fill="none" className="stroke-link" strokeWidth="6" strokeDasharray="18 10" />
-      <circle cx="800" cy="470" r="13" className="fill-link stroke-surface" strokeWidth="5" />
-      <text x="822" y="478" className="fill-ink text-20 font-semibold">
+      <path d="M740 0V470" fill="none" className="stroke-link" strokeWidth="6" strokeDasharray="18 10" />
+      <circle cx="740" cy="478" r="13" className="fill-link stroke-surface" strokeWidth="5" />
+      <text x="716" y="484" className="fill-ink font-semibold" {...besideTram}>
         {label}
       </text>
     </>
@@ -40,7 +42,12 @@ function Pin() {
       <ellipse cx="600" cy="402" rx="18" ry="6" className="fill-ink" fillOpacity=".25" />
       <path d="M600 400C572 366 560 350 560 330a40 40 0 0 1 80 0c0 20-12 36-40 70z" fill="#5E0F3A" />
       <circle cx="600" cy="330" r="24" fill="#F4B93E" />
-      <path d="M576 330h48M600 306v48M584 312q14 18 0 36M616 312q-14 18 0 36" fill="none" stroke="#2A0719" strokeWidth="3" />
+      <path
+        d="M576 330h48M600 306v48M584 312q14 18 0 36M616 312q-14 18 0 36"
+        fill="none"
+        stroke="#2A0719"
+        strokeWidth="3"
+      />
     </g>
   )
 }
@@ -59,12 +66,17 @@ export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; classNam
     >
       <path d="M0 0h1200v800H0z" className="fill-sunk" />
       <path d={blocks} className="fill-line" />
-      <path d="M470 210h260v170H470z" className="fill-ok-bg" />
+      <path d="M480 232h232v193H480z" className="fill-ok-bg" />
       <Roads />
       <Tram label={t('planTram')} />
-      <g className="fill-ink2 text-18">
-        <text x="412" y="30">{`↑ ${t('planCentre')}`}</text>
-        <text x="412" y="786">{`↓ ${t('planAirport')}`}</text>
+      <g className="fill-ink2 text-15">
+        <path d="M712 250l-9 14h18zM752 556l-9-14h18z" />
+        <text x="696" y="264" {...besideTram}>
+          {t('planCentre')}
+        </text>
+        <text x="736" y="556" {...besideTram}>
+          {t('planAirport')}
+        </text>
       </g>
       <path d="M520 300h160v90H520z" className="fill-gold" />
       <Pin />

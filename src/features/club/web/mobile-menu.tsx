@@ -36,7 +36,11 @@ function MenuLinks() {
     <ul className="mt-6 divide-y divide-line">
       {siteLinks.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === '/'} className="display block py-3 text-24 aria-[current=page]:text-gold">
+          <NavLink
+            to={to}
+            end={to === '/'}
+            className="display block py-3 text-24 aria-[current=page]:text-gold"
+          >
             {t(label)}
           </NavLink>
         </li>

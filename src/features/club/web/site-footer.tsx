@@ -42,12 +42,20 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
         <FooterColumn title={t('footer.contact')}>
           <li className="flex min-h-10 items-center">{t('footer.place')}</li>
           <li>
-            <a href={`tel:${club.phone}`} aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`} className={entry}>
+            <a
+              href={`tel:${club.phone}`}
+              aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`}
+              className={entry}
+            >
               <bdi dir="ltr">{club.phoneDisplay}</bdi>
             </a>
           </li>
           <li>
-            <a href={`mailto:${club.email}`} aria-label={`${t('footer.email')}: ${club.email}`} className={entry}>
+            <a
+              href={`mailto:${club.email}`}
+              aria-label={`${t('footer.email')}: ${club.email}`}
+              className={entry}
+            >
               <bdi dir="ltr">{club.email}</bdi>
             </a>
           </li>
@@ -62,7 +70,9 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
           ))}
         </FooterColumn>
       </div>
-      <p className="page border-t border-line py-4 text-13 text-ink2">{t('footer.rights', { year: String(year) })}</p>
+      <p className="page border-t border-line py-4 text-13 text-ink2">
+        {t('footer.rights', { year: String(year) })}
+      </p>
     </footer>
   )
 }

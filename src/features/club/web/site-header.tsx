@@ -59,7 +59,9 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
       >
         <MobileMenu />
         <Link to="/" className="flex items-center gap-2.5 rounded-control" aria-label={t('name')}>
-          <Crest className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`} />
+          <Crest
+            className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
+          />
           <span className="display text-18 sm:text-20">
             <bdi className="sm:hidden">{t('shortName')}</bdi>
             <span className="hidden sm:inline">{t('name')}</span>

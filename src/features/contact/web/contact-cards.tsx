@@ -28,7 +28,9 @@ function Card({ icon: Icon, href, title, children }: CardProps) {
         </span>
         <span className="min-w-0">
           <span className="block font-bold">{title}</span>
-          <span className="block break-words text-ink2 underline-offset-4 group-hover:underline">{children}</span>
+          <span className="block break-words text-ink2 underline-offset-4 group-hover:underline">
+            {children}
+          </span>
         </span>
       </a>
     </li>

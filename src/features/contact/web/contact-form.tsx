@@ -23,7 +23,12 @@ function useContactForm(refused: RefusedForm | undefined) {
       showToast({ kind: 'error', topic: 'contact', title: shared('error'), description: t('errorMessage') })
     },
     onSuccess: () =>
-      showToast({ kind: 'success', topic: 'contact', title: shared('success'), description: t('successMessage') }),
+      showToast({
+        kind: 'success',
+        topic: 'contact',
+        title: shared('success'),
+        description: t('successMessage'),
+      }),
   })
   const form = useSchemaForm(
     contactMessage,

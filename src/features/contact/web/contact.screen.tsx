@@ -34,7 +34,8 @@ function useTopic() {
   const value = search.get('topic') ?? ''
   const topic = parseTopic(value)
   const events = useQuery({ ...upcomingEventsQuery(), enabled: topic?.kind === 'event' })
-  if (topic?.kind === 'program') return { value, label: t('program', { level: topic.level, group: topic.group }) }
+  if (topic?.kind === 'program')
+    return { value, label: t('program', { level: topic.level, group: topic.group }) }
   const event = events.data?.items.find(({ id }) => id === topic?.id)
   return event && { value, label: t('event', { title: localized(event, 'title', locale) }) }
 }

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  time,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, numeric, pgTable, text, time, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 export const events = pgTable(

@@ -46,7 +46,9 @@ export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
                 href={item.media_url}
                 data-needs-script
                 aria-haspopup="dialog"
-                aria-label={item.media_type === 'video' ? t('openVideo', { title }) : t('openPhoto', { title })}
+                aria-label={
+                  item.media_type === 'video' ? t('openVideo', { title }) : t('openPhoto', { title })
+                }
                 onClick={(event) => open(event, index)}
                 className="relative block aspect-square overflow-hidden rounded-control bg-sunk"
               >

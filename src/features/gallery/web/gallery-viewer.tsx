@@ -18,7 +18,15 @@ function Control(props: ComponentProps<'button'>) {
 
 function Media({ item, title }: { item: GalleryItem; title: string }) {
   if (item.media_type === 'image')
-    return <Picture url={item.media_url} alt={title} sizes="100vw" eager className="aspect-auto! h-full object-contain!" />
+    return (
+      <Picture
+        url={item.media_url}
+        alt={title}
+        sizes="100vw"
+        eager
+        className="aspect-auto! h-full object-contain!"
+      />
+    )
   return (
     <video
       src={item.media_url}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { directionOf } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
@@ -26,5 +26,7 @@ export function useSteps(start: number, count: number) {
     pressedAt.current = undefined
     if (Math.abs(distance) >= minSwipePx) move(distance < 0 ? forward : -forward)
   }
-  return { index, move, walk: { onKeyDown, onPointerDown, onPointerUp } }
+  // A mouse would drag the picture itself away, and the swipe would never end.
+  const onDragStart = (event: DragEvent) => event.preventDefault()
+  return { index, move, walk: { onKeyDown, onPointerDown, onPointerUp, onDragStart } }
 }

@@ -44,9 +44,13 @@ describe('the calendar of a team', () => {
   })
 
   test('keeps the names of its series from one reading to the next, and changes them with the season', () => {
-    const uids = (now: Date) => readBack(sessionCalendar(team('u18-girls'), 'ar', now)).map(({ event }) => event.uid)
+    const uids = (now: Date) =>
+      readBack(sessionCalendar(team('u18-girls'), 'ar', now)).map(({ event }) => event.uid)
     const spring = new Date('2027-03-01T00:00:00Z')
-    expect(uids(spring)).toEqual(['u18-girls-sunday-2026@cirta.example', 'u18-girls-thursday-2026@cirta.example'])
+    expect(uids(spring)).toEqual([
+      'u18-girls-sunday-2026@cirta.example',
+      'u18-girls-thursday-2026@cirta.example',
+    ])
     expect(uids(july)[0]).toBe('u18-girls-sunday-2027@cirta.example')
   })
 
@@ -68,7 +72,10 @@ test('every team has its address, in the language that is asked for', async () =
   for (const each of allTeams) {
     const response = await calendars.request(`/${teamSlug(each)}.ics?lang=ar`)
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(readBack(await response.text()).map(({ event }) => event.location)).toEqual([club.address.ar, club.address.ar])
+    expect(readBack(await response.text()).map(({ event }) => event.location)).toEqual([
+      club.address.ar,
+      club.address.ar,
+    ])
   }
 })
 

@@ -93,10 +93,10 @@ export function LevelCard({ team }: { team: Team }) {
       </p>
       <Coming team={team} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={contactPath(team)}>
+        <ButtonLink to={contactPath(team)} className="grow sm:grow-0">
           {t('register')} <span className="sr-only">{name}</span>
         </ButtonLink>
-        <ButtonLink to={contactPath(team)} look="outline">
+        <ButtonLink to={contactPath(team)} look="outline" className="grow sm:grow-0">
           {t('information')} <span className="sr-only">{name}</span>
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { nextSession } from '../rules.ts'
+import { nextSession, teamSlug } from '../rules.ts'
 import { useTeamName } from './team-words.ts'
 
 /** The scoreboard: when the club trains next, and who. */
@@ -20,14 +20,21 @@ export function NextSession() {
           <bdi dir="ltr">{formatTime(startsAt, locale)}</bdi>
         </time>
         <span className="min-w-0">
-          <span className="block text-15 text-ink2">
-            {t(opensSeason ? 'seasonOpens' : 'nextSession')} · {formatDay(startsAt, locale)}
+          <span className="flex flex-wrap gap-x-2 text-15 text-ink2">
+            <span>{t(opensSeason ? 'seasonOpens' : 'nextSession')}</span>
+            <span>{formatDay(startsAt, locale)}</span>
           </span>
-          <span className="block font-bold underline-offset-4 group-hover:underline">
-            {teams.map(teamName).join(' · ')}
+          <span className="flex flex-wrap gap-x-4 font-bold underline-offset-4 group-hover:underline">
+            {teams.map((team) => (
+              <span key={teamSlug(team)}>{teamName(team)}</span>
+            ))}
           </span>
         </span>
-        <ArrowRight aria-hidden className="ms-auto size-6 shrink-0 text-gold rtl:-scale-x-100" strokeWidth={1.75} />
+        <ArrowRight
+          aria-hidden
+          className="ms-auto size-6 shrink-0 text-gold rtl:-scale-x-100"
+          strokeWidth={1.75}
+        />
       </Link>
     </section>
   )

@@ -35,7 +35,11 @@ export default function ProgramsScreen() {
         <Intro />
         <nav aria-label={t('jump')} className="mt-4 flex flex-wrap gap-x-6 lg:hidden">
           {groups.map((group) => (
-            <a key={group} href={`#${group}`} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            <a
+              key={group}
+              href={`#${group}`}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline"
+            >
               {t(group)}
             </a>
           ))}

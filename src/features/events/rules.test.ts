@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { clubDay, eventLocation, freePlaces } from './rules.ts'
+
+test.each([
+  ['2026-11-20T22:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T23:00:00.000Z', '2026-11-21'],
+  ['2026-12-31T23:30:00.000Z', '2027-01-01'],
+])('at %s the club’s calendar shows %s', (instant, day) => {
+  expect(clubDay(new Date(instant))).toBe(day)
+})
+
+test.each([
+  ['no limit', 0, 0, { kind: 'unlimited' }],
+  ['no limit, many signed up', 0, 300, { kind: 'unlimited' }],
+  ['some left', 12, 9, { kind: 'free', count: 3 }],
+  ['the last one taken', 12, 12, { kind: 'full' }],
+  ['more than there are', 12, 13, { kind: 'full' }],
+])('%s', (_name, max_participants, places_taken, places) => {
+  expect(freePlaces({ max_participants, places_taken })).toEqual(places)
+})
+
+describe('the place', () => {
+  const event = { location: 'Salle', location_en: 'Hall', location_fr: null, location_ar: '' }
+  test.each([
+    ['en', 'Hall'],
+    ['fr', 'Salle'],
+    ['ar', 'Salle'],
+  ] as const)('in %s is %s', (locale, place) => {
+    expect(eventLocation(event, locale)).toBe(place)
+  })
+})

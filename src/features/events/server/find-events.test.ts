@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { eventList, type EventListQuery } from '../contract.ts'
+import { listEvents } from './find-events.ts'
+
+let db: TestDatabase
+
+async function createEvent(title: string, day: string, columns: Record<string, unknown> = {}): Promise<void> {
+  const row = {
+    title_en: title,
+    title_fr: title,
+    title_ar: title,
+    location: 'Salle',
+    event_date: day,
+    ...columns,
+  }
+  const names = Object.keys(row)
+  await db.database.pool.query(
+    `insert into events (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  )
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await createEvent('later', '2027-02-01', {
+    start_time: '09:30',
+    registration_fee: 1500.5,
+    max_participants: 12,
+  })
+  await createEvent('today', '2026-11-20')
+  await createEvent('yesterday', '2026-11-19')
+  await createEvent('long ago', '2025-05-01')
+  await createEvent('hidden', '2026-12-01', { active: false })
+  await createEvent('archived', '2026-12-02', { archived_at: new Date() })
+})
+afterAll(() => db.drop())
+
+const list = (query: EventListQuery, now = '2026-11-20T12:00:00Z') =>
+  listEvents({ ...contextOf(db.database), now: () => new Date(now) }, query)
+const titles = async (query: EventListQuery, now?: string) =>
+  (await list(query, now)).items.map(({ title_en }) => title_en)
+
+test.each<[string, EventListQuery, string[]]>([
+  ['all active ones by date', {}, ['long ago', 'yesterday', 'today', 'later']],
+  ['those to come, today’s first', { when: 'upcoming' }, ['today', 'later']],
+  ['past ones, the last first', { when: 'past' }, ['yesterday', 'long ago']],
+])('%s', async (_name, query, expected) => {
+  expect(await titles(query)).toEqual(expected)
+})
+
+test('an event is past from midnight at the club on', async () => {
+  expect(await titles({ when: 'upcoming' }, '2026-11-20T22:59:00Z')).toContain('today')
+  expect(await titles({ when: 'upcoming' }, '2026-11-20T23:00:00Z')).not.toContain('today')
+})
+
+test.each<EventListQuery>([{}, { when: 'past' }, { when: 'upcoming' }])(
+  '%j comes page by page',
+  async (query) => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list({ ...query, limit: 1, cursor })
+      seen.push(...page.items.map(({ title_en }) => title_en))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(await titles(query))
+  },
+)
+
+test('answers as the contract says, with plain days, times and numbers', async () => {
+  const { items, next_cursor } = eventList.parse(await list({ when: 'upcoming' }))
+  expect(next_cursor).toBeNull()
+  expect(items[1]).toMatchObject({
+    event_type: 'tournament',
+    event_date: '2027-02-01',
+    start_time: '09:30',
+    registration_fee: 1500.5,
+    max_participants: 12,
+    places_taken: 0,
+  })
+  expect(items[0]).toMatchObject({ start_time: null, registration_fee: 0, max_participants: 0 })
+})
+
+test('refuses a cursor that is not one of ours', async () => {
+  await expect(list({ cursor: 'forged' })).rejects.toMatchObject({ code: 'invalid' })
+})

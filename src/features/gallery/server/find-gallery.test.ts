@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { gallery, type GalleryQuery } from '../contract.ts'
+import { listGallery } from './find-gallery.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await db.database.pool.query(
+    `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, active, display_order, created_at)
+     values ('image', '/media/c.jpg', null, 'third', true, 2, '2026-01-01'),
+            ('video', '/media/b.mp4', '/media/b.jpg', 'second', true, 1, '2026-01-02'),
+            ('image', '/media/a.jpg', null, 'first', true, 1, '2026-01-01'),
+            ('image', '/media/d.jpg', null, 'hidden', false, 0, '2026-01-01')`,
+  )
+})
+afterAll(() => db.drop())
+
+const list = (query: GalleryQuery = {}) => listGallery(contextOf(db.database), query)
+
+test('lists active items by display order, the older first where it is the same', async () => {
+  const { items, next_cursor } = gallery.parse(await list())
+  expect(items.map(({ title_en }) => title_en)).toEqual(['first', 'second', 'third'])
+  expect(items[1]).toMatchObject({ media_type: 'video', thumbnail_url: '/media/b.jpg', title_fr: null })
+  expect(next_cursor).toBeNull()
+})
+
+test('comes page by page without a gap or a double', async () => {
+  const seen: (string | null)[] = []
+  let cursor: string | undefined
+  do {
+    const page = await list({ limit: 1, cursor })
+    seen.push(...page.items.map(({ title_en }) => title_en))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(['first', 'second', 'third'])
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { totalDzd } from '#core/money.ts'
+import { maxQuantity } from '../contract.ts'
+import {
+  addPiece,
+  cartTotal,
+  countPieces,
+  emptyCart,
+  lineKey,
+  orderLines,
+  parseCart,
+  type Piece,
+  setQuantity,
+  updatePrices,
+} from './cart.ts'
+
+const piece = (changes: Partial<Piece> = {}): Piece => ({
+  productId: '6454112e-0f66-4208-ab57-f92b044a0488',
+  size: 'M',
+  name_fr: 'Maillot',
+  name_en: 'Jersey',
+  name_ar: 'قميص',
+  price: 4500,
+  image: null,
+  category: 'jersey',
+  jerseyNumber: 7,
+  ...changes,
+})
+
+describe('a line is its product and size', () => {
+  test('the same again raises the quantity and keeps both numbers', () => {
+    const cart = addPiece(addPiece(emptyCart, piece()), piece({ jerseyNumber: 23 }))
+    expect(cart).toMatchObject([{ quantity: 2, jerseyNumbers: [7, 23] }])
+  })
+  test('another size is another line', () => {
+    expect(addPiece(addPiece(emptyCart, piece()), piece({ size: 'L' }))).toHaveLength(2)
+  })
+  test('a line never has more pieces than an order takes', () => {
+    const full = setQuantity(addPiece(emptyCart, piece()), piece(), maxQuantity)
+    expect(countPieces(addPiece(full, piece()))).toBe(maxQuantity)
+  })
+})
+
+describe('the quantity', () => {
+  const cart = addPiece(addPiece(emptyCart, piece()), piece({ jerseyNumber: 23 }))
+  test.each([
+    [3, [7, 23, 23]],
+    [1, [7]],
+  ])('%d pieces carry the numbers %j', (quantity, jerseyNumbers) => {
+    expect(setQuantity(cart, piece(), quantity)).toMatchObject([{ quantity, jerseyNumbers }])
+  })
+  test.each([0, -1])('%d removes the line', (quantity) =>
+    expect(setQuantity(cart, piece(), quantity)).toEqual([]),
+  )
+})
+
+test('prices of a refusal are taken over by line', () => {
+  const cart = addPiece(addPiece(emptyCart, piece()), piece({ size: 'L' }))
+  expect(cartTotal(updatePrices(cart, new Map([[lineKey(piece()), 5000]])))).toBe(9500)
+})
+
+test.each([null, '', '{', '{}', '[{"productId":1}]', '[null]'])('a stored %j is an empty cart', (stored) => {
+  expect(parseCart(stored)).toEqual([])
+})
+
+const anyPiece = fc.record({
+  productId: fc.constantFrom(piece().productId, '11111111-1111-4111-8111-111111111111'),
+  size: fc.constantFrom('M' as const, 'L' as const, null),
+  price: fc.integer({ min: 0, max: 1_000_000 }).map((centimes) => centimes / 100),
+  jerseyNumber: fc.option(fc.integer({ min: 0, max: 99 })),
+})
+
+test('whatever is added, the counts, the total and a reload agree', () => {
+  fc.assert(
+    fc.property(fc.array(anyPiece, { maxLength: 20 }), (pieces) => {
+      const cart = pieces.reduce((sum, changes) => addPiece(sum, piece(changes)), emptyCart)
+      expect(countPieces(cart)).toBe(pieces.length)
+      expect(cartTotal(cart)).toBe(totalDzd(cart))
+      expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
+      expect(parseCart(JSON.stringify(cart))).toEqual(cart)
+      expect(orderLines(cart).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces.length)
+    }),
+  )
+})

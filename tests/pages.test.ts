@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutOrder } from './support/builders.ts'
+import { type RunningProgram, startProgram } from './support/program.ts'
+
+let program: RunningProgram
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program?.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(program.url + path, { headers, redirect: 'manual' })
+
+async function productNamed(name: string) {
+  const { items } = await (await get('/api/products')).json()
+  return items.find(({ name_en }: { name_en: string }) => name_en === name)
+}
+
+describe('the page cache', () => {
+  test('gives the second visitor the same page compressed, and nothing to whom has it', async () => {
+    const first = await get('/shop', { 'accept-encoding': 'identity' })
+    const second = await get('/shop', { 'accept-encoding': 'br' })
+    expect(second.headers.get('content-encoding')).toBe('br')
+    expect(await second.text()).toBe(await first.text())
+    const etag = second.headers.get('etag') ?? ''
+    expect((await get('/shop', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('never shows a language to who did not choose it', async () => {
+    const [french, arabic] = await Promise.all([get('/shop'), get('/shop', { cookie: 'a=b; language=ar' })])
+    expect(await french.text()).toContain('<html lang="fr" dir="ltr">')
+    expect(await arabic.text()).toContain('<html lang="ar" dir="rtl">')
+    expect(await (await get('/shop', { cookie: 'language=xx' })).text()).toContain('lang="fr"')
+  })
+
+  test('forgets what an order changed: the last piece is gone from the page at once', async () => {
+    const home = await productNamed('CBC Home')
+    const path = `/product/${home.id}`
+    const sizeL = /value="L"/
+    expect(await (await get(path)).text()).toMatch(sizeL)
+    const order = checkoutOrder([{ product_id: home.id, size: 'L', quantity: 1, jersey_numbers: [5] }], {
+      expected_total: home.price,
+    })
+    const placed = await fetch(`${program.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(order),
+    })
+    expect(placed.status).toBe(201)
+    expect(await (await get(path)).text()).toMatch(/<input[^>]*disabled=""[^>]*value="L"/)
+  })
+})
+
+describe('headers', () => {
+  test('a page allows its own scripts by hash and nothing unsafe', async () => {
+    const page = await get('/')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).not.toMatch(/unsafe/)
+    expect(policy.match(/'sha256-[^']+'/g)?.length).toBeGreaterThan(0)
+    const html = await page.text()
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  test.each(['/', '/api/products', '/nope', '/admin/login', '/favicon.svg'])(
+    '%s is safe to serve',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    },
+  )
+
+  test('what has a hash in its name is kept for good', async () => {
+    const html = await (await get('/shop')).text()
+    const [asset] = html.match(/\/assets\/[\w.-]+\.css/) ?? []
+    const { images } = await productNamed('CBC Home')
+    const rendition = images[0].replace(/\.jpg$/, '-640.avif')
+    for (const path of [asset ?? '', images[0], rendition]) {
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+    expect((await get(rendition)).headers.get('content-type')).toBe('image/avif')
+  })
+})
+
+test('the language link stores the choice and comes back to this site only', async () => {
+  const stored = await get('/language/en?return=%2Fcart')
+  expect([stored.status, stored.headers.get('location')]).toEqual([303, '/cart'])
+  expect(stored.headers.get('set-cookie')).toContain('language=en')
+  for (const away of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    expect((await get(`/language/en?return=${encodeURIComponent(away)}`)).headers.get('location')).toBe('/')
+  }
+})
+
+test('?lang= holds for this visit and changes no stored choice', async () => {
+  const response = await get('/shop?lang=ar')
+  expect(await response.text()).toContain('<html lang="ar" dir="rtl">')
+  const cookie = response.headers.get('set-cookie') ?? ''
+  expect(cookie).toContain('visit-language=ar')
+  expect(cookie).not.toMatch(/Max-Age|(^|\s)language=/)
+})
+
+test('alive and ready', async () => {
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(200)
+})

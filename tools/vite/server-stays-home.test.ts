@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { serverStaysHome } from './server-stays-home.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'cirta-build-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const buildBrowser = (entry: string) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [serverStaysHome()],
+    build: { write: false, rolldownOptions: { input: join(root, entry) } },
+  })
+
+write('src/features/orders/server/secret.ts', `export const secret = 'of the server'`)
+write('src/features/orders/web/leaky.ts', `import { secret } from '../server/secret.ts'\nconsole.log(secret)`)
+write('src/features/orders/web/clean.ts', `console.log('in the browser')`)
+
+test('a browser build that reaches into a server folder fails and names the file', async () => {
+  await expect(buildBrowser('src/features/orders/web/leaky.ts')).rejects.toThrow(
+    'src/features/orders/server/secret.ts',
+  )
+})
+
+test('one that does not is built', async () => {
+  await expect(buildBrowser('src/features/orders/web/clean.ts')).resolves.toBeDefined()
+})
