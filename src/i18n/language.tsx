@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useLocale } from 'use-intl'
 import { type Locale, parseLocale, defaultLocale } from '#core/locale.ts'
 
-export const languageStorageKey = 'language'
+const languageStorageKey = 'language'
 
 /** Changes the language of the page in place: nothing typed is lost. */
 export const ChooseLanguage = createContext<(locale: Locale) => void>(() => undefined)

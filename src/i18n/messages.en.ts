@@ -32,6 +32,12 @@ export const messages = {
     text: 'The ball went out of bounds: this address leads nowhere.',
     home: 'Back to Home',
   },
+  offline: {
+    kept: 'You are offline. This page is a copy kept on your device: it may have changed since.',
+    title: 'This page is not on your device',
+    text: 'You are offline. The pages you have opened before and the training schedule can still be read here.',
+    schedule: 'See the schedule',
+  },
   unexpected: {
     title: 'Unexpected Application Error!',
     text: 'The mistake is ours, not yours. Reload the page; your cart is kept.',

@@ -32,6 +32,12 @@ export const messages = {
     text: 'Le ballon est sorti du terrain : cette adresse ne mène nulle part.',
     home: 'Retour à l’accueil',
   },
+  offline: {
+    kept: 'Vous êtes hors ligne. Cette page est une copie gardée sur votre appareil : elle a pu changer depuis.',
+    title: 'Cette page n’est pas sur votre appareil',
+    text: 'Vous êtes hors ligne. Les pages déjà ouvertes et les horaires des entraînements restent lisibles ici.',
+    schedule: 'Voir les horaires',
+  },
   unexpected: {
     title: 'Une erreur inattendue s’est produite !',
     text: 'L’erreur vient de nous, pas de vous. Rechargez la page ; votre panier est conservé.',

@@ -9,7 +9,7 @@ export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const jerseyNumber = () => z.int().check(z.minimum(0), z.maximum(99))
 
 /** Stock of one size; a product without sizes has one entry whose size is null. */
-export const sizeStock = z.object({
+const sizeStock = z.object({
   size: z.nullable(z.enum(sizes)),
   stock: z.int().check(z.minimum(0)),
 })

@@ -1,3 +1,4 @@
+import { latinDigits } from '#core/digits.ts'
 import { dzd, email, optionalText, text, z } from '#core/schema.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
 import { locales } from '#core/locale.ts'
@@ -47,6 +48,22 @@ export const checkoutDetails = z.object({
   notes: common.notes,
 })
 
+type Delivery = { delivery_method: DeliveryMethod }
+const requiredWhenDelivered = <Part extends 'wilaya' | 'commune' | 'street'>(part: Part) =>
+  z.refine<Delivery & Record<Part, string | null>>(
+    (form) => form.delivery_method === 'pickup' || form[part] !== null,
+    { path: [part], error: 'required' },
+  )
+
+/** The checkout page asks for the address in three parts; the order carries them as one text. */
+export const checkoutForm = z
+  .extend(z.omit(checkoutDetails, { shipping_address: true }), {
+    wilaya: optionalText(60),
+    commune: optionalText(100),
+    street: optionalText(700),
+  })
+  .check(requiredWhenDelivered('wilaya'), requiredWhenDelivered('commune'), requiredWhenDelivered('street'))
+
 const addressWhenDelivered = z.refine<
   Pick<z.output<typeof checkoutDetails>, 'delivery_method' | 'shipping_address'>
 >(({ delivery_method, shipping_address }) => delivery_method === 'pickup' || shipping_address !== null, {
@@ -54,18 +71,35 @@ const addressWhenDelivered = z.refine<
   error: 'required',
 })
 
-export const checkoutForm = checkoutDetails.check(addressWhenDelivered)
-
-export const checkoutOrder = z
+const checkoutOrder = z
   .extend(checkoutDetails, { flow: z.literal('checkout'), ...common })
   .check(addressWhenDelivered)
 
-export const quickOrder = z.object({
-  flow: z.literal('quick'),
+const quickDetails = {
   customer_name: text(200),
   player_phone: phone(),
   parent_phone: phone(),
   exact_address: text(1000),
+}
+
+/** A number as typed, in Latin or Arabic-Indic digits; an empty field is no number. */
+const typedNumber = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => latinDigits(typed).trim()),
+  ),
+  z.pipe(
+    z.string().check(z.regex(/^\d{0,2}$/, 'out_of_range')),
+    z.transform((digits) => (digits === '' ? null : Number(digits))),
+  ),
+)
+
+/** What the buyer fills in in the floating cart. */
+export const quickForm = z.object({ ...quickDetails, jersey_number: typedNumber, notes: common.notes })
+
+const quickOrder = z.object({
+  flow: z.literal('quick'),
+  ...quickDetails,
   jersey_number: z._default(z.nullable(jerseyNumber()), null),
   ...common,
 })
@@ -98,6 +132,22 @@ const orderItem = z.object({
   jersey_numbers: z.array(jerseyNumber()),
   notes: z.nullable(z.string()),
 })
+
+/** Who asks for an order without an account: its number, and one of the phones it was placed with. */
+export const trackRequest = z.object({ order_number: text(40), phone: phone() })
+export type TrackRequest = z.output<typeof trackRequest>
+
+/** An order as its buyer sees it: nothing that tells who or where the buyer is. */
+export const trackedOrder = z.object({
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  delivery_method: z.enum(deliveryMethods),
+  total_amount: dzd(),
+  created_at: z.iso.datetime(),
+  history: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.iso.datetime() })),
+  items: z.array(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true })),
+})
+export type TrackedOrder = z.infer<typeof trackedOrder>
 
 /** An order as the back office sees it. */
 export const order = z.object({

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalDzd } from '#core/money.ts'
 import { maxQuantity } from '../contract.ts'

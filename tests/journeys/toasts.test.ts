@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import type { ProductSummary } from '#features/catalogue/contract.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+const toasts = (page: Page) => page.locator('.toast:visible')
+
+/** A cart of `count` lines, then all but the last removed: a toast with undo for each. */
+async function removeLines(page: Page, count: number, removed: number) {
+  const { items }: { items: ProductSummary[] } = await (await fetch(`${program.url}/api/products`)).json()
+  const lines = items.slice(0, count).map((product) => ({
+    productId: product.id,
+    size: product.sizes[0] ?? null,
+    name_fr: product.name_fr,
+    name_en: product.name_en,
+    name_ar: product.name_ar,
+    price: product.price,
+    image: product.images[0] ?? null,
+    category: product.category,
+    quantity: 1,
+    jerseyNumbers: [],
+  }))
+  await page.goto('/cart')
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines))
+  await page.reload()
+  for (let index = 0; index < removed; index++) {
+    await page.locator('main li [role=group] button').first().click()
+    await page
+      .locator('main li')
+      .nth(count - index - 1)
+      .waitFor({ state: 'detached' })
+  }
+}
+
+test.each<[Locale, 'end' | 'start']>([
+  ['fr', 'end'],
+  ['ar', 'start'],
+])('three at most, at the bottom and the end of the line: %s', async (locale, side) => {
+  const { page, close } = await visit(browser, program.url, { locale, width: 1280 })
+  await removeLines(page, 5, 4)
+  await expect.poll(() => toasts(page).count()).toBe(3)
+  const box = await toasts(page).last().boundingBox()
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(middle > 640 ? 'end' : 'start').toBe(side)
+  expect(box?.y ?? 0).toBeGreaterThan(600)
+  await close()
+})
+
+test('Alt+T brings the focus to them, Escape and the button dismiss, undo gives back', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await removeLines(page, 3, 2)
+  await expect.poll(() => toasts(page).count()).toBe(2)
+  await page.keyboard.press('Alt+KeyT')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Alt+T')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => toasts(page).count()).toBe(1)
+  await toasts(page).getByRole('button', { name: 'Annuler' }).click()
+  await page.locator('main li').nth(1).waitFor()
+  await close()
+})
+
+test('a swipe dismisses', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await removeLines(page, 2, 1)
+  const box = await toasts(page).first().boundingBox()
+  if (!box) throw new Error('no toast')
+  await page.mouse.move(box.x + 120, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 420, box.y + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => toasts(page).count()).toBe(0)
+  await close()
+})
