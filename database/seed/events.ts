@@ -10,6 +10,8 @@ type DemoEvent = {
   start_time: string | null
   registration_fee: number
   max_participants: number
+  /** Name of a drawing in database/seed/media. */
+  art: string | null
   title_fr: string
   title_en: string
   title_ar: string
@@ -35,6 +37,7 @@ const demoEvents: DemoEvent[] = [
     start_time: '15:00',
     registration_fee: 0,
     max_participants: 0,
+    art: 'gallery-05',
     title_fr: 'Portes ouvertes du club',
     title_en: 'Club open day',
     title_ar: 'الأبواب المفتوحة للنادي',
@@ -52,6 +55,7 @@ const demoEvents: DemoEvent[] = [
     start_time: '09:00',
     registration_fee: 1500,
     max_participants: 64,
+    art: 'gallery-09',
     title_fr: 'Tournoi des Ponts U14',
     title_en: 'Bridges Tournament U14',
     title_ar: 'دورة الجسور لأقل من 14 سنة',
@@ -69,6 +73,7 @@ const demoEvents: DemoEvent[] = [
     start_time: '10:00',
     registration_fee: 2500,
     max_participants: 12,
+    art: 'gallery-06',
     title_fr: 'Stage de tir en petit groupe',
     title_en: 'Small-group shooting camp',
     title_ar: 'تربص التصويب في مجموعة صغيرة',
@@ -86,6 +91,7 @@ const demoEvents: DemoEvent[] = [
     start_time: '14:00',
     registration_fee: 0,
     max_participants: 40,
+    art: 'gallery-04',
     title_fr: 'Parents et sport : bien accompagner son enfant',
     title_en: 'Parents and sport: supporting your child well',
     title_ar: 'الأولياء والرياضة: كيف ترافق ابنك؟',
@@ -105,6 +111,7 @@ const demoEvents: DemoEvent[] = [
     start_time: '10:00',
     registration_fee: 1000,
     max_participants: 48,
+    art: null,
     title_fr: 'Coupe du Rhumel U16',
     title_en: 'Rhumel Cup U16',
     title_ar: 'كأس الرمال لأقل من 16 سنة',
@@ -119,6 +126,7 @@ const demoEvents: DemoEvent[] = [
     start_time: null,
     registration_fee: 6000,
     max_participants: 24,
+    art: null,
     title_fr: 'Stage de reprise en montagne',
     title_en: 'Pre-season camp in the mountains',
     title_ar: 'تربص العودة في الجبل',
@@ -134,8 +142,8 @@ const demoEvents: DemoEvent[] = [
 const insertEvent = statement<never>(
   'seed-event',
   `insert into events (event_type, title_fr, title_en, title_ar, description_fr, description_en, description_ar,
-     location, location_en, location_ar, event_date, start_time, registration_fee, max_participants)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     location, location_en, location_ar, event_date, start_time, registration_fee, max_participants, image_url)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 )
 
 const saturday = 6
@@ -145,7 +153,7 @@ function nextSaturday(from: Date): string {
   return clubDay(new Date(from.getTime() + days(until)))
 }
 
-export async function seedEvents(tx: Queryable, now: Date): Promise<void> {
+export async function seedEvents(tx: Queryable, urls: ReadonlyMap<string, string>, now: Date): Promise<void> {
   for (const event of demoEvents) {
     await tx.rows(insertEvent, [
       event.event_type,
@@ -162,6 +170,7 @@ export async function seedEvents(tx: Queryable, now: Date): Promise<void> {
       event.start_time,
       event.registration_fee,
       event.max_participants,
+      event.art && urls.get(event.art),
     ])
   }
 }

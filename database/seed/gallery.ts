@@ -1,92 +1,80 @@
 import { type Queryable, statement } from '#platform/database.ts'
 
-type DemoItem = { art: string; standIn: string; title_fr: string; title_en: string; title_ar: string }
+type DemoItem = { art: string; title_fr: string; title_en: string; title_ar: string }
 
 /** In the order of the gallery; names are those of the drawings in database/seed/media, of films without their ending. */
 const demoItems: DemoItem[] = [
   {
     art: 'gallery-01',
-    standIn: 'ball-floor',
-    title_fr: 'Le ballon prend son arc',
-    title_en: 'The ball takes its arc',
-    title_ar: 'الكرة ترسم قوسها',
+    title_fr: 'Le soleil se couche sous le pont',
+    title_en: 'The sun sets under the bridge',
+    title_ar: 'الشمس تغرب تحت الجسر',
   },
   {
     art: 'gallery-02',
-    standIn: 'jersey-home-front',
-    title_fr: 'La salle, un soir de match',
-    title_en: 'The hall on a game night',
-    title_ar: 'القاعة في ليلة مباراة',
+    title_fr: 'Une équipe, épaule contre épaule',
+    title_en: 'One team, shoulder to shoulder',
+    title_ar: 'فريق واحد، كتفًا بكتف',
   },
   {
     art: 'gallery-video-1',
-    standIn: 'jersey-third-front',
-    title_fr: 'Lancer franc, au ralenti',
-    title_en: 'A free throw, slowly',
-    title_ar: 'رمية حرة بالحركة البطيئة',
+    title_fr: 'Trois passes et un panier',
+    title_en: 'Three passes and a basket',
+    title_ar: 'ثلاث تمريرات وسلة',
   },
   {
     art: 'gallery-03',
-    standIn: 'jersey-home-folded',
-    title_fr: 'Les maillots sur le banc',
-    title_en: 'Kits on the bench',
-    title_ar: 'القمصان على الدكة',
+    title_fr: 'La salle, un soir tranquille',
+    title_en: 'The hall on a quiet night',
+    title_ar: 'القاعة في ليلة هادئة',
   },
   {
     art: 'gallery-04',
-    standIn: 'braid-home',
-    title_fr: 'Le pont au crépuscule',
-    title_en: 'The bridge at dusk',
-    title_ar: 'الجسر عند الغروب',
+    title_fr: 'Toutes les mains sur le même ballon',
+    title_en: 'Every hand on the same ball',
+    title_ar: 'كل الأيادي على كرة واحدة',
   },
   {
     art: 'gallery-05',
-    standIn: 'hoodie-front',
-    title_fr: 'Les trophées du club',
-    title_en: 'The club’s trophies',
-    title_ar: 'كؤوس النادي',
+    title_fr: 'Le playground du quartier',
+    title_en: 'The neighbourhood court',
+    title_ar: 'ملعب الحي',
   },
   {
     art: 'gallery-06',
-    standIn: 'cap-front',
-    title_fr: 'Le tableau d’affichage',
-    title_en: 'The scoreboard',
-    title_ar: 'لوحة النتائج',
+    title_fr: 'Rien que le filet',
+    title_en: 'Nothing but net',
+    title_ar: 'إلى الشبكة مباشرة',
   },
   {
     art: 'gallery-video-2',
-    standIn: 'bottle',
-    title_fr: 'Un entraînement en accéléré',
-    title_en: 'A training session, fast',
-    title_ar: 'حصة تدريبية بالحركة السريعة',
+    title_fr: 'Au buzzer',
+    title_en: 'At the buzzer',
+    title_ar: 'مع صافرة النهاية',
   },
   {
     art: 'gallery-07',
-    standIn: 'tee-cirta-front',
-    title_fr: 'L’équipe avant le coup d’envoi',
-    title_en: 'The team before tip-off',
-    title_ar: 'الفريق قبل ضربة البداية',
+    title_fr: 'Le vestiaire avant le match',
+    title_en: 'The changing room before the game',
+    title_ar: 'غرفة الملابس قبل المباراة',
   },
   {
     art: 'gallery-08',
-    standIn: 'backpack-front',
-    title_fr: 'Vu d’en haut : le terrain',
-    title_en: 'The court from above',
-    title_ar: 'الملعب من فوق',
+    title_fr: 'La combinaison du mercredi',
+    title_en: 'Wednesday’s play',
+    title_ar: 'خطة يوم الأربعاء',
   },
   {
     art: 'gallery-09',
-    standIn: 'socks',
-    title_fr: 'Le filet, juste après',
-    title_en: 'The net, a moment later',
-    title_ar: 'الشبكة بعد لحظة',
+    title_fr: 'Un point d’avance, zéro seconde',
+    title_en: 'One point ahead, no time left',
+    title_ar: 'متقدمون بنقطة والوقت انتهى',
   },
   {
     art: 'gallery-10',
-    standIn: 'braid-third',
-    title_fr: 'Mains levées',
-    title_en: 'Hands up',
-    title_ar: 'الأيادي مرفوعة',
+    title_fr: 'L’étagère aux trophées',
+    title_en: 'The trophy shelf',
+    title_ar: 'رفّ الكؤوس',
   },
 ]
 
@@ -97,9 +85,9 @@ const insertItem = statement<never>(
 )
 
 export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, string>): Promise<void> {
-  for (const [position, { art, standIn, title_fr, title_en, title_ar }] of demoItems.entries()) {
+  for (const [position, { art, title_fr, title_en, title_ar }] of demoItems.entries()) {
     const film = urls.get(`${art}.mp4`)
-    const still = urls.get(art) ?? urls.get(standIn)
+    const still = urls.get(art)
     const media = film ? ['video', film, still] : ['image', still, null]
     await tx.rows(insertItem, [...media, title_fr, title_en, title_ar, position + 1])
   }

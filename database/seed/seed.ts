@@ -90,7 +90,7 @@ export async function seedDemo({ config, database, now }: Services): Promise<voi
       const images = product.images.flatMap((name) => urls.get(name) ?? [])
       await seedProduct(tx, product, images, now())
     }
-    await seedEvents(tx, now())
+    await seedEvents(tx, urls, now())
     await seedGallery(tx, urls)
   })
 }

@@ -1,4 +1,4 @@
-/** Bakes the drawings into database/seed/media and public; unchanged ones are skipped by hash. */
+/** Bakes the drawings into database/seed/media and public; unchanged pictures are skipped by hash. `film` encodes the films. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -7,8 +7,11 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp, { type Sharp } from 'sharp'
 import { runnerImport } from 'vite'
+import { encodeFilm } from './film.ts'
+import type * as Films from './films.tsx'
 import type * as Icons from './icons.tsx'
 import type * as Images from './images.tsx'
+import type * as Share from './share.tsx'
 
 const mediaDir = new URL('../media/', import.meta.url)
 const publicDir = new URL('../../../public/', import.meta.url)
@@ -19,6 +22,13 @@ const settings = {
   avif: { quality: 45, effort: 3 },
   webp: { quality: 50, effort: 5 },
 }
+/** Flat fills stay clean at less than cloth needs. */
+const flatSettings = {
+  jpeg: { quality: 56, mozjpeg: true },
+  avif: { quality: 41, effort: 6 },
+  webp: { quality: 42, effort: 6 },
+}
+const settingsOf = (name: string) => (name.startsWith('gallery-') ? flatSettings : settings)
 
 type Manifest = Record<string, string>
 
@@ -36,12 +46,13 @@ const outputsOf = (name: string) => [
 
 async function bake(name: string, svg: string) {
   const master = await sharp(Buffer.from(svg), { density: 96 }).resize(1280, 1280).png().toBuffer()
+  const { jpeg, avif, webp } = settingsOf(name)
   const save = (file: string, image: Sharp) => image.toFile(fileURLToPath(new URL(file, mediaDir)))
-  await save(`${name}.jpg`, sharp(master).resize(960).flatten().jpeg(settings.jpeg))
+  await save(`${name}.jpg`, sharp(master).resize(960).flatten().jpeg(jpeg))
   for (const width of widths) {
     const sized = sharp(master).resize(width).flatten()
-    await save(`${name}-${width}.avif`, sized.clone().avif(settings.avif))
-    await save(`${name}-${width}.webp`, sized.clone().webp(settings.webp))
+    await save(`${name}-${width}.avif`, sized.clone().avif(avif))
+    await save(`${name}-${width}.webp`, sized.clone().webp(webp))
   }
 }
 
@@ -56,7 +67,7 @@ async function bakeImages(images: Record<string, ReactElement>) {
   for (const [name, drawing] of Object.entries(images)) {
     const svg = renderToStaticMarkup(drawing)
     const hash = createHash('sha256')
-      .update(JSON.stringify([svg, widths, settings]))
+      .update(JSON.stringify([svg, widths, settingsOf(name)]))
       .digest('hex')
       .slice(0, 16)
     after[name] = hash
@@ -72,7 +83,7 @@ async function bakeImages(images: Record<string, ReactElement>) {
 async function removeStale(names: string[]) {
   const wanted = new Set(['manifest.json', ...names.flatMap(outputsOf)])
   for (const file of await readdir(mediaDir)) {
-    if (!wanted.has(file)) await rm(new URL(file, mediaDir))
+    if (!wanted.has(file) && !file.endsWith('.mp4')) await rm(new URL(file, mediaDir))
   }
 }
 
@@ -89,6 +100,35 @@ async function bakeIcons({ favicon, icons }: typeof Icons) {
   }
 }
 
-const { images } = await load<typeof Images>('images.tsx')
-await bakeImages(images)
-await bakeIcons(await load<typeof Icons>('icons.tsx'))
+async function bakeShareImages({ drawShareImages }: typeof Share) {
+  await mkdir(new URL('share/', publicDir), { recursive: true })
+  for (const [name, drawing] of Object.entries(await drawShareImages())) {
+    await sharp(Buffer.from(renderToStaticMarkup(drawing)))
+      .flatten()
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toFile(fileURLToPath(new URL(`share/${name}.jpg`, publicDir)))
+  }
+}
+
+async function bakeFilms({ films, arcPoster }: typeof Films) {
+  await mkdir(new URL('video/', publicDir), { recursive: true })
+  for (const [file, film] of Object.entries(films)) {
+    await encodeFilm(film, fileURLToPath(new URL(`../../../${file}`, import.meta.url)))
+    console.log(`encoded ${file}`)
+  }
+  const poster = sharp(Buffer.from(renderToStaticMarkup(arcPoster)))
+    .resize(1280)
+    .flatten()
+  const save = (image: Sharp, file: string) => image.toFile(fileURLToPath(new URL(file, publicDir)))
+  await save(poster.clone().avif(flatSettings.avif), 'video/arc-poster.avif')
+  await save(poster.clone().jpeg(flatSettings.jpeg), 'video/arc-poster.jpg')
+}
+
+if (process.argv[2] === 'film') {
+  await bakeFilms(await load<typeof Films>('films.tsx'))
+} else {
+  const { images } = await load<typeof Images>('images.tsx')
+  await bakeImages(images)
+  await bakeIcons(await load<typeof Icons>('icons.tsx'))
+  await bakeShareImages(await load<typeof Share>('share.tsx'))
+}

@@ -7,6 +7,18 @@ import { Bottle } from './bottle.tsx'
 import { BraidDetail } from './braid-detail.tsx'
 import { CapBack, CapFront } from './cap.tsx'
 import { FoldedCirtaTee, FoldedHoodie, FoldedJersey, FoldedShorts, FoldedSunTee } from './folded.tsx'
+import { Buzzer } from './films/buzzer.tsx'
+import { Play } from './films/play.tsx'
+import { BridgeAtDusk } from './gallery/bridge-at-dusk.tsx'
+import { ChalkTalk } from './gallery/chalk-talk.tsx'
+import { ChangingRoom } from './gallery/changing-room.tsx'
+import { CourtInTown } from './gallery/court-in-town.tsx'
+import { GymByNight } from './gallery/gym-by-night.tsx'
+import { LastSecond } from './gallery/last-second.tsx'
+import { OneBall } from './gallery/one-ball.tsx'
+import { ShoulderToShoulder } from './gallery/shoulder-to-shoulder.tsx'
+import { ThroughTheRing } from './gallery/through-the-ring.tsx'
+import { TrophyShelf } from './gallery/trophy-shelf.tsx'
 import { Hoodie, KidsHoodie } from './hoodie.tsx'
 import { Jersey } from './jersey.tsx'
 import { ShootingShirt } from './shooting-shirt.tsx'
@@ -23,7 +35,7 @@ const jerseyImages = (kit: Kit, number: number): Record<string, ReactElement> =>
   [`braid-${kit}`]: <BraidDetail kit={kit} number={number} />,
 })
 
-/** Every picture of the demo shop by file name; each is one 960 by 960 drawing. */
+/** Every picture of the demo club by file name; each drawing is square. */
 export const images: Record<string, ReactElement> = {
   ...jerseyImages('home', 23),
   ...jerseyImages('away', 7),
@@ -56,4 +68,16 @@ export const images: Record<string, ReactElement> = {
   'ball-floor': <BallOnFloor />,
   'sports-bra-front': <SportsBra />,
   'sports-bra-back': <SportsBra back />,
+  'gallery-01': <BridgeAtDusk />,
+  'gallery-02': <ShoulderToShoulder />,
+  'gallery-03': <GymByNight />,
+  'gallery-04': <OneBall />,
+  'gallery-05': <CourtInTown />,
+  'gallery-06': <ThroughTheRing />,
+  'gallery-07': <ChangingRoom />,
+  'gallery-08': <ChalkTalk />,
+  'gallery-09': <LastSecond />,
+  'gallery-10': <TrophyShelf />,
+  'gallery-video-1': <Play time={4.75} viewBox="280 0 360 360" />,
+  'gallery-video-2': <Buzzer time={3.1} viewBox="140 0 360 360" />,
 }

@@ -68,10 +68,8 @@ function River() {
 
 /** The stone arches far below the suspension bridge. */
 function Arches() {
-  const arches = [302, 374, 446, 518, 590].map(
-    (x) => `M${x} 712V664a30 30 0 0 1 60 0V712Z`,
-  )
-  return <path d={`M240 610H730V712H240Z${arches.join('')}`} fill="#6B1238" fillRule="evenodd" />
+  const arches = [302, 374, 446, 518, 590].map((x) => `M${x} 712V664a30 30 0 0 1 60 0V712Z`)
+  return <path d={`M240 610H730V712H240Z${arches.join('')}`} fill="#86204A" fillRule="evenodd" />
 }
 
 function Birds() {
@@ -100,7 +98,8 @@ export function BridgeAtDusk() {
       <Gorge />
       <path d={westHouses + eastHouses} fill="#33091F" />
       <path d={windows} fill={palette.gold} />
-      <SuspensionBridge left={176} right={784} top={196} deck={452} step={19} foot={600} weight={1.1} />
+      <SuspensionBridge left={176} right={784} top={196} deck={452} step={19} foot={508} weight={1.1} />
+      <path d="M148 504h56v26h-56zM756 504h56v26h-56z" fill={palette.goldDeep} />
       <Birds />
     </Poster>
   )

@@ -14,10 +14,9 @@ export function PlanFloor() {
   return (
     <>
       {planks.map((x, index) => (
-        <path key={x} d={`M${x} -400h66V1400h-66Z`} fill={plankTones[(index * 2) % 3]} />
+        <path key={x} d={`M${x} -400h66v2300h-66Z`} fill={plankTones[(index * 2) % 3]} />
       ))}
-      <path d={pathThrough([halfCourt.key], onPlan)} fill={palette.velvet} />
-      <path d="M480 439.600a111.600 111.600 0 0 0 111.600 0Z" fill={palette.velvet} />
+      <path d={pathThrough([halfCourt.key, halfCourt.freeThrow], onPlan)} fill={palette.velvet} />
       <path
         d={pathThrough(halfCourt.lines, onPlan)}
         fill="none"
@@ -57,7 +56,8 @@ function Moves() {
       <path d="M212 640C150 500 130 380 196 262M172 288L198 258L224 292" />
       <path d="M780 640C770 540 660 420 560 380M596 372L556 378L572 414" />
       <path d="M690 330V420M660 420H720" />
-      <path d="M452 728L256 666M298 650L252 664L284 700" strokeDasharray="2 26" />
+      <path d="M432 728L282 682" strokeDasharray="2 25" />
+      <path d="M300 660L262 675L288 708" />
     </g>
   )
 }
@@ -72,7 +72,7 @@ export function ChalkTalk() {
         <path
           d={defenders.map(([x, y]) => crossPath(x, y)).join('')}
           fill="none"
-          stroke={palette.wine}
+          stroke={palette.ballDeep}
           strokeWidth={17}
           strokeLinecap="round"
         />

@@ -22,6 +22,7 @@ const rectangle = (left: number, top: number, right: number, bottom: number): Po
 export const halfCourt = {
   floor: rectangle(-7.5, 0, 7.5, 14),
   key: rectangle(-2.45, 0, 2.45, 5.8),
+  freeThrow: arc(0, 5.8, 1.8, 0, 0.5),
   lines: [
     rectangle(-7.5, 0, 7.5, 14),
     rectangle(-2.45, 0, 2.45, 5.8),
@@ -41,6 +42,4 @@ const coordinate = (value: number) => value.toFixed(1)
 
 /** SVG path through the projected points of each line. */
 export const pathThrough = (lines: readonly (readonly Point[])[], project: Projection) =>
-  lines
-    .map((line) => `M${line.map((point) => project(point).map(coordinate).join(' ')).join('L')}`)
-    .join('')
+  lines.map((line) => `M${line.map((point) => project(point).map(coordinate).join(' ')).join('L')}`).join('')

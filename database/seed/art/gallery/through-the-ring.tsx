@@ -27,9 +27,10 @@ const beams = Array.from({ length: 9 }, (_, index) => {
 function Board() {
   return (
     <g transform="rotate(24 690 210)">
+      <path d="M664 190H716L704 340H640Z" fill={palette.ballDeep} />
       <path d="M380 -40H1010L930 180H460Z" fill={palette.cream} />
       <path d="M460 180H930V206H460Z" fill={palette.stoneDeep} />
-      <path d="M586 186L574 26H832L808 186" fill="none" stroke={palette.velvet} strokeWidth={16} />
+      <path d="M584 176L570 22H820L806 176" fill="none" stroke={palette.velvet} strokeWidth={16} />
     </g>
   )
 }
@@ -46,7 +47,11 @@ export function ThroughTheRing() {
         <path d={cords} stroke={palette.cream} strokeWidth={9} />
         <circle cx={centre.x} cy={centre.y} r={mouth} stroke={palette.cream} strokeWidth={8} />
         <circle cx={centre.x} cy={centre.y} r={ring} stroke={palette.ball} strokeWidth={28} />
-        <path d={`M${at(ring, 0.56)}A${ring} ${ring} 0 0 1 ${at(ring, 0.74)}`} stroke="#FFB36B" strokeWidth={9} />
+        <path
+          d={`M${at(ring, 0.56)}A${ring} ${ring} 0 0 1 ${at(ring, 0.74)}`}
+          stroke="#FFB36B"
+          strokeWidth={9}
+        />
       </g>
     </Poster>
   )
