@@ -31,13 +31,24 @@ const startLate = ({ routes, manifest, entry }) => {
   }
   addEventListener('click', press, true)
   addEventListener('submit', send, true)
-  addEventListener('app:ready', () => {
+  const stopWaiting = () => {
     removeEventListener('click', press, true)
     removeEventListener('submit', send, true)
+  }
+  addEventListener('app:ready', () => {
+    stopWaiting()
     for (const again of waiting.values()) again()
   })
+  // When the application does not come, links and posted forms do what they do without JavaScript.
+  const giveUp = () => {
+    stopWaiting()
+    for (const element of waiting.keys()) {
+      if (element.method === 'post') element.submit()
+      else if (element.href) location.assign(element.href)
+    }
+  }
 
-  const begin = () => void start()
+  const begin = () => void start().catch(giveUp)
   for (const touch of ['pointerdown', 'keydown'])
     addEventListener(touch, begin, { once: true, passive: true })
   const whenIdle = () =>

@@ -6,7 +6,6 @@ export const messages = {
   whatsapp: 'راسلنا عبر واتساب',
   mail: 'أرسل بريدًا إلكترونيًا',
   directions: 'تعال إلى النادي',
-  directionsNote: 'اعرض الطريق',
   write: 'اكتب لنا',
   name: 'الاسم واللقب',
   email: 'البريد الإلكتروني',

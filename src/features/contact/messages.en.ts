@@ -6,7 +6,6 @@ export const messages = {
   whatsapp: 'Message on WhatsApp',
   mail: 'Send an e-mail',
   directions: 'Come to the club',
-  directionsNote: 'Get directions',
   write: 'Write to us',
   name: 'Name',
   email: 'E-mail',

@@ -7,7 +7,6 @@ export const messages = {
   whatsapp: 'Écrire sur WhatsApp',
   mail: 'Envoyer un e-mail',
   directions: 'Venir au club',
-  directionsNote: 'Voir l’itinéraire',
   write: 'Écrivez-nous',
   name: 'Nom et prénom',
   email: 'E-mail',

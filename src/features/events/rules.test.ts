@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubDay, eventLocation, freePlaces } from './rules.ts'
+import { clubDay, eventLocation, freePlaces, startOfEvent } from './rules.ts'
 
 test.each([
   ['2026-11-20T22:59:59.999Z', '2026-11-20'],
@@ -28,4 +28,11 @@ describe('the place', () => {
   ] as const)('in %s is %s', (locale, place) => {
     expect(eventLocation(event, locale)).toBe(place)
   })
+})
+
+test.each([
+  ['09:30', '2026-12-12T09:30:00+01:00'],
+  [null, '2026-12-12'],
+])('an event at %s starts at %s', (start_time, start) => {
+  expect(startOfEvent({ event_date: '2026-12-12', start_time })).toBe(start)
 })

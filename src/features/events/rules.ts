@@ -22,3 +22,10 @@ export const eventLocation = (
   event: Pick<ClubEvent, 'location' | `location_${Locale}`>,
   locale: Locale,
 ): string => event[`location_${locale}`] || event.location
+
+/** When it starts by ISO 8601: the day, with the time and Algeria's constant offset where the time is known. */
+export const startOfEvent = ({
+  event_date,
+  start_time,
+}: Pick<ClubEvent, 'event_date' | 'start_time'>): string =>
+  start_time ? `${event_date}T${start_time}:00+01:00` : event_date

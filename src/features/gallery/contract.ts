@@ -1,6 +1,6 @@
 import { z } from '#core/schema.ts'
 
-export const mediaTypes = ['image', 'video'] as const
+const mediaTypes = ['image', 'video'] as const
 
 /** `thumbnail_url` is a video's still; titles are optional. */
 export const galleryItem = z.object({

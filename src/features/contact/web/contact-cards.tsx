@@ -2,10 +2,8 @@ import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { club } from '#features/club/facts.ts'
+import { directionsUrl } from '#features/club/web/location.tsx'
 import { useLanguage } from '#i18n/language.tsx'
-
-const { latitude, longitude } = club.coordinates
-const directions = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 type CardProps = {
   icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>
@@ -56,7 +54,7 @@ export function ContactCards() {
         <Card icon={Mail} href={`mailto:${club.email}`} title={t('mail')}>
           <bdi dir="ltr">{club.email}</bdi>
         </Card>
-        <Card icon={MapPin} href={directions} title={t('directions')}>
+        <Card icon={MapPin} href={directionsUrl} title={t('directions')}>
           {club.address[locale]}
         </Card>
       </ul>

@@ -82,7 +82,7 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
     defaultValue: refused?.values[name],
   })
   return (
-    <form {...formProps} method="post" action="#write" className="space-y-5">
+    <form {...formProps} method="post" action="#write" data-needs-script className="space-y-5">
       <Answer refused={refused} isSent={isSent} />
       <ErrorSummary errors={summary} attempt={attempt} />
       {topic && (

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localized } from '#core/locale.ts'
+import { Location } from '#features/club/web/location.tsx'
 import { upcomingEventsQuery } from '#features/events/web/client.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/contact.screen.ts'
 import { parseTopic } from '../rules.ts'
 import { ContactCards } from './contact-cards.tsx'
@@ -42,27 +44,28 @@ function useTopic() {
 
 function ContactPage({ refused }: { refused?: RefusedForm }) {
   const t = useTranslations('contact')
-  const club = useTranslations('club')
   const [search] = useSearchParams()
   const topic = useTopic()
   return (
-    <div className="page py-8 lg:py-12">
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <meta name="description" content={t('subtitle')} />
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
-      <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('subtitle')}</p>
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="lg:col-span-5">
-          <ContactCards />
+    <>
+      <div className="page py-8 lg:py-12">
+        <PageMeta title={t('title')} description={t('subtitle')} path="/contact" />
+        <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+        <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('subtitle')}</p>
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+          <div className="lg:col-span-5">
+            <ContactCards />
+          </div>
+          <section id="write" aria-labelledby="write-title" className="lg:col-span-7">
+            <h2 id="write-title" className="mb-4 text-24 font-bold">
+              {t('write')}
+            </h2>
+            <ContactForm topic={topic} refused={refused} isSent={search.has('sent')} />
+          </section>
         </div>
-        <section id="write" aria-labelledby="write-title" className="lg:col-span-7">
-          <h2 id="write-title" className="mb-4 text-24 font-bold">
-            {t('write')}
-          </h2>
-          <ContactForm topic={topic} refused={refused} isSent={search.has('sent')} />
-        </section>
       </div>
-    </div>
+      <Location />
+    </>
   )
 }
 

@@ -85,7 +85,7 @@ export function EventCard({ event }: { event: ClubEvent }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-sheet border border-line bg-surface">
       {event.image_url && (
-        <div className="grid aspect-video place-items-center overflow-hidden bg-sunk">
+        <div className="flex aspect-video items-center overflow-hidden bg-sunk [&>picture]:w-full">
           <Picture url={event.image_url} alt="" sizes={imageSizes} />
         </div>
       )}

@@ -4,9 +4,11 @@ import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/events.screen.ts'
 import { pastEventsQuery, upcomingEventsQuery } from './client.ts'
 import { EventCard } from './event-card.tsx'
+import { EventJsonLd } from './event-json-ld.tsx'
 import { PastEvents } from './past-events.tsx'
 
 const queriesOf = (request: Request) => {
@@ -31,6 +33,7 @@ function UpcomingEvents() {
         {data.items.map((event) => (
           <li key={event.id}>
             <EventCard event={event} />
+            <EventJsonLd event={event} />
           </li>
         ))}
       </ul>
@@ -40,11 +43,9 @@ function UpcomingEvents() {
 
 function EventsPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('events')
-  const club = useTranslations('club')
   return (
     <div className="page py-8 lg:py-12">
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <meta name="description" content={t('subtitle')} />
+      <PageMeta title={t('title')} description={t('subtitle')} path="/events" />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
       {children}

@@ -34,6 +34,7 @@ function Media({ item, title }: { item: GalleryItem; title: string }) {
       aria-label={title}
       controls
       autoPlay
+      muted
       playsInline
       className="size-full object-contain"
     />

@@ -6,6 +6,7 @@ import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/gallery.screen.ts'
 import { galleryPageQuery } from './client.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
@@ -39,11 +40,9 @@ function GalleryItems() {
 
 function GalleryPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('gallery')
-  const club = useTranslations('club')
   return (
     <div className="page py-8 lg:py-12">
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <meta name="description" content={t('subtitle')} />
+      <PageMeta title={t('title')} description={t('subtitle')} path="/gallery" />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
       {children}

@@ -42,7 +42,7 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
   const id = useId()
   const { errors, isPending, formProps } = useSubscription(refused)
   return (
-    <form {...formProps} method="post" action="/newsletter" className="w-full">
+    <form {...formProps} method="post" action="/newsletter" data-needs-script className="w-full">
       <input type="hidden" name="language" value={language} />
       <Honeypot />
       <label htmlFor={id} className="mb-1.5 block font-semibold">

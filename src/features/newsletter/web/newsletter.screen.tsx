@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button.tsx'
 import { submitOnServer } from '#ui/data/submit.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/newsletter.screen.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 
@@ -15,13 +16,11 @@ export async function action(args: Route.ActionArgs) {
 /** Where the form leads without JavaScript: thanks, or the form again with what is wrong. */
 export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter')
-  const club = useTranslations('club')
   const [search] = useSearchParams()
   const hasFailed = actionData && !actionData.errors.email
   return (
     <div className="page py-8 lg:py-12">
-      <title>{`${t('page')} – ${club('name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={t('page')} noIndex />
       <h1 className="display mb-6 text-38">{t('page')}</h1>
       {hasFailed && (
         <p role="alert" className="mb-6 rounded-control bg-danger-bg p-4 font-semibold text-danger">

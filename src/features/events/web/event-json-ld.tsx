@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { JsonLd } from '#ui/json-ld.tsx'
+import { useSiteSettings } from '#ui/site-settings.ts'
+import type { ClubEvent } from '../contract.ts'
+import { eventLocation, freePlaces, startOfEvent } from '../rules.ts'
+
+/** An event to come, as search engines list it. */
+export function EventJsonLd({ event }: { event: ClubEvent }) {
+  const club = useTranslations('club')
+  const locale = useLanguage()
+  const { origin } = useSiteSettings()
+  const address = `${origin}/events`
+  const place = eventLocation(event, locale)
+  const isFull = freePlaces(event).kind === 'full'
+  const data = {
+    '@type': 'Event',
+    name: localized(event, 'title', locale),
+    description: localized(event, 'description', locale) || undefined,
+    startDate: startOfEvent(event),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: place, address: place },
+    image: new URL(event.image_url ?? `/share/club-${locale}.jpg`, origin).href,
+    organizer: { '@type': 'SportsClub', name: club('name'), url: `${origin}/` },
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: event.registration_fee.toFixed(2),
+      priceCurrency: 'DZD',
+      availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,
+    },
+  }
+  return <JsonLd data={data} />
+}

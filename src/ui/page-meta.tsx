@@ -1,0 +1,88 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { type Locale, locales } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useSiteSettings } from './site-settings.ts'
+
+// The names that networks know; they have none for French or Arabic as written in Algeria.
+const networkLocale: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_AR' }
+const shareImage = { width: '1200', height: '630' }
+
+/** The address that asks for a language: what `hreflang` points to. */
+export function languageAddress(address: string, locale: Locale): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`
+}
+
+function Alternates({ address }: { address: string }) {
+  const locale = useLanguage()
+  const asksForLanguage = new URLSearchParams(useLocation().search).has('lang')
+  const canonical = asksForLanguage ? languageAddress(address, locale) : address
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {locales.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={languageAddress(address, other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      <meta property="og:url" content={canonical} />
+    </>
+  )
+}
+
+function ShareCard({ title, description, image }: { title: string; description: string; image?: string }) {
+  const club = useTranslations('club')
+  const locale = useLanguage()
+  const { origin } = useSiteSettings()
+  return (
+    <>
+      <meta property="og:type" content={image ? 'product' : 'website'} />
+      <meta property="og:site_name" content={club('name')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={networkLocale[locale]} />
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={networkLocale[other]} />
+        ))}
+      <meta property="og:image" content={new URL(image ?? `/share/club-${locale}.jpg`, origin).href} />
+      {!image && (
+        <>
+          <meta property="og:image:width" content={shareImage.width} />
+          <meta property="og:image:height" content={shareImage.height} />
+          <meta property="og:image:alt" content={`${club('name')} – ${club('subtitle')}`} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+type Listed = { description: string; path: string; image?: string; noIndex?: false }
+type Unlisted = { noIndex: true }
+
+/**
+ * What search engines and shared links show of a screen: `path` is its one address on this site, `image` a photo that
+ * is its own. Without a title it is the club's front page.
+ */
+export function PageMeta({ title, ...page }: { title?: string } & (Listed | Unlisted)) {
+  const club = useTranslations('club')
+  const { origin } = useSiteSettings()
+  const fullTitle = title ? `${title} – ${club('name')}` : `${club('name')} – ${club('subtitle')}`
+  if (page.noIndex) {
+    return (
+      <>
+        <title>{fullTitle}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={page.description} />
+      <Alternates address={origin + page.path} />
+      <ShareCard title={title ?? fullTitle} description={page.description} image={page.image} />
+    </>
+  )
+}
