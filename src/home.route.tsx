@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
+import { ClubJsonLd } from '#features/club/web/club-json-ld.tsx'
 import { HomeHero } from '#features/club/web/home-hero.tsx'
 import { CategoryTiles, HomeShop } from '#features/club/web/home-shop.tsx'
 import { Location } from '#features/club/web/location.tsx'
@@ -8,6 +9,7 @@ import { NextSession } from '#features/programs/web/next-session.tsx'
 import { ProgramCards } from '#features/programs/web/program-cards.tsx'
 import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/home.route.ts'
 
 const queries = [featuredProductsQuery()]
@@ -20,8 +22,8 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('club')
   return (
     <Hydrated state={loaderData.dehydrated}>
-      <title>{`${t('name')} – ${t('subtitle')}`}</title>
-      <meta name="description" content={t('hero.lede')} />
+      <PageMeta description={t('hero.lede')} path="/" />
+      <ClubJsonLd />
       <HomeHero />
       <NextSession />
       <HomeShop />

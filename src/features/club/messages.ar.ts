@@ -14,6 +14,7 @@ export const messages = {
     gallery: 'معرض الصور',
     events: 'الفعاليات',
     contact: 'اتصل بنا',
+    track: 'تتبّع طلبي',
     cart: 'السلة',
     cartWithCount:
       'السلة ({count, plural, zero {فارغة} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}})',

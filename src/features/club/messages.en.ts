@@ -14,6 +14,7 @@ export const messages = {
     gallery: 'Gallery',
     events: 'Events',
     contact: 'Contact',
+    track: 'Track my order',
     cart: 'Cart',
     cartWithCount: 'Cart ({count, plural, one {# item} other {# items}})',
   },

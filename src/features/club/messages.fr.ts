@@ -14,6 +14,7 @@ export const messages = {
     gallery: 'Galerie',
     events: 'Événements',
     contact: 'Contact',
+    track: 'Suivre ma commande',
     cart: 'Panier',
     cartWithCount: 'Panier ({count, plural, one {# article} other {# articles}})',
   },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 const film = '/video/arc.mp4'
+const poster = '/video/arc-poster.avif'
 const still = '/video/arc-poster.jpg'
 
 /** Starts when it comes near the view, unless the visitor wants no motion; what cannot be played is a still image. */
@@ -38,8 +39,8 @@ export function AboutVideo() {
     return (
       <figure>
         <img src={still} alt={t('label')} width={640} height={360} className={frame} />
-        <figcaption role="status" className="mt-2 text-ink2">
-          {t('unavailable')}
+        <figcaption className="mt-2 text-ink2">
+          <p role="status">{t('unavailable')}</p>
         </figcaption>
       </figure>
     )
@@ -48,7 +49,7 @@ export function AboutVideo() {
     <video
       ref={video}
       src={film}
-      poster={still}
+      poster={poster}
       width={640}
       height={360}
       aria-label={t('label')}

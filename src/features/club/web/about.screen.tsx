@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import { club, people } from '../facts.ts'
 import { AboutVideo } from './about-video.tsx'
 
@@ -128,8 +129,7 @@ export default function AboutScreen() {
   const intro = t('about.intro', { year: String(club.founded) })
   return (
     <div className="page space-y-14 py-8 lg:py-12">
-      <title>{`${t('about.title')} – ${t('name')}`}</title>
-      <meta name="description" content={intro} />
+      <PageMeta title={t('about.title')} description={intro} path="/about" />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
           <h1 className="display text-38 lg:text-48">{t('about.title')}</h1>

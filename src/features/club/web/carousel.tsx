@@ -23,7 +23,7 @@ function Arrow({ to, isEnd, onClick }: { to: 'previous' | 'next'; isEnd: boolean
       aria-label={t(to)}
       aria-disabled={isEnd}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-control border border-edge aria-disabled:opacity-40"
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-edge aria-disabled:opacity-40"
     >
       <Icon aria-hidden className="size-6 rtl:-scale-x-100" strokeWidth={1.75} />
     </button>
@@ -52,7 +52,7 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex items-center justify-between gap-2 sm:hidden noscript:hidden">
+      <div className="mt-3 flex items-center justify-between gap-1 sm:hidden noscript:hidden">
         <Arrow to="previous" isEnd={shown === 0} onClick={() => show(shown - 1)} />
         <ul className="flex">
           {items.map(({ id }, index) => (
@@ -62,7 +62,7 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
                 aria-label={t('slide', { position: String(index + 1), total: String(items.length) })}
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
-                className="group grid size-7 place-items-center rounded-round"
+                className="group grid size-6 place-items-center rounded-round"
               >
                 <span className="size-2.5 rounded-round border border-edge group-aria-[current]:border-primary group-aria-[current]:bg-primary" />
               </button>

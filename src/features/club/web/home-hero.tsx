@@ -38,7 +38,7 @@ export function HomeHero() {
             className="mx-auto aspect-688/420 h-full overflow-visible lg:h-auto lg:w-full"
           />
         </div>
-        <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:mx-0 sm:flex-row sm:px-0 lg:col-span-5 lg:bg-transparent lg:pt-6 lg:pb-16">
+        <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:-mx-6 sm:flex-row sm:px-6 lg:mx-0 lg:px-0 lg:col-span-5 lg:bg-transparent lg:pt-6 lg:pb-16">
           <ButtonLink to="/programs" look="gold">
             {t('programs')}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { club } from '../facts.ts'
 import { MapPlan } from './map-plan.tsx'
-import { useSiteSettings } from './site-settings.ts'
+import { useSiteSettings } from '#ui/site-settings.ts'
 
 const loadDelayMs = 200
 

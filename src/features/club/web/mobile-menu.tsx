@@ -10,10 +10,8 @@ const menuId = 'site-menu'
 function ShopGrid() {
   const t = useTranslations('club')
   return (
-    <section aria-labelledby="menu-shop">
-      <h2 id="menu-shop" className="display text-18 text-gold">
-        {t('shopMenu.title')}
-      </h2>
+    <div>
+      <h2 className="display text-18 text-gold">{t('shopMenu.title')}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3">
         {shopCategories.map(({ to, label }) => (
           <li key={to}>
@@ -26,7 +24,7 @@ function ShopGrid() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -58,13 +58,13 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
         className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}
       >
         <MobileMenu />
-        <Link to="/" className="flex items-center gap-2.5 rounded-control" aria-label={t('name')}>
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-control">
           <Crest
             className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
           />
           <span className="display text-18 sm:text-20">
             <bdi className="sm:hidden">{t('shortName')}</bdi>
-            <span className="hidden sm:inline">{t('name')}</span>
+            <span className="sr-only sm:not-sr-only">{t('name')}</span>
           </span>
         </Link>
         <MainNavigation />

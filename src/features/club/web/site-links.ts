@@ -14,6 +14,7 @@ export const quickLinks = [
   { to: '/programs', label: 'nav.programs' },
   { to: '/shop', label: 'nav.shop' },
   { to: '/events', label: 'nav.events' },
+  { to: '/order', label: 'nav.track' },
 ] as const
 
 export const shopCategories = [

@@ -12,8 +12,9 @@ const team = (slug: string) => findTeam(slug) ?? expect.fail(`no team ${slug}`)
 /** What a calendar program understands of a file: each series with its sessions in UTC. */
 function readBack(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
-  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? expect.fail('no time zone'))
-  ICAL.TimezoneService.register(zone)
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (!zone) throw new Error('no time zone')
+  ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
     const sessions: string[] = []

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import { groups, levels, sessionMinutes } from '../facts.ts'
 import { seasonAt } from '../rules.ts'
 import { LevelCard } from './level-card.tsx'
@@ -26,11 +27,9 @@ function Intro() {
 
 export default function ProgramsScreen() {
   const t = useTranslations('programs')
-  const club = useTranslations('club')
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <meta name="description" content={t('description')} />
+      <PageMeta title={t('title')} description={t('description')} path="/programs" />
       <div className="page py-8 lg:py-12">
         <Intro />
         <nav aria-label={t('jump')} className="mt-4 flex flex-wrap gap-x-6 lg:hidden">

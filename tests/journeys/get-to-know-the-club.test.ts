@@ -1,0 +1,278 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubEn } from '#features/club/messages.en.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { messages as programsAr } from '#features/programs/messages.ar.ts'
+import { messages as programsEn } from '#features/programs/messages.en.ts'
+import { messages as programsFr } from '#features/programs/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, club: clubFr, programs: programsFr },
+  { locale: 'en', width: 1280, club: clubEn, programs: programsEn },
+  { locale: 'ar', width: 360, club: clubAr, programs: programsAr },
+] as const
+
+let tiles: Server
+let program: RunningProgram
+let emptyProgram: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e4dccb' } })
+    .png()
+    .toBuffer()
+  tiles = createServer((_request, response) => response.setHeader('content-type', 'image/png').end(tile))
+  await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve))
+  const { port } = tiles.address() as AddressInfo
+  program = await startProgram({ env: { MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` } })
+  emptyProgram = await startProgram({ env: { SEED: 'none', MAP_TILES_URL: 'none' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+  await emptyProgram?.stop()
+  tiles?.close()
+})
+
+const toTheMap = (page: Page) => page.locator('#map').scrollIntoViewIfNeeded()
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, club, programs }) => {
+  test('home leads to the programs and the shop, and says when the next session is', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/')
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: club.hero.programs }).getAttribute('href')).toBe('/programs')
+    expect(await main.getByRole('link', { name: club.hero.shop }).getAttribute('href')).toBe('/shop')
+    const strip = main.getByRole('region', { name: programs.nextSession })
+    expect(await strip.innerText()).toMatch(/\d\d:30/)
+    for (const age of ['10', '13', '15', '17']) {
+      const name = programs.ages.replace('{from}', age).replace(/\{to\}.*/, '')
+      expect(await main.getByRole('link', { name }).getAttribute('href')).toBe('/programs')
+    }
+    for (const category of ['men', 'women'] as const) {
+      const tile = main.getByRole('link', {
+        name: `${club.tiles[category]} ${club.tiles.shopNow}`,
+        exact: true,
+      })
+      expect(await tile.getAttribute('href')).toBe(`/shop?category=${category}`)
+    }
+    expect(await main.getByRole('article').count()).toBe(8)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await close()
+  })
+
+  test('the programs show days, times and coach of every team, and ask the club about one', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/programs')
+    expect(await page.getByRole('article').count()).toBe(8)
+    const card = page.locator('#u18-girls')
+    const text = await card.innerText()
+    expect(text).toContain('20:30')
+    expect(text).toContain('19:30')
+    expect(text).toContain({ fr: 'Karim B.', en: 'Karim B.', ar: 'كريم ب.' }[locale])
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(8)
+    const feed = card.getByRole('link', { name: programs.subscribe })
+    expect(await feed.getAttribute('href')).toBe(
+      `${program.url.replace('http', 'webcal')}/calendar/u18-girls.ics?lang=${locale}`,
+    )
+    const file = await fetch(
+      program.url + (await card.getByRole('link', { name: programs.addToCalendar }).getAttribute('href')),
+    )
+    expect(await file.text()).toContain('BEGIN:VEVENT')
+    await card.getByRole('link', { name: programs.information }).click()
+    await page.waitForURL('**/contact?topic=U18-girls')
+    await close()
+  })
+
+  test('about tells the story, and shows the still image when the film does not come', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.route('**/video/arc.mp4', (route) => route.abort())
+    await page.goto('/about')
+    await page.getByRole('heading', { level: 1, name: club.about.title }).waitFor()
+    for (const value of ['excellence', 'teamwork', 'passion', 'discipline'] as const)
+      await page.getByRole('main').getByText(club.about.values[value], { exact: true }).waitFor()
+    const film = page.locator('video')
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await film.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined))
+    await page.getByText(club.about.video.unavailable).waitFor()
+    await page.getByRole('img', { name: club.about.video.label }).waitFor()
+    expect(await film.count()).toBe(0)
+    await close()
+  })
+
+  test('the map comes once, with one marker whose popup names the club', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/')
+    expect(await page.locator('#map').count()).toBe(1)
+    expect(await page.locator('#map .leaflet-pane').count()).toBe(0)
+    await toTheMap(page)
+    const marker = page.locator('#map .leaflet-marker-icon')
+    await marker.click()
+    await page.locator('#map .leaflet-popup').getByText(club.name).waitFor()
+    await page.locator('#map .leaflet-tile-loaded').first().waitFor()
+    expect(new URL((await marker.getAttribute('src')) ?? '', program.url).origin).toBe(program.url)
+    expect(await marker.count()).toBe(1)
+    expect(await page.locator('#map .leaflet-map-pane').count()).toBe(1)
+    await close()
+  })
+
+  test('a map that cannot be loaded says so and offers to reload the page', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.route('**/assets/leaflet-map-*.js', (route) => route.abort())
+    await page.goto('/')
+    await toTheMap(page)
+    const alert = page.getByRole('alert').filter({ hasText: club.location.errorTitle })
+    await alert.getByText(club.location.errorText).waitFor()
+    await page.unroute('**/assets/leaflet-map-*.js')
+    await alert.getByRole('button', { name: club.location.reload }).click()
+    await page.waitForLoadState()
+    await toTheMap(page)
+    await page.locator('#map .leaflet-marker-icon').waitFor()
+    expect(await alert.count()).toBe(0)
+    await close()
+  })
+})
+
+test('on a phone the menu begins with the shop and closes when a link is followed', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/about')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.getByRole('button', { name: clubFr.nav.menu }).click()
+  const menu = page.getByRole('dialog', { name: clubFr.nav.menu })
+  const links = menu.getByRole('navigation').getByRole('link')
+  expect(await links.first().innerText()).toBe(clubFr.shopMenu.men)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: clubFr.nav.menu }).click()
+  await menu.getByRole('link', { name: clubFr.nav.programs }).click()
+  await page.waitForURL('**/programs')
+  await menu.waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('the shop’s sub-bar opens under the pointer and by the keyboard, and Escape closes it', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
+  await page.goto('/about')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const bar = page.locator('#shop-menu')
+  const navigation = page.getByRole('navigation', { name: clubEn.nav.label })
+  await navigation.getByRole('link', { name: clubEn.nav.shop, exact: true }).hover()
+  await bar.waitFor()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'hidden' })
+  await page.mouse.move(5, 700)
+  const chevron = navigation.getByRole('button', { name: clubEn.shopMenu.open })
+  await chevron.focus()
+  await page.keyboard.press('Enter')
+  await bar.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'hidden' })
+  expect(await chevron.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await bar.getByRole('link', { name: clubEn.shopMenu.hoodies }).click()
+  await page.waitForURL('**/shop?type=hoodies')
+  await bar.waitFor({ state: 'hidden' })
+  await close()
+})
+
+test.each(['fr', 'ar'] as const)('in %s the arrows and dots move the carousel on a phone', async (locale) => {
+  const { page, close } = await visit(browser, program.url, { locale })
+  await page.goto('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const { carousel } = { fr: clubFr, ar: clubAr }[locale]
+  const dot = (position: number) =>
+    page.getByRole('button', {
+      name: carousel.slide.replace('{position}', String(position)).replace('{total}', '8'),
+    })
+  await page.getByRole('button', { name: carousel.next, exact: true }).click()
+  await expect.poll(() => dot(2).getAttribute('aria-current')).toBe('true')
+  await dot(8).click()
+  await expect.poll(() => dot(8).getAttribute('aria-current')).toBe('true')
+  await page.getByRole('button', { name: carousel.previous, exact: true }).click()
+  await expect.poll(() => dot(7).getAttribute('aria-current')).toBe('true')
+  await close()
+})
+
+test('the film is asked for when it comes near, and plays silently', async () => {
+  const context = await browser.newContext({ baseURL: program.url, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  let isAsked = false
+  page.on('request', (request) => (isAsked ||= request.url().endsWith('.mp4')))
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await page.locator('main').evaluate((main) => (main.style.marginTop = '3000px'))
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForTimeout(300)
+  expect(isAsked).toBe(false)
+  await page.locator('video').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
+  const film = page.locator('video')
+  expect(
+    await film.evaluate(({ muted, loop, controls }: HTMLVideoElement) => [muted, loop, controls]),
+  ).toEqual([true, true, true])
+  await context.close()
+})
+
+test('the film waits for a visitor who wants less motion', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/about')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.locator('video').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await close()
+})
+
+test('a map without its container says so', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'en' })
+  await page.goto('/')
+  await page.locator('#map').evaluate((container) => container.removeAttribute('id'))
+  await page.getByRole('heading', { name: clubEn.location.title }).scrollIntoViewIfNeeded()
+  await page.getByRole('alert').getByText(clubEn.location.missing).waitFor()
+  expect(await page.locator('.leaflet-pane').count()).toBe(0)
+  await close()
+})
+
+test('when the tiles do not come, the marker stands on the drawn plan', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.route(/127\.0\.0\.1:\d+\/16\//, (route) => route.abort())
+  await page.goto('/')
+  await toTheMap(page)
+  await page.locator('#map .leaflet-overlay-pane svg').waitFor()
+  expect(await page.locator('#map .leaflet-marker-icon').count()).toBe(1)
+  await close()
+})
+
+test('without tiles by configuration nothing but the drawn plan is loaded; without products there is no shop section', async () => {
+  const { page, close } = await visit(browser, emptyProgram.url)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await toTheMap(page)
+  await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
+  await page.waitForTimeout(500)
+  expect(requested.filter((url) => /leaflet/.test(url) || !url.startsWith(emptyProgram.url))).toEqual([])
+  expect(await page.getByRole('heading', { name: clubFr.homeShop.title }).count()).toBe(0)
+  await close()
+})
+
+test('without JavaScript the pages read, and the menu opens', async () => {
+  const { page, close } = await visit(browser, program.url, { javaScript: false })
+  await page.goto('/')
+  await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
+  await page.getByRole('button', { name: clubFr.nav.menu }).click()
+  await page.getByRole('dialog').getByRole('link', { name: clubFr.nav.programs }).click()
+  await page.locator('#u14-girls').getByText('19:30').first().waitFor()
+  expect(await page.getByRole('button', { name: clubFr.carousel.next, exact: true }).count()).toBe(0)
+  await close()
+})
