@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, siteOrigin } from './config.ts'
 
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'cirta'],
+  ['SMTP_URL', 'mail.example.dz:25'],
+  ['MAIL_FROM', 'Club'],
+  ['MAIL_FROM', 'Club <contact>'],
   ['ADMIN_EMAILS', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['TRUST_PROXY', 'yes'],
@@ -23,6 +26,22 @@ test('everything has a default, and an empty value is none', () => {
     trustedProxies: 0,
   })
   expect(readConfig({ DATABASE_URL: 'postgres://db/club' })).toMatchObject({ seed: 'none' })
+})
+
+test.each([
+  ['club@example.dz', { name: '', address: 'club@example.dz' }],
+  ['Le Club <club@example.dz>', { name: 'Le Club', address: 'club@example.dz' }],
+  ['"Club, le" <club@example.dz>', { name: 'Club, le', address: 'club@example.dz' }],
+])('MAIL_FROM=%s is read as name and address', (value, sender) => {
+  expect(readConfig({ MAIL_FROM: value })).toMatchObject({ mailFrom: sender })
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://cirta.example/' }, 'https://cirta.example'],
+  [{ PORT: '4000' }, 'http://127.0.0.1:4000'],
+  [{ PORT: '4000', HOST: '::1' }, 'http://[::1]:4000'],
+])('with %j, links begin with %s', (env, origin) => {
+  expect(siteOrigin(readConfig(env))).toBe(origin)
 })
 
 test('the network is served under a given address only', () => {

@@ -15,6 +15,16 @@ const tilesUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => tileParts.every((part) => url.includes(part)))
 
+const mailAddress = z
+  .string()
+  .regex(/^[^\p{Cc}]+$/u)
+  .transform(
+    (text) => /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(text)?.groups ?? { name: '', address: text },
+  )
+  .pipe(
+    z.object({ name: z.string().transform((name) => name.replace(/^"(.*)"$/, '$1')), address: z.email() }),
+  )
+
 /** Each variable with what it allows, in the words of the one line that stops the start. */
 const variables = {
   PORT: { schema: port.default(3000), allowed: 'a port from 0 to 65535' },
@@ -25,6 +35,14 @@ const variables = {
     allowed: 'postgres://user:password@host:port/database',
   },
   PUBLIC_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'an http or https address' },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    allowed: 'smtp://user:password@host:port, or smtps:// where TLS is spoken from the start',
+  },
+  MAIL_FROM: {
+    schema: mailAddress.optional(),
+    allowed: 'an e-mail address, or "Name <address>"',
+  },
   ADMIN_EMAILS: {
     schema: emailList.default(['admin@cirta.example', 'coach@cirta.example']),
     allowed: 'e-mail addresses separated by commas',
@@ -72,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
     adminEmails: read('ADMIN_EMAILS'),
     adminPassword: read('ADMIN_PASSWORD'),
     mapTilesUrl: read('MAP_TILES_URL'),
@@ -87,4 +107,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`RATE_LIMIT="off" is not allowed with HOST="${config.host}": only on loopback.`)
   }
   return { ...config, servesNetwork }
+}
+
+/** Where the site is found: what links in mails begin with. */
+export function siteOrigin({ publicUrl, host, port }: Config): string {
+  return publicUrl ? new URL(publicUrl).origin : `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

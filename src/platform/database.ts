@@ -5,7 +5,7 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
-/** A statement prepared once per connection under its name; `Row` is what the SQL selects. */
+/** A statement prepared once per connection under its name, or each time when it has none; `Row` is what the SQL selects. */
 export type Statement<Row extends QueryResultRow> = { name: string; text: string; row?: Row }
 
 export function statement<Row extends QueryResultRow>(name: string, text: string): Statement<Row> {

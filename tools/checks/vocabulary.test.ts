@@ -18,6 +18,7 @@ test.each([
   'src/features/orders/server/tables.ts',
   'src/features/orders/server/place-order.test.ts',
   'src/features/orders/server/emails/order-placed.tsx',
+  'src/features/orders/server/emails/messages.fr.ts',
   'src/features/orders/web/client.ts',
   'src/features/orders/web/checkout.screen.tsx',
   'src/features/orders/web/admin/order-list.screen.tsx',

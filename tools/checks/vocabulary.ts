@@ -11,6 +11,7 @@ const inFeature = [
   'messages[.][a-z]+[.]ts',
   `server/${kebab}(?:[.]test)?[.]ts`,
   `server/emails/${kebab}(?:[.]test)?[.]tsx?`,
+  'server/emails/messages[.][a-z]+[.]ts',
   `web/(?:admin/)?${kebab}(?:[.]screen)?(?:[.]test)?[.]tsx`,
   `web/(?:admin/)?${kebab}(?:[.]test)?[.]ts`,
   'web/admin/messages[.][a-z]+[.]ts',

@@ -27,7 +27,7 @@ export function Lamps({ text, x, y, pitch, colour }: LampsProps) {
   for (const character of text) {
     const rows = digitLamps[character] ?? []
     rows.forEach((row, line) =>
-      [...row].forEach((lamp, index) =>
+      Array.from(row).forEach((lamp, index) =>
         (lamp === '1' ? lit : dark).push(`M${x + (column + index) * pitch} ${y + line * pitch}h.01`),
       ),
     )

@@ -15,15 +15,21 @@ import {
   orderList,
   orderListQuery,
   placedOrder,
+  trackedOrder,
+  trackRequest,
 } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getOrder, listOrders } from './find-orders.ts'
 import { placeOrder } from './place-order.ts'
+import { trackOrder } from './track-order.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
 // A whole club may order behind one router, so that the network's limit is wide and each buyer has one too.
 const limitPerPhone = createLimit('orders-phone', 10)
+
+// Whoever guesses the phone of one order may do so from many networks.
+const limitPerTrackedOrder = createLimit('track-order', 60)
 
 function phoneOf(order: NewOrder): string {
   const typed = order.flow === 'checkout' ? order.customer_phone : order.player_phone
@@ -63,6 +69,20 @@ export const ordersApi = new Hono<ApiEnv>()
       const request = { key: readKey(c.req.header('idempotency-key')), body: await c.req.text() }
       const placed = await placeOrder(c.var.context, c.req.valid('json'), request)
       return c.body(placed, 201, { 'content-type': 'application/json' })
+    },
+  )
+  .post(
+    '/orders/track',
+    describeRoute({
+      summary: 'What became of an order, for who knows its number and phone',
+      responses: { 200: json(trackedOrder), ...problems(400, 404, 413, 415, 422, 429) },
+    }),
+    validate('json', trackRequest),
+    limitPerNetwork('track', 30),
+    async (c) => {
+      const asked = c.req.valid('json')
+      await limitPerTrackedOrder(c.var.context, asked.order_number.toUpperCase())
+      return c.json(await trackOrder(c.var.context, asked))
     },
   )
   .get(

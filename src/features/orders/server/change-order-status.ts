@@ -1,11 +1,14 @@
 import { actorName, requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { changeSizeStocks } from '#features/catalogue/server/take-stock.ts'
+import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
 import type { Order, OrderChange, OrderStatus } from '../contract.ts'
 import { stockEffect } from '../rules.ts'
-import { getOrder } from './find-orders.ts'
+import { orderStatusMails } from './emails/order-mails.ts'
+import { getOrder, orderById } from './find-orders.ts'
 
 const lockOrder = statement<{ status: OrderStatus; version: number }>(
   'lock-order',
@@ -41,7 +44,7 @@ async function moveStock(tx: Queryable, orderId: string, effect: 'give_back' | '
 }
 
 /**
- * Sets any status from any status. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
+ * Sets any status from any status, and records the mail that the customer waits for. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
  * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock when there is nothing left to take
  */
 export async function changeOrderStatus(context: Context, id: string, change: OrderChange): Promise<Order> {
@@ -54,6 +57,8 @@ export async function changeOrderStatus(context: Context, id: string, change: Or
     const effect = stockEffect(current.status, change.status)
     if (effect !== 'none') await moveStock(tx, id, effect, actor)
     await tx.rows(setStatus, [id, change.status, actor])
+    const [changed] = await tx.rows(orderById, [id])
+    if (changed) await recordMails(tx, orderStatusMails(changed, siteOrigin(context.config)))
     return false
   })
   const order = await getOrder(context, id)

@@ -29,7 +29,10 @@ const newestOrdersOfStatus = statement<Order>(
     order by o.created_at desc, o.id desc limit $3`,
 )
 
-const orderById = statement<Order>('order-by-id', `select ${orderColumns} from orders o where o.id = $1`)
+export const orderById = statement<Order>(
+  'order-by-id',
+  `select ${orderColumns} from orders o where o.id = $1`,
+)
 
 const orderCount = statement<{ total: number }>(
   'order-count',

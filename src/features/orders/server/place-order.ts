@@ -1,11 +1,15 @@
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { actorName } from '#core/actor.ts'
 import { changeSizeStocks, lockSizeOffers, type SizeOffer } from '#features/catalogue/server/take-stock.ts'
+import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
 import { type Offer, offerKey, type OrderItem, type PricedOrder, priceOrder, soleNumber } from '../rules.ts'
+import type { MailedOrder } from './emails/order-content.ts'
+import { newOrderMails } from './emails/order-mails.ts'
 import { type IdempotentRequest, once } from './idempotency.ts'
 
 /** Where the buyer can be reached and where the order goes, whichever form it came from. */
@@ -123,7 +127,41 @@ async function writeItems(tx: Queryable, orderId: string, items: readonly OrderI
   ])
 }
 
-async function write(tx: Queryable, actor: string, order: NewOrder, buyer: Buyer): Promise<PlacedOrder> {
+function mailedOrder(
+  order: NewOrder,
+  buyer: Buyer,
+  items: readonly OrderItem[],
+  { order_number, total_amount }: PlacedOrder,
+): MailedOrder {
+  return {
+    order_number,
+    total_amount,
+    customer_name: order.customer_name,
+    customer_email: buyer.email,
+    customer_phone: buyer.phone,
+    player_phone: buyer.playerPhone,
+    parent_phone: buyer.parentPhone,
+    delivery_method: buyer.deliveryMethod,
+    shipping_address: buyer.shippingAddress,
+    notes: order.notes,
+    language: order.language,
+    order_items: items.map(({ name, jerseyNumbers, size, quantity, price }) => ({
+      product_name: name,
+      jersey_numbers: jerseyNumbers,
+      size,
+      quantity,
+      price,
+    })),
+  }
+}
+
+async function write(
+  tx: Queryable,
+  { actor: who, config }: Context,
+  order: NewOrder,
+  buyer: Buyer,
+): Promise<PlacedOrder> {
+  const actor = actorName(who)
   const wanted = order.items.map((line) => ({ productId: line.product_id, size: line.size }))
   const priced = priceOrder(order, offersByKey(await lockSizeOffers(tx, wanted), order.language))
   if (priced.kind !== 'accepted') throw refusal(priced)
@@ -148,21 +186,22 @@ async function write(tx: Queryable, actor: string, order: NewOrder, buyer: Buyer
   const taken = priced.taken.map((line) => ({ ...line, quantity: -line.quantity }))
   const changed = await changeSizeStocks(tx, taken, { reason: 'order', orderId: placed.id, actor })
   if (!changed) throw new Error('stock changed under its lock')
+  await recordMails(tx, newOrderMails(mailedOrder(order, buyer, priced.items, placed), siteOrigin(config)))
   return placed
 }
 
 /**
- * Takes the stock and writes the order with its items in one transaction, once per idempotency key.
+ * Takes the stock and writes the order with its items and mails in one transaction, once per idempotency key.
  * @returns the answer's JSON text, the same bytes for every repeat of the request.
  * @throws invalid, product_unavailable, out_of_stock, price_changed, idempotency_key_reused
  */
 export async function placeOrder(
-  { database, actor }: Context,
+  context: Context,
   order: NewOrder,
   request: IdempotentRequest,
 ): Promise<string> {
   const buyer = buyerOf(order)
-  return database.transaction((tx) =>
-    once(tx, request, async () => JSON.stringify(await write(tx, actorName(actor), order, buyer))),
+  return context.database.transaction((tx) =>
+    once(tx, request, async () => JSON.stringify(await write(tx, context, order, buyer))),
   )
 }

@@ -1,0 +1,48 @@
+export const messages = {
+  greeting: 'Hello {name},',
+  received: {
+    subject: 'Your order {number}',
+    heading: 'Thank you, we have it!',
+    text: 'We have received your order. The club will call you to confirm it, and tell you when it is ready.',
+  },
+  confirmed: {
+    subject: 'Order {number} confirmed',
+    heading: 'Your order is confirmed',
+    text: 'All is well: we are preparing your items. We will write to you as soon as the order is ready.',
+  },
+  ready: {
+    subject: 'Order {number} ready',
+    heading: 'Your order is ready',
+    pickup: 'It is waiting for you at the club. Collect it during opening hours, with your order number.',
+    delivery: 'It is packed and ready to leave. We will call you to agree on the time of delivery.',
+  },
+  cancelled: {
+    subject: 'Order {number} cancelled',
+    heading: 'Your order is cancelled',
+    text: 'There is nothing to pay. If this comes as a surprise, call us or reply to this message.',
+  },
+  fresh: {
+    subject: 'New order {number} from {name}',
+    heading: 'New order',
+    text: '{name} is waiting for a call from the club to confirm.',
+  },
+  label: {
+    number: 'Order number',
+    customer: 'Customer',
+    phone: 'Phone',
+    playerPhone: 'Player’s phone',
+    parentPhone: 'Parents’ phone',
+    email: 'E-mail',
+    delivery: 'Free delivery to this address',
+    pickup: 'Free pickup at the club',
+    notes: 'Notes',
+    total: 'Total',
+  },
+  size: 'Size {size}',
+  numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
+  fact: '{label}: {value}',
+  track: 'Track my order',
+  orderDesk: 'Open the orders',
+  question: 'Any questions? Reply to this message or call us:',
+  why: 'You receive this message because this address was given for an order on our site.',
+} as const

@@ -1,0 +1,49 @@
+export const messages = {
+  greeting: 'Bonjour {name},',
+  received: {
+    subject: 'Votre commande {number}',
+    heading: 'Merci, c’est noté !',
+    text: 'Nous avons bien reçu votre commande. Le club vous appelle pour la confirmer, puis vous prévient quand elle est prête.',
+  },
+  confirmed: {
+    subject: 'Commande {number} confirmée',
+    heading: 'Votre commande est confirmée',
+    text: 'Tout est en ordre : nous préparons vos articles. Nous vous écrivons dès que la commande est prête.',
+  },
+  ready: {
+    subject: 'Commande {number} prête',
+    heading: 'Votre commande est prête',
+    pickup:
+      'Elle vous attend au club. Venez la retirer aux heures d’ouverture, avec votre numéro de commande.',
+    delivery: 'Elle est prête à partir. Nous vous appelons pour convenir du moment de la livraison.',
+  },
+  cancelled: {
+    subject: 'Commande {number} annulée',
+    heading: 'Votre commande est annulée',
+    text: 'Il n’y a rien à payer. Si cette annulation vous surprend, appelez-nous ou répondez à ce message.',
+  },
+  fresh: {
+    subject: 'Nouvelle commande {number} de {name}',
+    heading: 'Nouvelle commande',
+    text: '{name} attend un appel du club pour confirmer.',
+  },
+  label: {
+    number: 'Numéro de commande',
+    customer: 'Client',
+    phone: 'Téléphone',
+    playerPhone: 'Téléphone du joueur',
+    parentPhone: 'Téléphone des parents',
+    email: 'E-mail',
+    delivery: 'Livraison gratuite à cette adresse',
+    pickup: 'Retrait gratuit au club',
+    notes: 'Remarques',
+    total: 'Total',
+  },
+  size: 'Taille {size}',
+  numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
+  fact: '{label} : {value}',
+  track: 'Suivre ma commande',
+  orderDesk: 'Ouvrir les commandes',
+  question: 'Une question ? Répondez à ce message ou appelez-nous :',
+  why: 'Vous recevez ce message parce que cette adresse a été donnée pour une commande sur notre site.',
+} as const

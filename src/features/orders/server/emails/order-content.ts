@@ -1,0 +1,66 @@
+import type { Locale } from '#core/locale.ts'
+import { totalDzd } from '#core/money.ts'
+import { club } from '#features/club/facts.ts'
+import { clubName } from '#features/club/server/club-name.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Order } from '../../contract.ts'
+import type { ContentLine, Detail, MailContent } from './mail-content.ts'
+import { mailWords } from './words.ts'
+
+type Item = Pick<
+  Order['order_items'][number],
+  'product_name' | 'size' | 'quantity' | 'price' | 'jersey_numbers'
+>
+
+/** What the mails tell of an order. */
+export type MailedOrder = Pick<
+  Order,
+  | 'order_number'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'player_phone'
+  | 'parent_phone'
+  | 'delivery_method'
+  | 'shipping_address'
+  | 'total_amount'
+  | 'notes'
+  | 'language'
+> & { order_items: readonly Item[] }
+
+function lineContent(item: Item, language: Locale): ContentLine {
+  const t = mailWords[language]
+  const numbers = [...new Set(item.jersey_numbers)]
+  const options = [
+    item.size === null ? [] : t('size', { size: item.size }),
+    numbers.length === 0 ? [] : t('numbers', { count: numbers.length, numbers: numbers.join(',\u00a0') }),
+  ]
+  return {
+    name: item.product_name,
+    options: options.flat().join(' · '),
+    amount: `${item.quantity} × ${formatMoney(item.price, language)}`,
+    total: formatMoney(totalDzd([item]), language),
+  }
+}
+
+/** The order's number and way to the customer, which every mail tells. */
+export function deliveryDetails(order: MailedOrder, language: Locale): Detail[] {
+  const t = mailWords[language]
+  return [
+    { label: t('label.number'), value: order.order_number, isLatin: true },
+    order.delivery_method === 'pickup'
+      ? { label: t('label.pickup'), value: club.address[language] }
+      : { label: t('label.delivery'), value: order.shipping_address ?? '' },
+  ]
+}
+
+/** What every order mail has in common, in this language. */
+export function orderContent(order: MailedOrder, language: Locale) {
+  const t = mailWords[language]
+  return {
+    language,
+    lines: order.order_items.map((item) => lineContent(item, language)),
+    total: { label: t('label.total'), value: formatMoney(order.total_amount, language) },
+    sender: { name: clubName[language], address: club.address[language], phone: club.phoneDisplay },
+  } satisfies Partial<MailContent>
+}

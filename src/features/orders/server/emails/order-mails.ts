@@ -1,0 +1,104 @@
+import { email } from '#core/schema.ts'
+import { club } from '#features/club/facts.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
+import type { DeliveryMethod, OrderStatus } from '../../contract.ts'
+import { htmlMail } from './html-mail.ts'
+import type { Detail, MailContent } from './mail-content.ts'
+import { deliveryDetails, type MailedOrder, orderContent } from './order-content.ts'
+import { textMail } from './text-mail.ts'
+import { mailWords } from './words.ts'
+
+// Who works at the club reads French.
+const clubLanguage = 'fr'
+
+const emailAddress = email()
+const isEmail = (value: string) => emailAddress.safeParse(value).success
+
+type Notice = 'received' | 'confirmed' | 'ready' | 'cancelled'
+
+const noticeOf: Partial<Record<OrderStatus, Notice>> = {
+  confirmed: 'confirmed',
+  ready: 'ready',
+  cancelled: 'cancelled',
+}
+
+function mail(
+  kind: string,
+  order: MailedOrder,
+  head: Pick<NewMail, 'recipient' | 'replyTo' | 'subject'>,
+  content: MailContent,
+): NewMail {
+  return {
+    kind,
+    ...head,
+    language: content.language,
+    html: htmlMail(content),
+    text: textMail(content),
+    headers: { 'X-Order-Number': order.order_number },
+  }
+}
+
+function noticeText(notice: Notice, method: DeliveryMethod, t: (typeof mailWords)['fr']): string {
+  return notice === 'ready' ? t(`ready.${method}`) : t(`${notice}.text`)
+}
+
+/** A mail to the customer; none when the order has no e-mail address, as the quick order, which has a phone there. */
+function customerMails(kind: string, notice: Notice, order: MailedOrder, origin: string): NewMail[] {
+  if (!isEmail(order.customer_email)) return []
+  const { language, order_number: number } = order
+  const t = mailWords[language]
+  const content: MailContent = {
+    ...orderContent(order, language),
+    heading: t(`${notice}.heading`),
+    paragraphs: [t('greeting', { name: order.customer_name }), noticeText(notice, order.delivery_method, t)],
+    details: deliveryDetails(order, language),
+    action: {
+      label: t('track'),
+      url: `${origin}/order?number=${encodeURIComponent(number)}&lang=${language}`,
+    },
+    closing: [t('why'), t('question')],
+  }
+  const subject = t(`${notice}.subject`, { number })
+  return [mail(kind, order, { recipient: order.customer_email, replyTo: club.email, subject }, content)]
+}
+
+function contactDetails(order: MailedOrder): Detail[] {
+  const t = mailWords[clubLanguage]
+  const latin = (label: string, value: string | null) =>
+    value === null ? [] : [{ label, value, isLatin: true }]
+  return [
+    { label: t('label.customer'), value: order.customer_name },
+    ...latin(t('label.phone'), order.player_phone === null ? order.customer_phone : null),
+    ...latin(t('label.playerPhone'), order.player_phone),
+    ...latin(t('label.parentPhone'), order.parent_phone),
+    ...latin(t('label.email'), isEmail(order.customer_email) ? order.customer_email : null),
+  ]
+}
+
+function clubMail(order: MailedOrder, origin: string): NewMail {
+  const t = mailWords[clubLanguage]
+  const names = { number: order.order_number, name: order.customer_name }
+  const notes = order.notes === null ? [] : [{ label: t('label.notes'), value: order.notes }]
+  const content: MailContent = {
+    ...orderContent(order, clubLanguage),
+    heading: t('fresh.heading'),
+    paragraphs: [t('fresh.text', names)],
+    details: [...contactDetails(order), ...deliveryDetails(order, clubLanguage), ...notes],
+    action: { label: t('orderDesk'), url: `${origin}/admin/orders` },
+    closing: [],
+  }
+  const replyTo = isEmail(order.customer_email) ? order.customer_email : null
+  const head = { recipient: club.email, replyTo, subject: t('fresh.subject', names) }
+  return mail('order-new', order, head, content)
+}
+
+/** The mails that a new order causes: to the customer in the order's language, and to the club in French. */
+export function newOrderMails(order: MailedOrder, origin: string): NewMail[] {
+  return [...customerMails('order-received', 'received', order, origin), clubMail(order, origin)]
+}
+
+/** The mail that a new status causes, if the customer waits for it: confirmed, ready or cancelled. */
+export function orderStatusMails(order: MailedOrder & { status: OrderStatus }, origin: string): NewMail[] {
+  const notice = noticeOf[order.status]
+  return notice ? customerMails('order-status', notice, order, origin) : []
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#api.ts'
+import { checkoutOrder, contextOf, createProduct, testAdmin, testServices } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { newOrder, type NewOrderInput, trackedOrder } from '../contract.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { placeOrder } from './place-order.ts'
+import { trackOrder } from './track-order.ts'
+
+let db: TestDatabase
+let checkout: { id: string; order_number: string }
+let quick: { id: string; order_number: string }
+
+async function place(input: NewOrderInput) {
+  const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
+  return JSON.parse(await placeOrder(contextOf(db.database), newOrder.parse(input), request))
+}
+
+const track = (order_number: string, phone: string) =>
+  trackOrder(contextOf(db.database), { order_number, phone })
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const product = await createProduct(db.database, { name: 'Maillot', stocks: { M: 9 } })
+  const line = { product_id: product, size: 'M' as const, quantity: 2, jersey_numbers: [7, 23] }
+  checkout = await place(checkoutOrder([line], { expected_total: 9000, customer_phone: '0550123456' }))
+  quick = await place({
+    flow: 'quick',
+    customer_name: 'Ines',
+    player_phone: '0661234567',
+    parent_phone: '0770112233',
+    exact_address: 'Constantine',
+    jersey_number: null,
+    notes: 'secret',
+    language: 'fr',
+    expected_total: 9000,
+    items: [line],
+  })
+})
+afterAll(() => db.drop())
+
+test('shows status, history, lines and total, and nothing about who and where the buyer is', async () => {
+  await changeOrderStatus(contextOf(db.database, testAdmin), checkout.id, { status: 'confirmed', version: 1 })
+  const found = await track(checkout.order_number, '0550123456')
+  expect(trackedOrder.safeParse(found).error).toBeUndefined()
+  expect(found).toEqual({
+    order_number: checkout.order_number,
+    status: 'confirmed',
+    delivery_method: 'pickup',
+    total_amount: 9000,
+    created_at: expect.any(String),
+    history: [
+      { status: 'pending', created_at: expect.any(String) },
+      { status: 'confirmed', created_at: expect.any(String) },
+    ],
+    items: [{ product_name: 'Maillot', size: 'M', quantity: 2, price: 4500, jersey_numbers: [7, 23] }],
+  })
+})
+
+test.each(['0550 12 34 56', '+213550123456', '00213 550 12 34 56', '٠٥٥٠١٢٣٤٥٦'])(
+  'the phone may be typed as %s',
+  async (phone) => expect((await track(checkout.order_number, phone)).total_amount).toBe(9000),
+)
+
+test('the number may be typed in small letters and Arabic digits', async () => {
+  const typed = checkout.order_number
+    .toLowerCase()
+    .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  expect((await track(typed, '0550123456')).order_number).toBe(checkout.order_number)
+})
+
+test.each(['0661234567', '0770112233'])('a quick order is found by %s, player or parent', async (phone) => {
+  expect((await track(quick.order_number, phone)).order_number).toBe(quick.order_number)
+})
+
+test('every wrong pair gets the same answer', async () => {
+  const api = createApi(testServices(db.database))
+  const answers = await Promise.all(
+    [
+      [checkout.order_number, '0550123457'],
+      [checkout.order_number, '0661234567'],
+      ['CBC-2014-999999', '0550123456'],
+      [checkout.order_number, 'no phone'],
+    ].map(async ([order_number, phone]) => {
+      const response = await api.request('/api/orders/track', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ order_number, phone }),
+      })
+      const { request_id, ...body } = await response.json()
+      return { requestId: typeof request_id, body, type: response.headers.get('content-type') }
+    }),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.body).toEqual({
+    type: 'about:blank',
+    title: 'not found',
+    status: 404,
+    code: 'not_found',
+  })
+})
+
+test('tries are limited', async () => {
+  const services = testServices(db.database)
+  const api = createApi({ ...services, config: { ...services.config, rateLimit: 'on' } })
+  const ask = () =>
+    api.request('/api/orders/track', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ order_number: 'CBC-2014-000001', phone: '0550123456' }),
+    })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 31; tries++) statuses.push((await ask()).status)
+  expect(statuses.slice(0, 30).every((status) => status === 404)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -1,0 +1,37 @@
+import { AppError } from '#core/app-error.ts'
+import { latinDigits } from '#core/digits.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { parsePhone } from '#platform/phone.ts'
+import type { TrackedOrder, TrackRequest } from '../contract.ts'
+
+const orderOfPhone = statement<TrackedOrder>(
+  'order-of-phone',
+  `select o.order_number, o.status, o.delivery_method, o.total_amount, o.created_at,
+     (select json_agg(json_build_object('status', h.status, 'created_at', h.created_at) order by h.id)
+        from order_status_history h where h.order_id = o.id) as history,
+     (select json_agg(json_build_object('product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,
+               'price', i.price, 'jersey_numbers', i.jersey_numbers) order by i.position)
+        from order_items i where i.order_id = o.id) as items
+     from orders o
+    where o.order_number = $1 and $2 in (o.customer_phone, o.player_phone, o.parent_phone)`,
+)
+
+const withInstants = (order: TrackedOrder): TrackedOrder => ({
+  ...order,
+  history: order.history.map((step) => ({ ...step, created_at: new Date(step.created_at).toISOString() })),
+})
+
+/**
+ * The order with its history and lines, for who knows its number and a phone it was placed with.
+ * @throws not_found for every wrong pair alike: a number that exists is not told from one that does not
+ */
+export async function trackOrder(
+  { database }: Context,
+  { order_number, phone }: TrackRequest,
+): Promise<TrackedOrder> {
+  const number = latinDigits(order_number).toUpperCase()
+  const [order] = await database.rows(orderOfPhone, [number, parsePhone(phone) ?? null])
+  if (!order) throw new AppError('not_found')
+  return withInstants(order)
+}

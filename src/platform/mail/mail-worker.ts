@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '#core/durations.ts'
+import type { Database } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { MailTransport, Sender, TakenMail } from './mail.ts'
+import { markNotSent, markSent, takeDueMails } from './outbox.ts'
+import { sendFailure } from './retry.ts'
+
+const batchSize = 10
+// At most 40 mails a second from one process: a heap of mail must not slow down the pages and orders beside it.
+const pause = { idle: seconds(1), busy: 250, afterError: seconds(5) }
+// Well below the lease, so that nobody else takes a mail that is still being sent.
+const attemptLimit = seconds(60)
+const stopGrace = seconds(3)
+
+type Post = { database: Database; log: Log; transport: MailTransport; sender: Sender }
+
+async function attempt({ database, log, transport }: Post, mail: TakenMail, cancelled: AbortSignal) {
+  try {
+    await transport.send(mail, AbortSignal.any([cancelled, AbortSignal.timeout(attemptLimit)]))
+  } catch (error) {
+    const failure = sendFailure(error)
+    log.warn(
+      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, error: failure.message },
+      'mail not sent',
+    )
+    return markNotSent(database, mail, failure)
+  }
+  return markSent(database, mail)
+}
+
+/** Sends one batch of what is due; answers how many mails were tried. */
+export async function sendDueMails(post: Post, cancelled: AbortSignal): Promise<number> {
+  const domain = post.sender.address.split('@').at(-1) ?? ''
+  const mails = await takeDueMails(post.database, batchSize, domain)
+  await Promise.all(mails.map((mail) => attempt(post, mail, cancelled)))
+  return mails.length
+}
+
+async function nextPause(post: Post, cancelled: AbortSignal): Promise<number> {
+  try {
+    return (await sendDueMails(post, cancelled)) === batchSize ? pause.busy : pause.idle
+  } catch (error) {
+    post.log.error({ err: error }, 'the outbox cannot be read')
+    return pause.afterError
+  }
+}
+
+/**
+ * Sends what falls due until it is stopped. Any number of processes may do so on one database. It asks once a second:
+ * a notification for each mail would make committing orders wait for each other.
+ */
+export function startMailWorker(post: Post): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const cancelled = new AbortController()
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const wait = await nextPause(post, cancelled.signal)
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const working = work()
+  return {
+    async stop() {
+      stopping.abort()
+      const grace = setTimeout(() => cancelled.abort(), stopGrace)
+      await working
+      clearTimeout(grace)
+      post.transport.close()
+    },
+  }
+}

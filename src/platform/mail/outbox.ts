@@ -1,0 +1,51 @@
+import { type Database, statement } from '#platform/database.ts'
+import type { TakenMail } from './mail.ts'
+import { retryDelay } from './retry.ts'
+
+// Longer than any attempt may take (see the worker): until then the mail is this process's alone.
+const leaseSeconds = 120
+
+// Materialized, because the rows must be locked once and not again for each row that is updated.
+const takeDue = statement<TakenMail>(
+  'take-due-mails',
+  `with due as materialized (
+     select id from mails where status = 'waiting' and next_attempt_at <= now()
+      order by next_attempt_at limit $1 for update skip locked
+   )
+   update mails m set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2),
+          message_id = coalesce(message_id, '<' || m.id || '@' || $3 || '>')
+     from due where m.id = due.id
+   returning m.id, kind, recipient, reply_to, language, subject, html, text, headers, attempts, message_id, created_at`,
+)
+
+const setSent = statement<never>(
+  'set-mail-sent',
+  `update mails set status = 'sent', sent_at = now(), last_error = null where id = $1 and status <> 'sent'`,
+)
+
+// A process that lost its lease says nothing about an attempt that another one is making.
+const setNotSent = statement<never>(
+  'set-mail-not-sent',
+  `update mails set status = $3, last_error = $4, next_attempt_at = now() + make_interval(secs => $5)
+    where id = $1 and attempts = $2 and status = 'waiting'`,
+)
+
+/** Takes up to `limit` due mails for this process alone. */
+export function takeDueMails(database: Database, limit: number, domain: string): Promise<TakenMail[]> {
+  return database.rows(takeDue, [limit, leaseSeconds, domain])
+}
+
+export async function markSent(database: Database, { id }: TakenMail): Promise<void> {
+  await database.rows(setSent, [id])
+}
+
+/** Keeps the mail for another attempt later, or for good when the recipient is refused or patience has ended. */
+export async function markNotSent(
+  database: Database,
+  { id, attempts }: TakenMail,
+  { message, isFinal }: { message: string; isFinal: boolean },
+): Promise<void> {
+  const delay = isFinal ? undefined : retryDelay(attempts)
+  const status = delay === undefined ? 'failed' : 'waiting'
+  await database.rows(setNotSent, [id, attempts, status, message.slice(0, 500), (delay ?? 0) / 1000])
+}

@@ -1,0 +1,31 @@
+import { type Queryable, statement } from '#platform/database.ts'
+import type { NewMail } from './mail.ts'
+
+const columns = ['kind', 'recipient', 'reply_to', 'language', 'subject', 'html', 'text', 'headers']
+
+const valuesOf = (mail: NewMail) => [
+  mail.kind,
+  mail.recipient,
+  mail.replyTo,
+  mail.language,
+  mail.subject,
+  mail.html,
+  mail.text,
+  JSON.stringify(mail.headers),
+]
+
+// One statement for each number of mails: plain parameters take two thirds of the time that arrays to unnest take.
+function insertMails(count: number) {
+  const row = (_: unknown, index: number) =>
+    `(${columns.map((_column, position) => `$${index * columns.length + position + 1}`).join(', ')})`
+  const rows = Array.from({ length: count }, row).join(', ')
+  return statement<never>(`insert-${count}-mails`, `insert into mails (${columns.join(', ')}) values ${rows}`)
+}
+
+/**
+ * Puts the few mails that one verb causes into the outbox, with one statement: they are sent if the transaction is
+ * committed, never otherwise.
+ */
+export async function recordMails(tx: Queryable, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length > 0) await tx.rows(insertMails(mails.length), mails.flatMap(valuesOf))
+}

@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer'
+import { seconds } from '#core/durations.ts'
+import type { MailTransport, Sender } from './mail.ts'
+import { composeMessage } from './message.ts'
+
+const patience = {
+  connectionTimeout: seconds(10),
+  greetingTimeout: seconds(10),
+  dnsTimeout: seconds(10),
+  socketTimeout: seconds(30),
+}
+
+/** Sends through the server that `SMTP_URL` names; connections are kept for the mails that follow. */
+export function smtpServer(url: string, from: Sender): MailTransport {
+  const transport = createTransport({ url, pool: true, ...patience })
+  return {
+    async send(mail, signal) {
+      await transport.sendMail({ ...composeMessage(mail, from), signal })
+    },
+    close: () => transport.close(),
+  }
+}

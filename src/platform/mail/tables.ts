@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/columns.ts'
+
+/** The outbox: written together with what caused a mail, read by the worker that sends it, kept as the log. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    language: text('language').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    status: text('status').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is due; a worker that takes a mail moves this ahead, so that a dead worker's mail falls due again. */
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    messageId: text('message_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    check('mails_recipient', sql`recipient like '%_@_%'`),
+    check('mails_language', sql`language in ('fr', 'en', 'ar')`),
+    check('mails_status', sql`status in ('waiting', 'sent', 'failed')`),
+    check('mails_sent_at', sql`(status = 'sent') = (sent_at is not null)`),
+    index('mails_due')
+      .on(table.nextAttemptAt)
+      .where(sql`status = 'waiting'`),
+  ],
+)
