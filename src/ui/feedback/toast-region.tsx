@@ -20,7 +20,6 @@ function useWaitingToasts() {
         description,
         type: kind,
         timeout: kind === 'error' ? 0 : seconds(5),
-        priority: kind === 'error' ? 'high' : 'low',
         actionProps: action && {
           children: action.label,
           onClick: () => {
@@ -92,7 +91,7 @@ export function ToastRegion() {
         <Toast.Viewport
           ref={viewport}
           aria-label={t('notifications')}
-          className="fixed inset-e-4 bottom-24 z-50 flex w-[calc(100vw-2rem)] max-w-96 flex-col gap-3 lg:bottom-6"
+          className="toasts fixed inset-e-4 z-50 flex w-[calc(100vw-2rem)] max-w-96 flex-col gap-3"
         >
           <ToastList />
         </Toast.Viewport>

@@ -28,10 +28,11 @@ function firstErrors(issues: readonly StandardSchemaV1.Issue[]): FieldErrors {
   return errors
 }
 
-function check<Schema extends StandardSchemaV1>(
-  schema: Schema,
+async function check<Schema extends StandardSchemaV1>(
+  load: () => Promise<Schema>,
   form: HTMLFormElement,
-): Checked<StandardSchemaV1.InferOutput<Schema>> {
+): Promise<Checked<StandardSchemaV1.InferOutput<Schema>>> {
+  const schema = await load()
   const result = schema['~standard'].validate(Object.fromEntries(new FormData(form)))
   if (result instanceof Promise) throw new Error('forms are checked by synchronous schemas')
   return result.issues
@@ -42,10 +43,11 @@ function check<Schema extends StandardSchemaV1>(
 /**
  * A form of plain inputs checked by its contract: on submit, then at every change. The inputs keep their own values, so
  * nothing typed before the application runs, or before a failure, is lost. `attempt` counts the refused submits;
- * `posted` are the errors of one that was sent without JavaScript.
+ * `posted` are the errors of one that was sent without JavaScript. A schema that is loaded comes at the first submit; when
+ * it does not come, the form is sent as without JavaScript.
  */
 export function useSchemaForm<Schema extends StandardSchemaV1>(
-  schema: Schema,
+  schema: Schema | (() => Promise<Schema>),
   onValid: (value: StandardSchemaV1.InferOutput<Schema>, form: HTMLFormElement) => void,
   posted: FieldErrors = {},
 ) {
@@ -56,18 +58,25 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
     setErrors(refused)
     setAttempt((count) => count + 1)
   }
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const checked = check(schema, event.currentTarget)
+  const load = async () => (typeof schema === 'function' ? schema() : schema)
+  const send = async (form: HTMLFormElement) => {
+    const checked = await check(load, form).catch(() => undefined)
+    if (!checked) return form.submit()
     if (checked.kind === 'invalid') return refuse(checked.errors)
     setErrors({})
     setAttempt(0)
-    onValid(checked.value, event.currentTarget)
+    onValid(checked.value, form)
+  }
+  const checkAgain = async (form: HTMLFormElement) => {
+    const checked = await check(load, form)
+    setErrors(checked.kind === 'invalid' ? checked.errors : {})
+  }
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
   }
   const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (attempt === 0 && Object.keys(posted).length === 0) return
-    const checked = check(schema, event.currentTarget)
-    setErrors(checked.kind === 'invalid' ? checked.errors : {})
+    if (attempt > 0 || Object.keys(posted).length > 0) void checkAgain(event.currentTarget)
   }
   return { errors, attempt, refuse, formProps: { noValidate: true, onSubmit, onChange } }
 }

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { useKeptOffline } from './keep-offline.ts'
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+const isOffline = () => !navigator.onLine
+
+/**
+ * Says that a page may be old. It stands hidden in each page: the service worker shows it in the copies it hands out,
+ * before and without the application. Another path gets another element, which is hidden again.
+ */
+export function KeptNotice() {
+  const t = useTranslations('shared.offline')
+  const offline = useSyncExternalStore(subscribe, isOffline, () => false)
+  const { pathname, search } = useLocation()
+  useKeptOffline(useLanguage(), pathname + search)
+  return (
+    <p
+      key={pathname}
+      role="status"
+      hidden={!offline}
+      data-kept-notice=""
+      className="bg-warn-bg px-4 py-2 text-center text-15 font-semibold text-warn"
+    >
+      {t('kept')}
+    </p>
+  )
+}

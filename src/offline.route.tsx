@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+
+/** What the service worker shows for a page it does not have; it lets the second link lead there again. */
+export default function OfflineRoute() {
+  const t = useTranslations('shared')
+  return (
+    <div className="page flex flex-col items-center gap-4 py-20 text-center">
+      <PageMeta title={t('offline.title')} noIndex />
+      <h1 className="display text-30">{t('offline.title')}</h1>
+      <p className="max-w-md text-ink2">{t('offline.text')}</p>
+      <ButtonLink to="/programs">{t('offline.schedule')}</ButtonLink>
+      <ButtonLink to="/offline" look="quiet">
+        {t('retry')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+/**
+ * Lets the site be read without a network. The server writes the build's `version` above. Pages come from the network
+ * while it answers in time, else as kept at the last visit; what has a hash in its name is fetched once.
+ */
+const kept = `pages ${version}`
+const files = `files ${version}`
+const images = 'images'
+const alwaysKept = ['/programs', '/offline']
+const notPages = /^\/(?:api|admin|auth|calendar|healthz|readyz)(?:\/|$)/
+const neverKept = /^\/(?:checkout|order|newsletter|language)(?:\/|$)/
+const isPrivate = (path) => notPages.test(path) || neverKept.test(path)
+const patienceMs = 3000
+const hourMs = 60 * 60 * 1000
+const maxPages = 40
+const maxImages = 120
+
+/** One copy of a page, whichever language was asked for. */
+const pageKey = (address) => {
+  const url = new URL(address, self.location.origin)
+  url.searchParams.delete('lang')
+  return url.pathname + url.search
+}
+
+const isPage = (response) => response.ok && response.headers.get('content-type')?.startsWith('text/html')
+
+const dropOldest = async (cache, max) => {
+  const requests = await cache.keys()
+  const droppable = requests.filter(({ url }) => !alwaysKept.includes(new URL(url).pathname))
+  await Promise.all(droppable.slice(0, Math.max(0, requests.length - max)).map((old) => cache.delete(old)))
+}
+
+const keepPage = async (address, response) => {
+  const cache = await caches.open(kept)
+  const key = pageKey(address)
+  // Deleted first, so that the oldest visit is the first to be dropped.
+  await cache.delete(key)
+  await cache.put(key, response)
+  await dropOldest(cache, maxPages)
+}
+
+const fetchPage = async (event) => {
+  const response = await fetch(event.request)
+  if (isPage(response) && !response.redirected) event.waitUntil(keepPage(event.request.url, response.clone()))
+  return response
+}
+
+/** A kept page with the notice that it is one, which stands hidden in every page. */
+const keptPage = async (address) => {
+  const page = await (await caches.open(kept)).match(pageKey(address))
+  if (!page) return undefined
+  const html = await page.text()
+  return new Response(html.replace(' hidden="" data-kept-notice=""', ' data-kept-notice=""'), page)
+}
+
+/** Stands at the address that was asked for, so without scripts, which would compare it with its own. */
+const offlinePage = async (address) => {
+  const page = await (await caches.open(kept)).match('/offline')
+  if (!page) return Response.error()
+  const { pathname, search } = new URL(address)
+  const html = await page.text()
+  const text = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replace('href="/offline"', () => `href="${pathname}${search}"`)
+  return new Response(text, { headers: page.headers, status: 503 })
+}
+
+const answerPage = async (event) => {
+  const address = event.request.url
+  if (neverKept.test(new URL(address).pathname)) return fetch(event.request).catch(() => offlinePage(address))
+  const fresh = fetchPage(event).catch(() => undefined)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const inTime = await Promise.race([fresh, patience])
+  return inTime ?? (await keptPage(address)) ?? (await fresh) ?? offlinePage(address)
+}
+
+const answerFile = async (event, cacheName) => {
+  const cache = await caches.open(cacheName)
+  const known = await cache.match(event.request)
+  if (known) return known
+  const response = await fetch(event.request)
+  if (response.status === 200) {
+    const keep = async () => {
+      await cache.put(event.request, response.clone())
+      if (cacheName === images) await dropOldest(cache, maxImages)
+    }
+    event.waitUntil(keep())
+  }
+  return response
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (!notPages.test(pathname)) event.respondWith(answerPage(event))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event, files))
+  else if (pathname.startsWith('/media/') && request.destination === 'image')
+    event.respondWith(answerFile(event, images))
+})
+
+const isFresh = (page, language) =>
+  page?.headers.get('content-language') === language &&
+  Date.now() - Date.parse(page.headers.get('date') ?? '') < hourMs
+
+/** Keeps what a page says it used, and the pages that are always there, in the language it shows. */
+const keep = async ({ language, address, assets }) => {
+  const [pages, store] = await Promise.all([caches.open(kept), caches.open(files)])
+  const seen = isPrivate(new URL(address).pathname) ? [] : [pageKey(address)]
+  for (const path of new Set([...alwaysKept, ...seen])) {
+    if (isFresh(await pages.match(path), language)) continue
+    const response = await fetch(path)
+    if (isPage(response)) await keepPage(path, response)
+  }
+  for (const asset of assets) if (!(await store.match(asset))) await store.add(asset)
+}
+
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data).catch(() => undefined)))
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  const forgetOld = async () => {
+    const names = await caches.keys()
+    const current = [kept, files, images]
+    await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(forgetOld())
+})

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { messages as contactFr } from '#features/contact/messages.fr.ts'
+import { messages as programsAr } from '#features/programs/messages.ar.ts'
+import { messages as programsEn } from '#features/programs/messages.en.ts'
+import { messages as programsFr } from '#features/programs/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', shared: sharedFr, programs: programsFr },
+  { locale: 'en', shared: sharedEn, programs: programsEn },
+  { locale: 'ar', shared: sharedAr, programs: programsAr },
+] as const
+
+const patience = { timeout: seconds(15) }
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Until the worker holds these pages and the styles they need. */
+const untilKept = (page: Page, paths: readonly string[]) =>
+  expect
+    .poll(async () => {
+      const kept = await keptPaths(page)
+      const styles = kept.some((path) => path.endsWith('.css')) ? [] : ['styles']
+      return [...paths.filter((path) => !kept.includes(path)), ...styles]
+    }, patience)
+    .toEqual([])
+
+describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
+  const title = { name: programs.title, level: 1 } as const
+
+  test('what was seen and the schedule open offline, and say that they are copies', async () => {
+    const { page, context, close } = await visit(browser, program.url, { locale, serviceWorker: true })
+    await page.goto('/about')
+    await untilKept(page, ['/about', '/programs', '/offline'])
+    expect(await page.getByText(shared.offline.kept).isVisible()).toBe(false)
+
+    await context.setOffline(true)
+    await page.getByText(shared.offline.kept).waitFor()
+    await page.goto('/programs')
+    await page.getByRole('heading', title).waitFor()
+    await page.getByText(shared.offline.kept).waitFor()
+    await page.reload()
+    await page.getByRole('heading', title).waitFor()
+    expect(
+      await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight),
+    ).toBe('900')
+
+    await page.goto('/events?from=a%20"link"')
+    await page.getByRole('heading', { name: shared.offline.title }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: shared.retry }).click()
+    await page.waitForURL('**/events?from=*')
+    await page.getByRole('heading', { name: shared.offline.title }).waitFor({ state: 'detached' })
+    expect(await page.getByText(shared.offline.kept).isVisible()).toBe(false)
+    await close()
+  })
+})
+
+test('links of an open page lead to kept pages when the network goes', async () => {
+  const { page, context, close } = await visit(browser, program.url, { width: 1280, serviceWorker: true })
+  await page.goto('/')
+  await untilKept(page, ['/', '/programs', '/offline'])
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: clubFr.nav.programs }).click()
+  await page.getByRole('heading', { name: programsFr.title, level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/programs')
+  await page.getByText(sharedFr.offline.kept).waitFor()
+  await close()
+})
+
+test('a language chosen on the page is the one kept', async () => {
+  const { page, context, close } = await visit(browser, program.url, { serviceWorker: true })
+  await page.goto('/programs')
+  await untilKept(page, ['/programs', '/offline'])
+  await page.goto('/programs?lang=ar')
+  const keptLanguage = () =>
+    page.evaluate(async () => (await caches.match('/offline'))?.headers.get('content-language'))
+  await expect.poll(keptLanguage, patience).toBe('ar')
+  await context.setOffline(true)
+  await page.goto('/gallery')
+  await page.getByRole('heading', { name: sharedAr.offline.title }).waitFor()
+  await close()
+})
+
+test('the API, the back office and orders are never kept', async () => {
+  const closed = ['/api/products', '/auth/v1/settings', '/admin/login', '/checkout', '/newsletter']
+  const { page, close } = await visit(browser, program.url, { serviceWorker: true })
+  await page.goto('/shop')
+  await untilKept(page, ['/shop', '/programs'])
+  await page.evaluate(async () => (await fetch('/api/products')).text())
+  for (const path of ['/checkout', '/newsletter', '/admin/login']) await page.goto(path)
+  await page.goto('/about')
+  await page.evaluate(
+    (paths) => {
+      for (const path of paths) {
+        const address = new URL(path, location.origin).href
+        navigator.serviceWorker.controller?.postMessage({ language: 'fr', address, assets: [] })
+      }
+    },
+    [...closed, '/gallery'],
+  )
+  await untilKept(page, ['/gallery'])
+  expect((await keptPaths(page)).filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+  await close()
+})
+
+test('a network that hangs is given three seconds', async () => {
+  const { page, close } = await visit(browser, program.url, { serviceWorker: true })
+  await page.goto('/programs')
+  await untilKept(page, ['/programs', '/offline'])
+  program.process.kill('SIGSTOP')
+  try {
+    const started = Date.now()
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByText(sharedFr.offline.kept).waitFor()
+    expect(Date.now() - started).toBeGreaterThan(2500)
+  } finally {
+    program.process.kill('SIGCONT')
+  }
+  await close()
+})
+
+test('a page that was put together in the tab is kept too', async () => {
+  const { page, context, close } = await visit(browser, program.url, { width: 1280, serviceWorker: true })
+  await page.goto('/')
+  await untilKept(page, ['/'])
+  await page.getByRole('banner').getByRole('link', { name: clubFr.nav.contact }).click()
+  await page.getByRole('heading', { name: contactFr.title, level: 1 }).waitFor()
+  await untilKept(page, ['/contact'])
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: contactFr.title, level: 1 }).waitFor()
+  expect(await page.getByText(sharedFr.offline.kept).isVisible()).toBe(true)
+  await close()
+})
