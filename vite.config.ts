@@ -1,13 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serverStaysHome } from './tools/vite/server-stays-home.ts'
 
+// Few files compress better than many: what every public page runs is one, what several screens share another.
+const everywhere = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs)\//
+const sharedChunks = [
+  { name: 'framework', test: everywhere, priority: 3 },
+  { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 2 },
+  // Contracts are left out: they bring the schemas, which most pages never need.
+  {
+    name: 'site',
+    test: /\/(?:src|lucide-react|@tanstack)\/(?!.*contract\.ts$)/,
+    minShareCount: 6,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
-  plugins: [serverStaysHome(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [serverStaysHome(), compiledMessages(), tailwindcss(), reactRouter(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: { build: { rolldownOptions: { input: './src/main.ts' } } },
   },
   server: { watch: { ignored: ['**/data/**'] } },

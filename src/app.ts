@@ -12,6 +12,7 @@ import { createApi } from './api.ts'
 import { createPages } from './pages.ts'
 import { visitCookie } from './page-locale.ts'
 import { securityHeaders } from './security-headers.ts'
+import { siteFiles } from './site-files.ts'
 
 const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
@@ -23,11 +24,12 @@ const safeReturn = (path: string | undefined) => (path && /^\/(?![/\\])/.test(pa
 /** Everything the program answers: API, files, pages. */
 export function createApp(services: Services, cache: PageCache) {
   const api = createApi(services)
+  const origin = (request: Request) => new URL(services.config.publicUrl ?? request.url).origin
   const pages = createPages({
     cache,
     log: services.log,
     mapTilesUrl: services.config.mapTilesUrl,
-    origin: (request) => services.config.publicUrl ?? new URL(request.url).origin,
+    origin,
   })
 
   const app = new Hono<{ Bindings: ApiEnv['Bindings'] }>()
@@ -42,6 +44,7 @@ export function createApp(services: Services, cache: PageCache) {
   app.route('/', api)
   app.route('/auth/v1', authApi(services))
   app.route('/calendar', teamCalendars(services))
+  app.route('/', siteFiles(services, origin))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const ready = await services.database.pool.query('select 1').then(
@@ -66,6 +69,7 @@ export function createApp(services: Services, cache: PageCache) {
       onFound: (_path, c) => c.header('cache-control', forever),
     }),
   )
+  app.get('/:folder{video|share}/*', serveStatic({ root: clientBuild }))
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: clientBuild, precompressed: true }))
 
   app.get('/language/:locale', (c) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 
 export function NotFoundPage() {
   const t = useTranslations('shared.notFound')
@@ -10,8 +11,7 @@ export function NotFoundPage() {
   useEffect(() => console.error('404: unknown path', pathname), [pathname])
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
-      <title>{`404 – ${t('title')}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={`404 – ${t('title')}`} noIndex />
       <p className="display flex items-center text-48 text-ball-text" aria-hidden>
         4<Crest className="mx-1 size-12" />4
       </p>
@@ -27,7 +27,7 @@ export function UnexpectedErrorPage() {
   const t = useTranslations('shared.unexpected')
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-20 text-center">
-      <title>{t('title')}</title>
+      <PageMeta title={t('title')} noIndex />
       <h1 className="display text-30">{t('title')}</h1>
       <p className="max-w-md text-ink2">{t('text')}</p>
       <Button onClick={() => location.reload()}>{t('reload')}</Button>

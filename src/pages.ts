@@ -1,4 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Locale } from '#core/locale.ts'
+import { pageLanguageContext } from '#i18n/page-language.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import type { Log } from '#platform/log.ts'
@@ -20,13 +22,14 @@ type Pages = {
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
-async function pageOf(response: Response, mapTilesUrl: string | null): Promise<Page> {
+async function pageOf(response: Response, locale: Locale, mapTilesUrl: string | null): Promise<Page> {
   const html = await response.text()
   const headers = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
     'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html, mapTilesUrl),
     'cache-control': 'private, no-cache',
+    'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
   }
   return new Page(html, headers)
@@ -40,12 +43,13 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
+    context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin: origin(request), mapTilesUrl })
 
     const response = await handle(request, context)
     if (response.status === 404) log.info({ path: pathname }, 'unknown page')
     if (!isHtml(response)) return response
-    const page = await pageOf(response, mapTilesUrl)
+    const page = await pageOf(response, locale, mapTilesUrl)
     const asksForLanguage = search.includes('lang=')
     const isPublicPage = request.method === 'GET' && response.status === 200 && !pathname.startsWith('/admin')
     if (isPublicPage && !asksForLanguage) cache.store(pageKey(pathname + search, cookies), page)

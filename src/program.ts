@@ -8,11 +8,16 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { seconds } from '#core/durations.ts'
+import { defaultLocale } from '#core/locale.ts'
 import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
-import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { club } from '#features/club/facts.ts'
+import { clubName } from '#features/club/server/club-name.ts'
+import { type Config, ConfigError, readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#platform/database.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { startMailWorker } from '#platform/mail/mail-worker.ts'
+import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { PageCache } from '#platform/page-cache.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
@@ -56,6 +61,12 @@ async function openServices(config: Config, log: Log): Promise<{ services: Servi
     await postgres.stop()
   }
   return { services: { config, database, log, now: () => new Date() }, stop }
+}
+
+/** Mail comes from the club's own address, unless the mail server wants another. */
+function startMail({ config, database, log }: Services): Closable {
+  const sender = config.mailFrom ?? { name: clubName[defaultLocale], address: club.email }
+  return startMailWorker({ database, log, sender, transport: openMailTransport(config, sender) })
 }
 
 async function prepare(services: Services): Promise<void> {
@@ -125,8 +136,10 @@ async function start(development?: Development): Promise<void> {
   const server = createServer(
     development ? developmentListener(services, development) : productionListener(services),
   )
+  let mail: Closable | undefined
   const shutDown = async () => {
     await stopServer(server)
+    await mail?.stop()
     await stop()
   }
   let stopping: Promise<void> | undefined
@@ -134,12 +147,11 @@ async function start(development?: Development): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
   try {
     await prepare(services)
-    const port = await listen(config, server)
-    const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-    say(
-      `Cirta Basketball Club: ${config.publicUrl ?? origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
-    )
-    say(`Back office:           ${config.publicUrl ?? origin}/admin`)
+    services.config = { ...config, port: await listen(config, server) }
+    mail = startMail(services)
+    const origin = siteOrigin(services.config)
+    say(`Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)
+    say(`Back office:           ${origin}/admin`)
     say('Stop with Ctrl-C.')
   } catch (error) {
     await shutDown()

@@ -12,7 +12,7 @@ import { IntlProvider } from 'use-intl'
 import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.tsx'
 import { clubTimeZone } from '#core/algiers.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
-import { SiteSettings } from '#features/club/web/site-settings.ts'
+import { SiteSettings } from '#ui/site-settings.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { queryClientFor } from '#ui/data/load.ts'
 import readexLatin from '#ui/fonts/readex-pro-latin.woff2?url'
@@ -67,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#2A0719" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <link rel="preload" as="font" type="font/woff2" href={readexLatin} crossOrigin="anonymous" />
         <Links />
       </head>

@@ -9,10 +9,12 @@ export default [
     route('product/:id', 'features/orders/web/product.screen.tsx'),
     route('cart', 'features/orders/web/cart.screen.tsx'),
     route('checkout', 'features/orders/web/checkout.screen.tsx'),
+    route('order', 'features/orders/web/track-order.screen.tsx'),
     route('events', 'features/events/web/events.screen.tsx'),
     route('gallery', 'features/gallery/web/gallery.screen.tsx'),
     route('contact', 'features/contact/web/contact.screen.tsx'),
     route('newsletter', 'features/newsletter/web/newsletter.screen.tsx'),
+    route('offline', 'offline.route.tsx'),
     route('*', 'not-found.route.tsx'),
   ]),
   route('admin', 'admin.route.tsx', [

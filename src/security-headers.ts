@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -25,6 +25,7 @@ export function contentSecurityPolicy(html = '', mapTilesUrl: string | null = nu
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     "style-src 'self'",
     `img-src 'self' data: ${mapTilesUrl ? originOf(mapTilesUrl) : ''}`.trim(),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

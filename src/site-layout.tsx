@@ -5,7 +5,9 @@ import { BottomBar } from '#features/club/web/bottom-bar.tsx'
 import { SiteFooter } from '#features/club/web/site-footer.tsx'
 import { SiteHeader } from '#features/club/web/site-header.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
+import { FloatingCart } from '#features/orders/web/floating-cart.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 
 const NewsletterCard = lazy(async () => ({
   default: (await import('#features/newsletter/web/newsletter-card.tsx')).NewsletterCard,
@@ -31,11 +33,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </a>
+      <KeptNotice />
       <SiteHeader cart={<CartLink />} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <BottomBar />
+      <FloatingCart />
       <SiteFooter year={useNow().getFullYear()} newsletter={newsletter} />
       <ToastHost />
     </>

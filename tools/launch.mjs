@@ -14,7 +14,13 @@ const tasks = {
   build: { built: true },
   check: { command: ['tools/check.ts'] },
   test: { command: ['tools/test.ts'] },
+  'test:matrix': {
+    command: ['node_modules/vitest/vitest.mjs', 'run', 'tests/access/matrix.test.ts'],
+    built: true,
+    env: { ACCESS_MATRIX: 'whole' },
+  },
   bench: { command: ['bench/run.ts'], built: true, production: true },
+  'bench:web': { command: ['bench/web.ts'], built: true, production: true },
   art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
 }
@@ -178,7 +184,7 @@ function launch([name, ...args]) {
   const node = prepareNode()
   if (task.built) buildWhenNeeded(node)
   if (!task.command) return
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+  const env = { ...process.env, ...task.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
   if (task.production) env.NODE_ENV = 'production'
   handOver(node, [...task.command, ...args], env)
 }

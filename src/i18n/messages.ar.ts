@@ -24,6 +24,7 @@ export const messages = {
     too_big: 'هذه القيمة كبيرة جدًا',
     out_of_range: 'أدخل رقمًا من 0 إلى 99',
     size_not_offered: 'هذا المقاس غير متوفر لهذا المنتج',
+    unknown_wilaya: 'اختر واحدة من الولايات الـ69',
     invalid: 'هذه القيمة غير صحيحة',
   },
   notFound: {

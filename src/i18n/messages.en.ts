@@ -24,6 +24,7 @@ export const messages = {
     too_big: 'This value is too big',
     out_of_range: 'Enter a number from 0 to 99',
     size_not_offered: 'This size does not exist for this product',
+    unknown_wilaya: 'Choose one of the 69 wilayas',
     invalid: 'This value is not valid',
   },
   notFound: {

@@ -24,6 +24,7 @@ export const messages = {
     too_big: 'Cette valeur est trop grande',
     out_of_range: 'Saisissez un nombre de 0 à 99',
     size_not_offered: 'Cette taille n’existe pas pour cet article',
+    unknown_wilaya: 'Choisissez une des 69 wilayas',
     invalid: 'Cette valeur n’est pas valide',
   },
   notFound: {

@@ -2,7 +2,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale } from '#core/locale.ts'
 
-type Options = { locale?: Locale; width?: 360 | 1280; javaScript?: boolean; dark?: boolean }
+type Options = {
+  locale?: Locale
+  width?: 360 | 1280
+  javaScript?: boolean
+  dark?: boolean
+  /** Off unless the test is about it: what it answers cannot be intercepted. */
+  serviceWorker?: boolean
+}
 
 export type Visit = { page: Page; context: BrowserContext; close: () => Promise<void> }
 
@@ -10,7 +17,7 @@ export type Visit = { page: Page; context: BrowserContext; close: () => Promise<
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'fr', width = 360, javaScript = true, dark = false }: Options = {},
+  { locale = 'fr', width = 360, javaScript = true, dark = false, serviceWorker = false }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -18,6 +25,7 @@ export async function visit(
     javaScriptEnabled: javaScript,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
   await context.addCookies([{ name: 'language', value: locale, url }])
   const page = await context.newPage()

@@ -8,20 +8,24 @@ const compressible = /\.(js|css|svg|json|webmanifest|ico)$/
 const brotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 
-/** Writes `.br` and `.gz` beside every text asset of the browser build, so that serving never compresses. */
+/**
+ * Writes `.br` and `.gz` beside every text asset of the browser build, so that serving never compresses. Runs after the
+ * server's build, because the route manifest becomes a browser asset only then.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
     enforce: 'post',
     async writeBundle({ dir }) {
       if (!dir) return
-      const files = await readdir(dir, { recursive: true })
+      const browserBuild = join(dir, '../client')
+      const files = await readdir(browserBuild, { recursive: true })
       for (const file of files.filter((name) => compressible.test(name))) {
-        const bytes = await readFile(join(dir, file))
-        await writeFile(join(dir, `${file}.br`), brotli(bytes))
-        await writeFile(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+        const bytes = await readFile(join(browserBuild, file))
+        await writeFile(join(browserBuild, `${file}.br`), brotli(bytes))
+        await writeFile(join(browserBuild, `${file}.gz`), gzipSync(bytes, { level: 9 }))
       }
     },
   }

@@ -1,9 +1,12 @@
+import { locales } from '#core/locale.ts'
 import { dzd, z } from '#core/schema.ts'
 
 export const categories = ['jersey', 'shorts', 'shoes', 'accessories', 'training_gear'] as const
 export type Category = (typeof categories)[number]
 
 export const shopTypes = ['jerseys', 'tshirts', 'hoodies', 'hats'] as const
+export const shopCategories = ['men', 'women', 'kids', 'accessories'] as const
+export const shopFilters = ['new', 'sale'] as const
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 
 export const jerseyNumber = () => z.int().check(z.minimum(0), z.maximum(99))
@@ -42,13 +45,23 @@ export const product = z.extend(productSummary, {
 export type Product = z.infer<typeof product>
 
 export const pageSize = 24
+export const maxSearchLength = 100
 
-/** `featured=first` puts the featured products before the newer ones; such a list has no further pages. */
+/**
+ * `q` is looked for in the names of `lang`. `featured=first` puts the featured products before the newer ones; such a
+ * list has no filters and no further pages.
+ */
 export const productListQuery = z.object({
+  category: z.optional(z.enum(shopCategories)),
+  type: z.optional(z.enum(shopTypes)),
+  filter: z.optional(z.enum(shopFilters)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
+  lang: z.optional(z.enum(locales)),
   featured: z.optional(z.literal('first')),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })
+export type ProductListQuery = z.infer<typeof productListQuery>
 
 export const productList = z.object({
   items: z.array(productSummary),

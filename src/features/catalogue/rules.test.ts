@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFreeDelivery, isNew, isOnSale, stockLevel } from './rules.ts'
+import { foldName, hasFreeDelivery, isNew, isOnSale, matchesSearch, stockLevel } from './rules.ts'
 
 test.each([
   [0, { kind: 'sold_out' }],
@@ -26,4 +26,36 @@ test('new for 30 days', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(isNew({ created_at: '2026-10-21T12:00:01Z' }, now)).toBe(true)
   expect(isNew({ created_at: '2026-10-21T12:00:00Z' }, now)).toBe(false)
+})
+
+test.each([
+  ['CBC Home', 'home'],
+  ['Maillot extérieur', 'EXTERIEUR'],
+  ['Maillot exterieur', 'extérieur'],
+  ['Sweat d’échauffement', "d'ech"],
+  ['Chef-d’œuvre', 'oeuvre'],
+  ['قَمِيصٌ', 'قميص'],
+  ['قميص', 'قَميص'],
+  ['حقيبـــة', 'حقيبة'],
+  ['حقيبة', 'حقيبه'],
+  ['أحمر', 'احمر'],
+  ['إحماء', 'احما'],
+  ['آلة', 'اله'],
+  ['ٱلنادي', 'النادى'],
+  ['كرة مقاس 7', '٧'],
+  ['ﻻعب', 'لاعب'],
+  ['anything', ''],
+])('%s is found by %s', (name, searched) => expect(matchesSearch(name, searched)).toBe(true))
+
+test.each([
+  ['Maillot', 'maillots'],
+  ['قميص', 'قمصان'],
+  ['100%', '1000'],
+  ['CBC Home', '%'],
+])('%s is not found by %s', (name, searched) => expect(matchesSearch(name, searched)).toBe(false))
+
+test('folding twice changes nothing more', () => {
+  for (const name of ['Œuvre d’ÉQUIPE', 'إِلَى ٱلمدرسة', 'ﬁnale İzmir']) {
+    expect(foldName(foldName(name))).toBe(foldName(name))
+  }
 })

@@ -1,3 +1,4 @@
+import { latinDigits } from '#core/digits.ts'
 import { days } from '#core/durations.ts'
 import type { ProductSummary } from './contract.ts'
 
@@ -13,9 +14,11 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= lowStock ? { kind: 'low', count: stock } : { kind: 'in_stock' }
 }
 
-/** Created in the last 30 days. */
+/** What was created after this moment is new: the last 30 days. */
+export const newSince = (now: Date) => new Date(now.getTime() - newForMs)
+
 export function isNew({ created_at }: Pick<ProductSummary, 'created_at'>, now: Date): boolean {
-  return now.getTime() - Date.parse(created_at) < newForMs
+  return Date.parse(created_at) > newSince(now).getTime()
 }
 
 export function isOnSale({
@@ -30,3 +33,32 @@ export const hasFreeDelivery = ({ price }: Pick<ProductSummary, 'price'>) => pri
 
 /** Jerseys are printed with a number of the buyer's choice. */
 export const takesNumber = ({ category }: Pick<ProductSummary, 'category'>) => category === 'jersey'
+
+const marks =
+  /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0640]/g
+const letterForms: Readonly<Record<string, string>> = {
+  Œ: 'oe',
+  œ: 'oe',
+  Æ: 'ae',
+  æ: 'ae',
+  '’': "'",
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+}
+const oneForm = /[ŒœÆæ’ٱىیةک]/g
+
+/**
+ * A name as searches compare it: without case, accents, Arabic vowel marks and tatweel, with one form each of alef, ya,
+ * kaf and ta-marbuta. The database's `fold_name` is the same rule, tested against this one character by character.
+ */
+export function foldName(name: string): string {
+  return latinDigits(name.normalize('NFKD').replace(marks, ''))
+    .replace(oneForm, (letter) => letterForms[letter] ?? letter)
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/** Whether the name contains what was searched for; everything contains nothing. */
+export const matchesSearch = (name: string, searched: string) => foldName(name).includes(foldName(searched))

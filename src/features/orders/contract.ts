@@ -1,6 +1,7 @@
 import { latinDigits } from '#core/digits.ts'
 import { dzd, email, optionalText, text, z } from '#core/schema.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
+import { maxQuantity } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
 
 export const orderStatuses = [
@@ -16,7 +17,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const deliveryMethods = ['pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-export const maxQuantity = 99
 const maxLines = 50
 
 /** A number as typed; the server checks it with the phone-number library and stores it as E.164. */
@@ -39,7 +39,7 @@ const common = {
 }
 
 /** What the buyer fills in on the checkout page. */
-export const checkoutDetails = z.object({
+const checkoutDetails = z.object({
   customer_name: text(200),
   customer_email: email(),
   customer_phone: phone(),
@@ -48,11 +48,11 @@ export const checkoutDetails = z.object({
   notes: common.notes,
 })
 
-type Delivery = { delivery_method: DeliveryMethod }
+/** Asked beside the other fields' own checks, so that one submit names every field that is missing. */
 const requiredWhenDelivered = <Part extends 'wilaya' | 'commune' | 'street'>(part: Part) =>
-  z.refine<Delivery & Record<Part, string | null>>(
-    (form) => form.delivery_method === 'pickup' || form[part] !== null,
-    { path: [part], error: 'required' },
+  z.refine<{ delivery_method: DeliveryMethod } & Record<Part, string | null>>(
+    (form) => form.delivery_method === 'pickup' || Boolean(form[part]),
+    { path: [part], error: 'required', when: () => true },
   )
 
 /** The checkout page asks for the address in three parts; the order carries them as one text. */

@@ -4,7 +4,7 @@ import { json, problems } from '#platform/openapi.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { z } from '#core/schema.ts'
 import { product, productList, productListQuery } from '../contract.ts'
-import { getProduct, listProducts } from './find-products.ts'
+import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
 
 export const catalogueApi = new Hono<ApiEnv>()
   .get(
@@ -21,4 +21,13 @@ export const catalogueApi = new Hono<ApiEnv>()
     describeRoute({ summary: 'One active product', responses: { 200: json(product), ...problems(404) } }),
     validate('param', z.object({ id: z.uuid() })),
     async (c) => c.json(await getProduct(c.var.context, c.req.valid('param').id)),
+  )
+  .get(
+    '/products/:id/related',
+    describeRoute({
+      summary: 'Active products near this one: its own category first',
+      responses: { 200: json(productList), ...problems(404) },
+    }),
+    validate('param', z.object({ id: z.uuid() })),
+    async (c) => c.json(await listRelatedProducts(c.var.context, c.req.valid('param').id)),
   )

@@ -1,28 +1,31 @@
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { encodeCursor } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
-import { pageSize, type Product, type ProductList } from '../contract.ts'
+import { pageSize, type Product, type ProductList, type ProductListQuery } from '../contract.ts'
+import { listStatement, summaryColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
-
-const summaryColumns = `
-  p.id, p.name_en, p.name_fr, p.name_ar, p.category, p.shop_type, p.price, p.compare_at_price, p.images, p.featured,
-  p.active, p.created_at,
-  (select json_agg(json_build_object('size', s.size, 'stock', s.stock) order by s.position)
-     from size_stocks s where s.product_id = p.id) as size_stocks`
-
-const newestActive = statement<SummaryRow>(
-  'newest-active-products',
-  `select ${summaryColumns} from products p
-    where p.active and p.archived_at is null
-      and ($1::timestamptz is null or (p.created_at, p.id) < ($1, $2::uuid))
-    order by p.created_at desc, p.id desc limit $3`,
-)
 
 const featuredFirst = statement<SummaryRow>(
   'featured-first-products',
   `select ${summaryColumns} from products p where p.active and p.archived_at is null
     order by p.featured desc, p.created_at desc, p.id desc limit $1`,
+)
+
+// The newest of the same category, then the newest of the others.
+const relatedTo = statement<SummaryRow>(
+  'related-products',
+  `with subject as (select id, category from products where id = $1), near as (
+     (select p.id, 0 as step from products p, subject
+       where p.category = subject.category and p.id <> subject.id and p.active and p.archived_at is null
+       order by p.created_at desc, p.id desc limit $2)
+     union all
+     (select p.id, 1 from products p, subject
+       where p.category <> subject.category and p.active and p.archived_at is null
+       order by p.created_at desc, p.id desc limit $2)
+   )
+   select ${summaryColumns} from near join products p using (id)
+    order by near.step, p.created_at desc, p.id desc limit $2`,
 )
 
 const activeById = statement<ProductRow>(
@@ -33,18 +36,27 @@ const activeById = statement<ProductRow>(
 
 /** A page of active products, newest first. @throws invalid when the cursor is not one of ours. */
 export async function listProducts(
-  { database }: Context,
-  { limit = pageSize, cursor, featured }: { limit?: number; cursor?: string; featured?: 'first' },
+  { database, now }: Context,
+  query: ProductListQuery,
 ): Promise<ProductList> {
-  if (featured) {
+  const { limit = pageSize } = query
+  if (query.featured) {
     const rows = await database.rows(featuredFirst, [limit])
     return { items: rows.map(presentProduct), next_cursor: null }
   }
-  const after = decodeCursor(cursor)
-  const rows = await database.rows(newestActive, [after?.createdAt, after?.id, limit + 1])
+  const { list, values } = listStatement(query, now())
+  const rows = await database.rows(list, values)
   const items = rows.slice(0, limit).map(presentProduct)
   const last = items.at(-1)
   return { items, next_cursor: rows.length > limit && last ? encodeCursor(last.created_at, last.id) : null }
+}
+
+const relatedCount = 4
+
+/** What else a buyer of this product may like: its own category first. A product that does not exist has none. */
+export async function listRelatedProducts({ database }: Context, id: string): Promise<ProductList> {
+  const rows = await database.rows(relatedTo, [id, relatedCount])
+  return { items: rows.map(presentProduct), next_cursor: null }
 }
 
 /** One active product. @throws not_found */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -12,6 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
+
+// Without fastupdate new names go straight into the index, so that no search has to read a list of pending ones.
+const namesIndex = (name: string, column: AnyPgColumn) =>
+  index(name)
+    .using('gin', sql`name_grams(${column})`)
+    .with({ fastupdate: false })
 
 export const products = pgTable(
   'products',
@@ -34,6 +41,9 @@ export const products = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
+    searchFr: text('search_fr').generatedAlwaysAs(sql`fold_name(name_fr)`),
+    searchEn: text('search_en').generatedAlwaysAs(sql`fold_name(name_en)`),
+    searchAr: text('search_ar').generatedAlwaysAs(sql`fold_name(name_ar)`),
   },
   (table) => [
     check(
@@ -45,6 +55,15 @@ export const products = pgTable(
     check('products_compare_at_price', sql`compare_at_price > price`),
     check('products_images', sql`cardinality(images) between 1 and 4`),
     index('products_newest').on(table.createdAt, table.id),
+    index('products_featured_newest').on(table.featured, table.createdAt, table.id),
+    index('products_category_newest').on(table.category, table.createdAt, table.id),
+    index('products_shop_type_newest').on(table.shopType, table.createdAt, table.id),
+    index('products_sale_newest')
+      .on(table.createdAt, table.id)
+      .where(sql`compare_at_price is not null`),
+    namesIndex('products_search_fr', table.searchFr),
+    namesIndex('products_search_en', table.searchEn),
+    namesIndex('products_search_ar', table.searchAr),
   ],
 )
 

@@ -1,9 +1,13 @@
 import type { ProductSummary } from '../contract.ts'
 import { ProductCard } from './product-card.tsx'
 
-const inFirstView = 2
+type ProductGridProps = {
+  products: readonly ProductSummary[]
+  /** How many stand in the first view, and load their picture at once. */
+  inFirstView?: number
+}
 
-export function ProductGrid({ products }: { products: readonly ProductSummary[] }) {
+export function ProductGrid({ products, inFirstView = 2 }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
       {products.map((product, index) => (

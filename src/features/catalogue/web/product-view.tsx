@@ -5,10 +5,13 @@ import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { Product } from '../contract.ts'
 import { hasFreeDelivery, stockLevel } from '../rules.ts'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
+import { ShareProduct } from './share-product.tsx'
 
 export function StockBadge({ stock }: { stock: number }) {
   const t = useTranslations('catalogue.product')
@@ -60,14 +63,18 @@ function Details({ product }: { product: Product }) {
 /** A product with its photos and texts; `buy` is what orders it. */
 export function ProductView({ product, buy }: { product: Product; buy: ReactNode }) {
   const t = useTranslations('catalogue.product')
-  const club = useTranslations('club')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
   const description = localized(product, 'description', locale)
   return (
     <div className="page pb-12">
-      <title>{`${name} – ${club('name')}`}</title>
-      <meta name="description" content={description} />
+      <PageMeta
+        title={name}
+        description={description}
+        path={`/product/${product.id}`}
+        image={product.images[0]}
+      />
+      <ProductJsonLd product={product} />
       <BackToShop />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:self-start">
@@ -92,6 +99,7 @@ export function ProductView({ product, buy }: { product: Product; buy: ReactNode
           {buy}
           <p className="whitespace-pre-line">{description}</p>
           <Details product={product} />
+          <ShareProduct product={product} />
         </div>
       </div>
     </div>
@@ -102,8 +110,7 @@ export function ProductNotFound() {
   const t = useTranslations('catalogue.product')
   return (
     <div className="page">
-      <title>{t('notFound')}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={t('notFound')} noIndex />
       <Notice title={t('notFound')} text={t('notFoundText')}>
         <ButtonLink to="/shop">{t('backToShop')}</ButtonLink>
       </Notice>

@@ -1,56 +1,83 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '#ui/button.tsx'
+import type { Locale } from '#core/locale.ts'
+import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/shop.screen.ts'
 import { productListQuery } from './client.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ShopBreadcrumb } from './product-json-ld.tsx'
+import { ShopFilters } from './shop-filters.tsx'
+import { ShopProducts } from './shop-products.tsx'
+import { ShopSearch } from './shop-search.tsx'
+import { parseShopView, shopPath, type ShopView } from './shop-view.ts'
+import { useShopSearch } from './use-shop-search.ts'
 
-const queriesOf = (request: Request) => {
-  const cursor = new URL(request.url).searchParams.get('after') ?? undefined
-  return [productListQuery(cursor)]
+const queriesOf = (request: Request, locale: Locale) => [
+  productListQuery(parseShopView(new URL(request.url).searchParams), locale),
+]
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOnServer(context, queriesOf(request, context.get(pageLanguageContext)))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadInBrowser(queriesOf(request, openPageLanguage()))
+
+function Breadcrumb({ here }: { here: string }) {
+  const t = useTranslations('catalogue.shop')
+  return (
+    <nav aria-label={t('breadcrumb')} className="mb-3 text-15">
+      <ol className="flex flex-wrap items-center gap-2">
+        <li>
+          <Link to="/shop" className="inline-block py-1 text-link underline underline-offset-4">
+            {t('allProducts')}
+          </Link>
+        </li>
+        <li aria-hidden>/</li>
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(request))
-
-function ShopProducts() {
+/** The page says what the view shows: a category before a type before a filter. */
+function ShopHeading({ view }: { view: ShopView }) {
   const t = useTranslations('catalogue.shop')
-  const [search] = useSearchParams()
-  const { data } = useQuery(productListQuery(search.get('after') ?? undefined))
-  if (!data) return null
-  if (data.items.length === 0) return <Notice title={t('empty')} text={t('emptyText')} />
+  const menu = useTranslations('club.shopMenu')
+  const { category, type, filter } = view
+  const chosen = category ?? type ?? filter
+  const title = chosen ? menu(chosen) : t('title')
+  const subtitle = chosen ? t(chosen) : t('subtitle')
+  const path = shopPath({ category, type, filter })
   return (
     <>
-      <p className="mb-6 text-15 text-ink2" role="status">
-        {t('count', { count: data.items.length })}
-      </p>
-      <ProductGrid products={data.items} />
-      {data.next_cursor && (
-        <p className="mt-10 text-center">
-          <ButtonLink look="outline" to={`?after=${encodeURIComponent(data.next_cursor)}`}>
-            {t('showMore')}
-          </ButtonLink>
-        </p>
-      )}
+      <PageMeta title={title} description={subtitle} path={path} />
+      <ShopBreadcrumb part={chosen && { name: title, path }} />
+      {chosen && <Breadcrumb here={title} />}
+      <h1 className="display text-38 lg:text-48">{title}</h1>
+      <p className="mt-2 mb-6 text-18 text-ink2">{subtitle}</p>
     </>
   )
 }
 
-function ShopPage({ children }: { children: React.ReactNode }) {
-  const t = useTranslations('catalogue.shop')
-  const club = useTranslations('club')
+function useShopView(): ShopView {
+  const [search] = useSearchParams()
+  return useMemo(() => parseShopView(search), [search])
+}
+
+function Shop() {
+  const view = useShopView()
+  const { field, typed, type } = useShopSearch(view)
   return (
     <div className="page py-8 lg:py-12">
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <meta name="description" content={t('subtitle')} />
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
-      <p className="mt-2 mb-6 text-18 text-ink2">{t('subtitle')}</p>
-      {children}
+      <ShopHeading view={view} />
+      <div className="mb-6 space-y-4">
+        <ShopSearch view={view} field={field} onType={type} />
+        <ShopFilters view={view} />
+      </div>
+      <ShopProducts view={view} typed={typed} />
     </div>
   )
 }
@@ -58,17 +85,16 @@ function ShopPage({ children }: { children: React.ReactNode }) {
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Hydrated state={loaderData.dehydrated}>
-      <ShopPage>
-        <ShopProducts />
-      </ShopPage>
+      <Shop />
     </Hydrated>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <ShopPage>
+    <div className="page py-8 lg:py-12">
+      <ShopHeading view={useShopView()} />
       <ReadError />
-    </ShopPage>
+    </div>
   )
 }

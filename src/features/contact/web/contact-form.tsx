@@ -9,8 +9,9 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
-import { contactMessage } from '../contract.ts'
 import { sendMessage } from './client.ts'
+
+const loadContactMessage = async () => (await import('../contract.ts')).contactMessage
 
 /** Sends by `fetch` and says by toast how it went: cleared when the message arrived, kept when not. */
 function useContactForm(refused: RefusedForm | undefined) {
@@ -31,7 +32,7 @@ function useContactForm(refused: RefusedForm | undefined) {
       }),
   })
   const form = useSchemaForm(
-    contactMessage,
+    loadContactMessage,
     (message, element) => {
       if (!submit.isPending) submit.mutate(message, { onSuccess: () => clearForm(element) })
     },

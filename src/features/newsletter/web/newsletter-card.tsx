@@ -9,8 +9,9 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { useErrorText } from '#ui/forms/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
-import { subscription } from '../contract.ts'
 import { sendSubscription } from './client.ts'
+
+const loadSubscription = async () => (await import('../contract.ts')).subscription
 
 function useSubscription(refused: RefusedForm | undefined) {
   const t = useTranslations('newsletter')
@@ -25,7 +26,7 @@ function useSubscription(refused: RefusedForm | undefined) {
       showToast({ kind: 'success', topic: 'newsletter', title: shared('success'), description: t('thanks') }),
   })
   const form = useSchemaForm(
-    subscription,
+    loadSubscription,
     (wanted, element) => {
       if (!submit.isPending) submit.mutate(wanted, { onSuccess: () => clearForm(element) })
     },

@@ -1,13 +1,17 @@
+import { BellRing } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localized } from '#core/locale.ts'
 import type { Product } from '#features/catalogue/contract.ts'
 import { takesNumber } from '#features/catalogue/rules.ts'
+import { JerseyPreview, kitOf } from '#features/catalogue/web/jersey-preview.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
+import { club } from '#features/club/facts.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
+import { useSiteSettings } from '#ui/site-settings.ts'
 import { addPiece } from './cart.ts'
 import { changeCart } from './cart-store.ts'
 import { NumberInput, parseJerseyNumber } from './number-input.tsx'
@@ -31,6 +35,7 @@ function useAddToCart(product: Product) {
   const locale = useLanguage()
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>()
+  const [printed, setPrinted] = useState<number | null>(null)
 
   const refuse = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
@@ -57,6 +62,7 @@ function useAddToCart(product: Product) {
     setMissing(undefined)
     const numberInput = form.querySelector<HTMLInputElement>('#jersey-number')
     if (numberInput) numberInput.value = ''
+    setPrinted(null)
     showToast({
       kind: 'success',
       topic: 'add-to-cart',
@@ -65,34 +71,55 @@ function useAddToCart(product: Product) {
       action: { label: t('seeCart'), onClick: () => void navigate('/cart') },
     })
   }
-  return {
-    missing,
-    submit,
-    forgive: (what: Missing) => setMissing((now) => (now === what ? undefined : now)),
+  const forgive = (what: Missing) => setMissing((now) => (now === what ? undefined : now))
+  const print = (number: number | null) => {
+    forgive('number')
+    setPrinted(number)
   }
+  return { missing, submit, printed, print, chooseSize: () => forgive('size') }
+}
+
+/** For what is sold out: a message to the club, already written. */
+function TellMe({ product }: { product: Product }) {
+  const t = useTranslations('catalogue.product')
+  const { origin } = useSiteSettings()
+  const name = localized(product, 'name', useLanguage())
+  const message = t('tellMeText', { name, address: `${origin}/product/${product.id}` })
+  const address = `https://wa.me/${club.whatsapp}?text=${encodeURIComponent(message)}`
+  return (
+    <div>
+      <p className="mb-2 text-15 text-ink2">{t('tellMeHint')}</p>
+      <ButtonLink look="outline" to={address} target="_blank" rel="noreferrer">
+        <BellRing aria-hidden className="size-5" strokeWidth={1.75} />
+        {t('tellMe')}
+      </ButtonLink>
+    </div>
+  )
 }
 
 /** Size, number and the button that puts one piece into the cart. */
 export function AddToCart({ product }: { product: Product }) {
   const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
-  const { missing, submit, forgive } = useAddToCart(product)
+  const { missing, submit, printed, print, chooseSize } = useAddToCart(product)
   const isSoldOut = product.stock === 0
+  const kit = kitOf(product.images)
   return (
     <form noValidate data-needs-script onSubmit={submit} className="space-y-6">
       {product.sizes.length > 0 && (
         <SizePicker
           sizeStocks={product.size_stocks}
-          onChoose={() => forgive('size')}
+          onChoose={chooseSize}
           error={missing === 'size' ? t('sizeRequiredText') : undefined}
         />
       )}
       {takesNumber(product) && (
-        <NumberInput
-          onChange={() => forgive('number')}
-          error={missing === 'number' ? t('numberRequiredText') : undefined}
-        />
+        <div className="flex flex-wrap items-end justify-between gap-4 sm:justify-start sm:gap-8">
+          <NumberInput onChange={print} error={missing === 'number' ? t('numberRequiredText') : undefined} />
+          {kit && <JerseyPreview kit={kit} number={printed} />}
+        </div>
       )}
+      {isSoldOut && <TellMe product={product} />}
       <div className="action-bar flex items-center justify-between gap-4">
         <span className="font-semibold lg:hidden">
           <Price product={product} />

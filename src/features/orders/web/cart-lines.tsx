@@ -1,13 +1,13 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
-import { maxQuantity } from '../contract.ts'
 import { type Cart, type CartLine, lineKey, setQuantity } from './cart.ts'
 import { changeCart } from './cart-store.ts'
 
@@ -91,7 +91,7 @@ function Stepper({
 }
 
 /** Size and numbers of a line, in words. */
-export function LineChoices({ line }: { line: Pick<CartLine, 'size' | 'jerseyNumbers'> }) {
+export function LineChoices({ line }: { line: { size: string | null; jerseyNumbers: readonly number[] } }) {
   const t = useTranslations('orders.cart')
   const { size, jerseyNumbers } = line
   return (
@@ -116,7 +116,10 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h2 className="font-semibold">
-            <Link to={`/product/${line.productId}`} className="underline-offset-4 hover:underline">
+            <Link
+              to={`/product/${line.productId}`}
+              className="inline-block min-h-6 underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
           </h2>
@@ -127,7 +130,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
           {t('unitPrice')}: <bdi>{formatMoney(line.price, locale)}</bdi>
         </p>
         {notice && <NoticeText notice={notice} />}
-        <div className="mt-3 flex items-center justify-between gap-3">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <Stepper line={line} name={name} onChange={change} />
           {line.quantity > 1 && (
             <button

@@ -9,14 +9,12 @@ export function CartLink() {
   const t = useTranslations('club.nav')
   const count = countPieces(useCart())
   return (
-    <Link
-      to="/cart"
-      aria-label={count > 0 ? t('cartWithCount', { count }) : t('cart')}
-      className="relative grid size-11 place-items-center rounded-control hover:bg-surface"
-    >
+    <Link to="/cart" className="relative grid size-11 place-items-center rounded-control hover:bg-surface">
+      <span className="sr-only">{count > 0 ? t('cartWithCount', { count }) : t('cart')}</span>
       <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
       {count > 0 && (
         <span
+          aria-hidden
           data-testid="cart-badge"
           className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-round bg-gold px-1 text-13 font-bold text-on-gold"
         >

@@ -3,6 +3,7 @@ import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
 import { emptyCart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
@@ -60,15 +61,13 @@ function FullCart() {
 
 export default function CartScreen() {
   const t = useTranslations('orders.cart')
-  const club = useTranslations('club')
   const shared = useTranslations('shared')
   const cart = useCart()
   const isKnown = useIsCartKnown()
   const isEmpty = cart.length === 0
   return (
     <div className="page py-8">
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={t('title')} noIndex />
       <h1 className="display mb-6 text-38">{t('heading')}</h1>
       {!isKnown && (
         <p aria-busy className="py-16 text-center text-ink2">

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { maxQuantity } from '#core/limits.ts'
 import { totalDzd } from '#core/money.ts'
-import { maxQuantity } from '../contract.ts'
 import {
   addPiece,
   cartTotal,

@@ -1,25 +1,41 @@
+import { maxQuantity } from '#core/limits.ts'
 import { totalDzd } from '#core/money.ts'
-import { z } from '#core/schema.ts'
-import { categories, jerseyNumber, sizes } from '#features/catalogue/contract.ts'
-import { maxQuantity, type OrderLine } from '../contract.ts'
+import type { Category, sizes } from '#features/catalogue/contract.ts'
+import type { OrderLine } from '../contract.ts'
 
 /** What the device keeps of a line; the price is the one the buyer saw, the server decides again. */
-const cartLine = z.object({
-  productId: z.uuid(),
-  size: z.nullable(z.enum(sizes)),
-  name_fr: z.string(),
-  name_en: z.string(),
-  name_ar: z.string(),
-  price: z.number(),
-  image: z.nullable(z.string()),
-  category: z.enum(categories),
-  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
-  jerseyNumbers: z.array(jerseyNumber()),
-})
-export type CartLine = z.infer<typeof cartLine>
+export type CartLine = {
+  productId: string
+  size: (typeof sizes)[number] | null
+  name_fr: string
+  name_en: string
+  name_ar: string
+  price: number
+  image: string | null
+  category: Category
+  quantity: number
+  jerseyNumbers: number[]
+}
 export type Cart = readonly CartLine[]
 
-const cart = z.array(cartLine)
+const isIn = (value: unknown, from: number, to: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+/** By hand, because every page reads the cart and a schema would bring its library to all of them. */
+function isCartLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line: Partial<Record<keyof CartLine, unknown>> = value
+  const texts = [line.productId, line.name_fr, line.name_en, line.name_ar, line.category]
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [line.size, line.image].every(isTextOrNull) &&
+    typeof line.price === 'number' &&
+    isIn(line.quantity, 1, maxQuantity) &&
+    Array.isArray(line.jerseyNumbers) &&
+    line.jerseyNumbers.every((number) => isIn(number, 0, 99))
+  )
+}
 
 export const emptyCart: Cart = []
 
@@ -27,8 +43,8 @@ export const emptyCart: Cart = []
 export function parseCart(json: string | null): Cart {
   if (json === null) return emptyCart
   try {
-    const parsed = cart.safeParse(JSON.parse(json))
-    return parsed.success ? parsed.data : emptyCart
+    const stored: unknown = JSON.parse(json)
+    return Array.isArray(stored) && stored.every(isCartLine) ? stored : emptyCart
   } catch {
     return emptyCart
   }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TextArea } from '#ui/forms/field.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { DeliveryMethod } from '../contract.ts'
+
+const AddressFields = lazy(async () => ({ default: (await import('./address-fields.tsx')).AddressFields }))
 
 const card =
   'relative flex items-start gap-3 rounded-control border border-edge bg-surface p-4 has-checked:border-2 has-checked:border-primary ' +
@@ -26,7 +29,7 @@ function Choice({
         name="delivery_method"
         value={value}
         defaultChecked={checked}
-        className="mt-1.5 size-5 accent-primary"
+        className="mt-0.5 size-6 shrink-0 accent-primary"
       />
       <label
         htmlFor={`delivery-${value}`}
@@ -39,23 +42,32 @@ function Choice({
   )
 }
 
+/** True from the first moment that delivery is chosen, also when that was before the application ran. */
+function useWantsAddress() {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [wantsAddress, setWantsAddress] = useState(false)
+  const look = () => {
+    if (fieldset.current?.querySelector('[value=delivery]:checked')) setWantsAddress(true)
+  }
+  useEffect(look, [])
+  return { fieldset, wantsAddress, look }
+}
+
 /** Pickup or delivery; the address is there for delivery only, shown by the checked radio itself. */
-export function DeliveryChoice({ addressError }: { addressError: string | undefined }) {
+export function DeliveryChoice({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.checkout')
+  const { fieldset, wantsAddress, look } = useWantsAddress()
   return (
-    <fieldset className="group space-y-3">
+    <fieldset ref={fieldset} onChange={look} className="group space-y-3">
       <legend className="mb-3 text-20 font-bold">{t('method')}</legend>
       <Choice value="pickup" title={t('pickup')} text={t('pickupText')} checked />
       <Choice value="delivery" title={t('delivery')} text={t('deliveryText')} />
-      <div className="hidden group-has-[[value=delivery]:checked]:block">
-        <TextArea
-          name="shipping_address"
-          label={t('address')}
-          hint={t('addressHint')}
-          autoComplete="street-address"
-          maxLength={1000}
-          error={addressError}
-        />
+      <div className="hidden pt-2 group-has-[[value=delivery]:checked]:block">
+        {wantsAddress && (
+          <Suspense fallback={<Skeleton count={3} shape="h-12" className="space-y-5" />}>
+            <AddressFields errors={errors} />
+          </Suspense>
+        )}
       </div>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { latinDigits } from '#core/digits.ts'
 
@@ -18,13 +18,20 @@ const stepped = (typed: string, by: number) => {
   return String((number + by + lastNumber + 1) % (lastNumber + 1))
 }
 
+type NumberInputProps = { error: string | undefined; onChange: (number: number | null) => void }
+
 /** A number from 0 to 99 with steps; uncontrolled, so that what was typed before the application runs stays. */
-export function NumberInput({ error, onChange }: { error: string | undefined; onChange: () => void }) {
+export function NumberInput({ error, onChange }: NumberInputProps) {
   const t = useTranslations('catalogue.product')
   const input = useRef<HTMLInputElement>(null)
+  const report = useRef(onChange)
+  useEffect(() => {
+    if (input.current?.value) report.current(parseJerseyNumber(input.current.value))
+  }, [])
   const stepBy = (by: number) => {
-    if (input.current) input.current.value = stepped(input.current.value, by)
-    onChange()
+    if (!input.current) return
+    input.current.value = stepped(input.current.value, by)
+    onChange(parseJerseyNumber(input.current.value))
   }
   return (
     <div>
@@ -50,7 +57,7 @@ export function NumberInput({ error, onChange }: { error: string | undefined; on
           aria-describedby={error ? 'jersey-number-error' : 'jersey-number-hint'}
           onChange={(event) => {
             event.target.value = latinDigits(event.target.value).replace(/\D/g, '')
-            onChange()
+            onChange(parseJerseyNumber(event.target.value))
           }}
           className="display h-12 w-16 border-x border-edge text-center text-20 aria-invalid:bg-danger-bg"
         />

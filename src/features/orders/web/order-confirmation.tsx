@@ -1,12 +1,45 @@
-import { Copy } from 'lucide-react'
+import { Copy, MessageCircle, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Crest } from '#features/club/web/crest.tsx'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
 import type { PlacedOrder } from '../contract.ts'
+import { trackingPath } from './tracking-path.ts'
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
+
+/** What one does with an order's number: follow it, send it to the family, put it on paper. */
+function AfterOrder({ number }: { number: string }) {
+  const t = useTranslations('orders.confirmation')
+  const path = trackingPath(number)
+  const text = t('shareText', { number, url: new URL(path, location.origin).href })
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+      <Link to={path} className={link}>
+        {t('track')}
+      </Link>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={link}
+      >
+        <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+        {t('share')}
+      </a>
+      <button type="button" onClick={() => print()} className={link}>
+        <Printer aria-hidden className="size-5" strokeWidth={1.75} />
+        {t('print')}
+      </button>
+    </div>
+  )
+}
 
 /** The placed order as a match ticket, with its number to copy and what happens next. */
 export function OrderConfirmation({ order }: { order: PlacedOrder }) {
@@ -21,7 +54,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   }
   return (
     <div className="page max-w-2xl py-10">
-      <title>{t('title')}</title>
+      <PageMeta title={t('title')} noIndex />
       <h1 ref={heading} tabIndex={-1} className="display text-30 outline-none lg:text-38">
         {t('heading')}
       </h1>
@@ -41,7 +74,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
           <bdi dir="ltr" data-testid="order-number" className="display text-24 text-gold lg:text-38">
             {order.order_number}
           </bdi>
-          <Button look="outline" onClick={() => void copy()}>
+          <Button look="outline" className="print:hidden" onClick={() => void copy()}>
             <Copy aria-hidden className="size-5" strokeWidth={1.75} />
             {t('copy')}
           </Button>
@@ -49,7 +82,8 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
       </div>
       <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
       <p className="mt-2">{t('nextText')}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <AfterOrder number={order.order_number} />
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to="/shop">{t('continue')}</ButtonLink>
         <ButtonLink to="/" look="quiet">
           {t('home')}

@@ -1,49 +1,71 @@
 import { useTranslations } from 'use-intl'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
+import { stockLevel } from '#features/catalogue/rules.ts'
+import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'
 
 const chip =
-  'grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-control border border-edge bg-surface px-3 font-semibold ' +
+  'grid min-h-12 min-w-14 cursor-pointer place-content-center place-items-center rounded-control border border-edge bg-surface px-3 py-1 font-semibold ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold ' +
   'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
 
-/** The offered sizes as a row of radio buttons; what is out is struck through and says so. Uncontrolled: a choice made before the application runs stays. */
-export function SizePicker({
-  sizeStocks,
-  error,
-  onChoose,
-}: {
+type SizeProps = { size: string; stock: number; onChoose: () => void }
+
+/** One size: what is out is struck through, what is nearly out shows how many are left; both are said aloud. */
+function Size({ size, stock, onChoose }: SizeProps) {
+  const t = useTranslations('catalogue.product')
+  const level = stockLevel(stock)
+  const names = {
+    sold_out: () => t('sizeSoldOut', { size }),
+    low: () => t('sizeLow', { size, count: stock }),
+    in_stock: () => size,
+  }
+  return (
+    <label className={chip}>
+      <input
+        type="radio"
+        name="size"
+        value={size}
+        disabled={level.kind === 'sold_out'}
+        onChange={onChoose}
+        aria-label={names[level.kind]()}
+        className="sr-only"
+      />
+      <span aria-hidden>{size}</span>
+      {level.kind === 'low' && (
+        <span aria-hidden className="text-13 font-normal">
+          {t('lowStock', { count: level.count })}
+        </span>
+      )}
+    </label>
+  )
+}
+
+type SizePickerProps = {
   sizeStocks: ProductSummary['size_stocks']
   error: string | undefined
   onChoose: () => void
-}) {
+}
+
+/** The offered sizes as a row of radio buttons. Uncontrolled: a choice made before the application runs stays. */
+export function SizePicker({ sizeStocks, error, onChoose }: SizePickerProps) {
   const t = useTranslations('catalogue.product')
   return (
-    <fieldset aria-describedby={error && 'size-error'}>
-      <legend className="mb-2 font-semibold">{t('size')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {sizeStocks.map(({ size, stock }) =>
-          size === null ? null : (
-            <label key={size} className={chip}>
-              <input
-                type="radio"
-                name="size"
-                value={size}
-                disabled={stock === 0}
-                onChange={onChoose}
-                aria-label={stock === 0 ? t('sizeSoldOut', { size }) : size}
-                className="sr-only"
-              />
-              <span aria-hidden>{size}</span>
-            </label>
-          ),
+    <div>
+      <fieldset aria-describedby={error && 'size-error'}>
+        <legend className="mb-2 font-semibold">{t('size')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {sizeStocks.map(({ size, stock }) =>
+            size === null ? null : <Size key={size} size={size} stock={stock} onChoose={onChoose} />,
+          )}
+        </div>
+        {error && (
+          <p id="size-error" className="mt-2 text-15 font-semibold text-danger">
+            {error}
+          </p>
         )}
-      </div>
-      {error && (
-        <p id="size-error" className="mt-2 text-15 font-semibold text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
+      </fieldset>
+      <SizeGuide />
+    </div>
   )
 }

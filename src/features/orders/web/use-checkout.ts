@@ -1,49 +1,53 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { z } from '#core/schema.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { ApiProblem } from '#ui/data/api.ts'
-import { showToast } from '#ui/feedback/toast.ts'
-import { fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
+import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'
 import { checkoutForm, type PlacedOrder } from '../contract.ts'
-import { cartTotal, emptyCart, orderLines } from './cart.ts'
-import { readCart, writeCart } from './cart-store.ts'
-import { sendOrder } from './client.ts'
+import { cartTotal, orderLines } from './cart.ts'
+import { readCart } from './cart-store.ts'
+import { findWilaya, joinAddress, placeName } from './places.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
-const conflicts = ['price_changed', 'out_of_stock', 'product_unavailable']
+const formOfKnownWilayas = checkoutForm.check(
+  z.refine(({ wilaya }) => !wilaya || findWilaya(wilaya) !== undefined, {
+    path: ['wilaya'],
+    error: 'unknown_wilaya',
+    when: () => true,
+  }),
+)
+
+/** The form asks for the order's one address in three parts; the last one stands for the whole. */
+const atTheirFields = ({ shipping_address, ...errors }: FieldErrors): FieldErrors =>
+  shipping_address ? { ...errors, street: shipping_address } : errors
 
 /** The checkout form and its submit: sending, refused with reasons, failed, or placed. */
 export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
   const t = useTranslations('orders.checkout')
-  const shared = useTranslations('shared')
   const language = useLanguage()
-  const queries = useQueryClient()
-
-  const onError = (error: Error) => {
-    const problem = error instanceof ApiProblem ? error : undefined
-    if (problem?.code === 'invalid') form.refuse(fieldErrorsOf(problem))
-    if (problem && conflicts.includes(problem.code)) void queries.invalidateQueries()
-    showToast({ kind: 'error', topic: 'checkout', title: shared('error'), description: t('failed') })
-  }
-  const submit = useMutation({
-    mutationFn: sendOrder,
-    onError,
-    onSuccess: (placed) => {
-      writeCart(emptyCart)
-      void queries.invalidateQueries()
-      onPlaced(placed)
-    },
+  const { send, ...state } = usePlaceOrder({
+    failed: t('failed'),
+    onRefused: (errors) => form.refuse(atTheirFields(errors)),
+    onPlaced,
   })
-  const form = useSchemaForm(checkoutForm, (details) => {
-    if (submit.isPending) return
+  const form = useSchemaForm(formOfKnownWilayas, ({ wilaya, commune, street, ...details }, element) => {
+    if (state.isPending) return
+    const place = findWilaya(wilaya ?? '')
+    const isDelivered = details.delivery_method === 'delivery'
+    const address = {
+      street: street ?? '',
+      commune: commune ?? '',
+      wilaya: place ? placeName(place, language) : '',
+    }
     const cart = readCart()
-    submit.mutate({
-      flow: 'checkout',
+    const order = {
+      flow: 'checkout' as const,
       ...details,
+      shipping_address: isDelivered ? joinAddress(address, language) : null,
       language,
       expected_total: cartTotal(cart),
       items: orderLines(cart),
-    })
+    }
+    send({ order, form: element })
   })
-  const hasChanged = submit.error instanceof ApiProblem && conflicts.includes(submit.error.code)
-  return { ...form, isPending: submit.isPending, hasChanged }
+  return { ...form, ...state }
 }

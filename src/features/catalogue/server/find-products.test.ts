@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days } from '#core/durations.ts'
+import type { Locale } from '#core/locale.ts'
+import { statement } from '#platform/database.ts'
+import { contextOf, createProduct } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { ProductListQuery } from '../contract.ts'
+import { foldName } from '../rules.ts'
+import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
+import { listStatement } from './list-statement.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+const change = statement<never>(
+  'test-change-product',
+  `update products set name_en = coalesce($2, name_en), name_ar = coalesce($3, name_ar), shop_type = $4,
+     compare_at_price = $5, archived_at = $6 where id = $1`,
+)
+
+type Shown = {
+  name: string
+  en?: string
+  ar?: string
+  category?: string
+  type?: string
+  was?: number
+  daysOld?: number
+  active?: boolean
+  archived?: Date
+}
+
+const shown: Shown[] = [
+  { name: 'Maillot domicile', en: 'Home jersey', ar: 'قَمِيصُ الدَّار', category: 'jersey', daysOld: 1 },
+  { name: 'Maillot rétro', en: 'Old jersey', ar: 'قميص قديم', category: 'jersey', daysOld: 40, was: 6000 },
+  { name: 'T-shirt', en: 'Tee', ar: 'تيشيرت', type: 'tshirts', daysOld: 2, was: 5000 },
+  { name: 'Haut d’équipe', en: 'Team top', ar: 'قميص الفرقة', type: 'jerseys', daysOld: 31 },
+  { name: 'Casquette', en: 'Cap', ar: 'قبعة أنيقة', category: 'accessories', type: 'hats', daysOld: 50 },
+  { name: 'Chapeau', en: 'Hat', ar: 'قبعة', type: 'hats', daysOld: 51 },
+  { name: 'Soutien-Gorge sport', en: 'Sports top', ar: 'حزام', daysOld: 60 },
+  { name: 'Brassière', en: 'Training top', ar: 'صدرية', daysOld: 61 },
+  { name: 'Haut', en: 'Cobra BRA top', ar: 'حزام', daysOld: 62 },
+  { name: 'Haut fin', en: 'Light top', ar: 'حمالة صدر', daysOld: 63 },
+  { name: 'Caché', daysOld: 1, active: false },
+  { name: 'Archivé', daysOld: 1, archived: new Date() },
+]
+
+async function show({ name, en, ar, category = 'training_gear', type, was, daysOld = 1, ...state }: Shown) {
+  const createdAt = new Date(Date.now() - days(daysOld))
+  const id = await createProduct(db.database, { name, category, createdAt, active: state.active ?? true })
+  await db.database.rows(change, [id, en, ar, type, was, state.archived])
+  return id
+}
+
+async function namesOf(query: ProductListQuery): Promise<string[]> {
+  const { items } = await listProducts(contextOf(db.database), query)
+  return items.map(({ name_fr }) => name_fr)
+}
+
+describe('the filters of the shop', () => {
+  let ids: string[]
+  beforeAll(async () => {
+    ids = await Promise.all(shown.map(show))
+  })
+  afterAll(() => db.database.pool.query('delete from products'))
+
+  const active = shown.slice(0, 10).map(({ name }) => name)
+  const cases: [string, ProductListQuery, string[]][] = [
+    [
+      'everything active, newest first',
+      {},
+      [
+        'Maillot domicile',
+        'T-shirt',
+        'Haut d’équipe',
+        ...active.filter((n) => !['Maillot domicile', 'T-shirt', 'Haut d’équipe'].includes(n)),
+      ],
+    ],
+    [
+      'men: no bra by any of the three names',
+      { category: 'men' },
+      ['Maillot domicile', 'T-shirt', 'Haut d’équipe', 'Maillot rétro', 'Casquette', 'Chapeau'],
+    ],
+    ['accessories: the category only', { category: 'accessories' }, ['Casquette']],
+    [
+      'jerseys: by category or by shop type',
+      { type: 'jerseys' },
+      ['Maillot domicile', 'Haut d’équipe', 'Maillot rétro'],
+    ],
+    ['hats', { type: 'hats' }, ['Casquette', 'Chapeau']],
+    ['t-shirts', { type: 'tshirts' }, ['T-shirt']],
+    ['no hoodies', { type: 'hoodies' }, []],
+    ['new: of the last 30 days', { filter: 'new' }, ['Maillot domicile', 'T-shirt']],
+    ['sale', { filter: 'sale' }, ['T-shirt', 'Maillot rétro']],
+    ['all of them at once', { category: 'accessories', type: 'hats', q: 'casq' }, ['Casquette']],
+    ['a search in French unless told', { q: 'MAILLOT' }, ['Maillot domicile', 'Maillot rétro']],
+    ['accents do not matter', { q: "d'equ", lang: 'fr' }, ['Haut d’équipe']],
+    ['only the names of the language count', { q: 'maillot', lang: 'en' }, []],
+    ['a search in English', { q: 'jersey', lang: 'en' }, ['Maillot domicile', 'Maillot rétro']],
+    [
+      'vowel marks do not matter in Arabic',
+      { q: 'قميص', lang: 'ar' },
+      ['Maillot domicile', 'Haut d’équipe', 'Maillot rétro'],
+    ],
+    ['nor do forms of letters', { q: 'قبعه انيقه', lang: 'ar' }, ['Casquette']],
+    ['one letter', { q: 'q', lang: 'fr' }, ['Haut d’équipe', 'Casquette']],
+    ['signs that mean something to a database mean themselves', { q: '%' }, []],
+    ['marks alone search nothing', { q: '\u064e', type: 'tshirts' }, ['T-shirt']],
+  ]
+  test.each(cases)('%s', async (_, query, names) => expect(await namesOf(query)).toEqual(names))
+
+  test.each(['women', 'kids'] as const)('%s adds no filter', async (category) =>
+    expect(await namesOf({ category })).toEqual(await namesOf({})),
+  )
+
+  test('pages by cursor hold every product once, in order, with a filter too', async () => {
+    for (const query of [{}, { q: 'a' }, { category: 'men' }] satisfies ProductListQuery[]) {
+      const found: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await listProducts(contextOf(db.database), { ...query, limit: 2, cursor })
+        found.push(...page.items.map(({ name_fr }) => name_fr))
+        cursor = page.next_cursor ?? undefined
+      } while (cursor)
+      expect(found).toEqual(await namesOf(query))
+    }
+  })
+
+  test('related: its own category first, never itself, nothing that is not sold', async () => {
+    const { items } = await listRelatedProducts(contextOf(db.database), ids[0] ?? '')
+    expect(items.map(({ name_fr }) => name_fr)).toEqual([
+      'Maillot rétro',
+      'T-shirt',
+      'Haut d’équipe',
+      'Casquette',
+    ])
+    expect((await listRelatedProducts(contextOf(db.database), crypto.randomUUID())).items).toEqual([])
+  })
+
+  test('an inactive or unknown product is not found', async () => {
+    for (const id of [ids[10] ?? '', ids[11] ?? '', crypto.randomUUID()]) {
+      await expect(getProduct(contextOf(db.database), id)).rejects.toMatchObject({ code: 'not_found' })
+    }
+  })
+})
+
+describe('with 10,000 products', () => {
+  beforeAll(async () => {
+    await db.database.pool
+      .query(`insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+        description_ar, category, price, images, created_at)
+      select 'Jersey ' || n, 'Maillot d’été ' || n, 'قميص ' || n, '', '', '', 'training_gear', 1000, '{/media/x.jpg}',
+        now() - n * interval '1 minute' from generate_series(1, 10000) n`)
+    await db.database.pool
+      .query(`update products set name_fr = 'Écharpe', name_en = 'Scarf', name_ar = 'وشاح أحمر'
+      where name_en in ('Jersey 4000', 'Jersey 9000')`)
+    await db.database.pool.query('analyze products')
+  })
+
+  const searches: [string, Locale][] = [
+    ['echarpe', 'fr'],
+    ['pe', 'fr'],
+    ['Scarf', 'en'],
+    ['وشاح', 'ar'],
+    ['شا', 'ar'],
+    ['وِشاح احمر', 'ar'],
+  ]
+  test.each(searches)('"%s" (%s) is found through the index of names', async (q, lang) => {
+    const { list, values } = listStatement({ q, lang }, new Date())
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      const client = await db.database.pool.connect()
+      await client.query(`set plan_cache_mode = ${mode}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+        text: `explain (analyze) ${list.text}`,
+        name: `explain-${mode}-${lang}`,
+        values,
+      })
+      await client.query('reset plan_cache_mode')
+      client.release()
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain(`Bitmap Index Scan on products_search_${lang}`)
+      expect(plan).not.toContain('Seq Scan on products')
+      expect(plan).toMatch(/Bitmap Heap Scan on products p .*rows=2\.00 loops=1/)
+    }
+  })
+
+  const pages: ProductListQuery[] = [
+    {},
+    { type: 'jerseys' },
+    { type: 'hats' },
+    { category: 'men' },
+    { category: 'accessories' },
+    { filter: 'new' },
+    { filter: 'sale' },
+    { q: 'maillot' },
+  ]
+  test.each(pages)('a page of %j is read through an index', async (query) => {
+    const { list, values } = listStatement(query, new Date())
+    const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${list.text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toContain('Seq Scan on products')
+    expect(plan).toMatch(/Index Scan (?:Backward )?(?:using|on) products_/)
+  })
+})
+
+// Characters that are newer than the database's Unicode have no fold yet.
+const foldAll = statement<{ folded: string | null }>(
+  'test-fold',
+  `select case when unicode_assigned(text) then fold_name(text) end as folded
+     from unnest($1::text[]) with ordinality as u (text, at) order by at`,
+)
+
+test('the database folds every character as the browser does', async () => {
+  const characters = Array.from({ length: 0x1f700 }, (_, code) => code)
+    .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /\P{Cn}/u.test(character))
+  const texts = [...characters, ...characters.map((character) => `É${character}\u0301ل${character}`)]
+  const rows = await db.database.rows(foldAll, [texts])
+  expect(rows.filter(({ folded }) => folded !== null).length).toBeGreaterThan(100_000)
+  const different = rows.flatMap(({ folded }, at) => {
+    const text = texts[at] ?? ''
+    return folded === null || folded === foldName(text) ? [] : [text]
+  })
+  expect(different).toEqual([])
+})

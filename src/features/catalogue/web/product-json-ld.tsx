@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { BreadcrumbJsonLd, JsonLd } from '#ui/json-ld.tsx'
+import { useSiteSettings } from '#ui/site-settings.ts'
+import type { Product } from '../contract.ts'
+
+function useShopSteps() {
+  const { origin } = useSiteSettings()
+  const club = useTranslations('club')
+  const t = useTranslations('catalogue.shop')
+  return [
+    { name: club('name'), address: `${origin}/` },
+    { name: t('title'), address: `${origin}/shop` },
+  ]
+}
+
+/** The way to the shop, and on to a part of it. */
+export function ShopBreadcrumb({ part }: { part?: { name: string; path: string } }) {
+  const { origin } = useSiteSettings()
+  const steps = useShopSteps()
+  const last = part ? [{ name: part.name, address: origin + part.path }] : []
+  return <BreadcrumbJsonLd steps={[...steps, ...last]} />
+}
+
+/** A product with its offer and the way to it, as search engines show them. */
+export function ProductJsonLd({ product }: { product: Product }) {
+  const club = useTranslations('club')
+  const locale = useLanguage()
+  const { origin } = useSiteSettings()
+  const steps = useShopSteps()
+  const address = `${origin}/product/${product.id}`
+  const name = localized(product, 'name', locale)
+  const data = {
+    '@type': 'Product',
+    name,
+    description: localized(product, 'description', locale),
+    image: product.images.map((image) => new URL(image, origin).href),
+    sku: product.id,
+    brand: { '@type': 'Brand', name: club('name') },
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: product.price.toFixed(2),
+      priceCurrency: 'DZD',
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+  return (
+    <>
+      <JsonLd data={data} />
+      <BreadcrumbJsonLd steps={[...steps, { name, address }]} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '#ui/picture.tsx'
+import { useStrip } from './use-strip.ts'
+
+function Control(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="grid size-12 shrink-0 place-items-center rounded-control hover:bg-surface"
+      {...props}
+    />
+  )
+}
+
+/** The native modal: it holds the focus, closes on Escape and gives the focus back to where it was. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    document.documentElement.classList.add('overflow-hidden')
+    return () => document.documentElement.classList.remove('overflow-hidden')
+  }, [])
+  return dialog
+}
+
+type ZoomProps = { images: readonly string[]; name: string; start: number; onClose: () => void }
+
+/** The photos over the whole window: to swipe or step through, each at twice the size when asked. */
+export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
+  const t = useTranslations('catalogue.product')
+  const shared = useTranslations('shared')
+  const dialog = useModal()
+  const total = images.length
+  const { index, show, strip } = useStrip(total, start)
+  const [isLarge, setLarge] = useState(false)
+  const showStart = useRef(() => show(start, 'instant'))
+  useEffect(() => showStart.current(), [])
+  const step = (by: number) => {
+    setLarge(false)
+    show(index + by)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('viewer', { name })}
+      onClose={onClose}
+      className="band m-0 h-dvh max-h-none w-full max-w-none flex-col overscroll-contain open:flex"
+    >
+      <div className="flex items-center justify-between gap-4 p-2 ps-4">
+        <p aria-live="polite">{t('imageAlt', { name, position: String(index + 1), total: String(total) })}</p>
+        <Control aria-label={shared('close')} onClick={() => dialog.current?.close()}>
+          <X aria-hidden className="size-6" strokeWidth={1.75} />
+        </Control>
+      </div>
+      <ul
+        {...strip}
+        className="flex min-h-0 grow snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto scroll-smooth"
+      >
+        {images.map((image, position) => (
+          <li key={image} className="w-full shrink-0 snap-start overflow-auto">
+            <Picture
+              url={image}
+              alt=""
+              sizes={isLarge ? '200vmin' : '100vw'}
+              eager
+              className={
+                isLarge && position === index
+                  ? 'mx-auto w-[200vmin]! max-w-none'
+                  : 'aspect-auto! h-full object-contain!'
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center justify-center gap-6 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+        <Control aria-label={t('previousImage')} onClick={() => step(-1)}>
+          <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
+        </Control>
+        <Control aria-label={isLarge ? t('zoomOut') : t('zoomIn')} onClick={() => setLarge(!isLarge)}>
+          {isLarge ? <ZoomOut aria-hidden className="size-6" /> : <ZoomIn aria-hidden className="size-6" />}
+        </Control>
+        <Control aria-label={t('nextImage')} onClick={() => step(1)}>
+          <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
+        </Control>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { relatedProductsQuery } from './client.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+export function RelatedProducts({ id }: { id: string }) {
+  const t = useTranslations('catalogue.product')
+  const { data } = useQuery(relatedProductsQuery(id))
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className="page border-t border-line py-10">
+      <h2 className="mb-6 text-24 font-bold">{t('related')}</h2>
+      <ProductGrid products={data.items} inFirstView={0} />
+    </section>
+  )
+}

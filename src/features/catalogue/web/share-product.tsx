@@ -1,0 +1,52 @@
+import { MessageCircle, Share2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useSiteSettings } from '#ui/site-settings.ts'
+import type { Product } from '../contract.ts'
+
+const never = () => () => undefined
+
+/** Whether the system has a share sheet of its own; the server does not know. */
+const useShareSheet = () =>
+  useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+
+/** The product's page for somebody else: by WhatsApp, or by what the system offers. */
+export function ShareProduct({ product }: { product: Product }) {
+  const t = useTranslations('catalogue.product')
+  const locale = useLanguage()
+  const { origin } = useSiteSettings()
+  const hasShareSheet = useShareSheet()
+  const title = localized(product, 'name', locale)
+  const url = `${origin}/product/${product.id}`
+  const text = `${title}, ${formatMoney(product.price, locale)}`
+  // A closed sheet rejects; there is nothing to say about that.
+  const share = () => void navigator.share({ title, text, url }).catch(() => undefined)
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      <ButtonLink
+        look="quiet"
+        to={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+        target="_blank"
+        rel="noreferrer"
+        className="-ms-5"
+      >
+        <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+        {t('shareWhatsapp')}
+      </ButtonLink>
+      {hasShareSheet && (
+        <Button look="quiet" onClick={share}>
+          <Share2 aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('share')}
+        </Button>
+      )}
+    </p>
+  )
+}

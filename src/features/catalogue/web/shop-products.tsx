@@ -1,0 +1,77 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { matchesSearch } from '../rules.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { shopPath, type ShopView } from './shop-view.ts'
+import { useShopPages } from './use-shop-pages.ts'
+
+function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
+  const t = useTranslations('catalogue.shop')
+  if (!searched) return <Notice title={t('empty')} text={t('emptyText')} />
+  return (
+    <Notice title={t('notFound')} text={t('notFoundText', { q: searched })}>
+      <ButtonLink to={shopPath({ ...view, q: undefined, after: undefined })} preventScrollReset>
+        {t('clearSearch')}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+/** A link to the next page; where the application runs, that page opens below as soon as one comes near it. */
+function ShowMore({ to, onOpen }: { to: string; onOpen: () => void }) {
+  const t = useTranslations('catalogue.shop')
+  const link = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const seen: IntersectionObserverCallback = ([entry]) => entry?.isIntersecting && onOpen()
+    const observer = new IntersectionObserver(seen, { rootMargin: '600px' })
+    if (link.current) observer.observe(link.current)
+    return () => observer.disconnect()
+  })
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <p ref={link} className="mt-10 text-center">
+      <ButtonLink look="outline" to={to} onClick={open}>
+        {t('showMore')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** The products of a view. What is typed filters those at hand at once, until the server's answer replaces them. */
+export function ShopProducts({ view, typed }: { view: ShopView; typed: string }) {
+  const t = useTranslations('catalogue.shop')
+  const shared = useTranslations('shared')
+  const locale = useLanguage()
+  const { isLoaded, products, isLoadingMore, failed, nextCursor, openNext } = useShopPages(view)
+  const isAnswered = isLoaded && typed === (view.q ?? '')
+  const shown = isAnswered
+    ? products
+    : products.filter((product) => matchesSearch(localized(product, 'name', locale), typed))
+  const count = nextCursor === null ? 'count' : 'countMore'
+  return (
+    <>
+      <p className="mb-6 text-15 text-ink2" role="status">
+        {isAnswered ? t(count, { count: shown.length }) : t('searching')}
+      </p>
+      {shown.length > 0 && <ProductGrid products={shown} />}
+      {isAnswered && shown.length === 0 && <EmptyShop searched={typed} view={view} />}
+      {isLoadingMore && <Spinner />}
+      {failed && (
+        <Notice role="alert" title={shared('readError.title')} text={shared('readError.text')}>
+          <Button onClick={() => void failed.refetch()}>{shared('retry')}</Button>
+        </Notice>
+      )}
+      {isAnswered && nextCursor !== null && (
+        <ShowMore to={shopPath({ ...view, after: nextCursor })} onOpen={openNext} />
+      )}
+    </>
+  )
+}

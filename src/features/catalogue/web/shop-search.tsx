@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { maxSearchLength } from '../contract.ts'
+import type { ShopView } from './shop-view.ts'
+
+type ShopSearchProps = {
+  view: ShopView
+  field: RefObject<HTMLInputElement | null>
+  onType: (value: string) => void
+}
+
+/** The search of the shop: an ordinary form, which keeps the chosen filters. */
+export function ShopSearch({ view, field, onType }: ShopSearchProps) {
+  const t = useTranslations('catalogue.shop')
+  const { category, type, filter, q } = view
+  const kept = Object.entries({ category, type, filter })
+  return (
+    <Form action="/shop" role="search" preventScrollReset className="flex max-w-xl gap-2">
+      {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        defaultValue={q}
+        maxLength={maxSearchLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+        className="min-h-12 min-w-0 grow rounded-control border border-edge bg-surface px-3 text-16 placeholder:text-ink2"
+      />
+      <Button type="submit" look="outline" aria-label={t('submitSearch')} className="px-4!">
+        <Search aria-hidden className="size-5" strokeWidth={1.75} />
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shopPath, type ShopView, tidySearch } from './shop-view.ts'
+
+const typingPauseMs = 250
+
+/**
+ * The search field: what stands in it now, and the address that follows once typing rests. Uncontrolled, so that what
+ * was typed before the application runs is searched for too.
+ */
+export function useShopSearch(view: ShopView) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const shownSearch = useRef(view.q)
+  const [typed, setTyped] = useState(view.q ?? '')
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    // A field that is being typed in is newer than the address.
+    const isNewer = shownSearch.current === view.q || input === document.activeElement
+    if (!isNewer) input.value = view.q ?? ''
+    shownSearch.current = view.q
+    setTyped(tidySearch(input.value))
+  }, [view.q])
+
+  useEffect(() => {
+    if (typed === (view.q ?? '')) return undefined
+    const address = shopPath({ ...view, q: typed, after: undefined })
+    const follow = () => void navigate(address, { replace: true, preventScrollReset: true })
+    const timer = setTimeout(follow, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, view, navigate])
+
+  return { field, typed, type: (value: string) => setTyped(tidySearch(value)) }
+}

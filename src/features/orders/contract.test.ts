@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { checkoutForm, quickForm } from './contract.ts'
+
+type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
+const errorsOf = ({ error }: Checked) =>
+  (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+const quick = {
+  customer_name: 'Ines',
+  player_phone: '0550123456',
+  parent_phone: '0550123456',
+  exact_address: 'Constantine',
+  jersey_number: '',
+  notes: '',
+}
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['0', 0],
+  ['07', 7],
+  ['99', 99],
+  ['٢٣', 23],
+])('the number %j of the quick order is %j', (jersey_number, number) => {
+  expect(quickForm.parse({ ...quick, jersey_number }).jersey_number).toBe(number)
+})
+
+test.each(['-1', '100', '7a', '1.5'])('%s is no number', (jersey_number) => {
+  expect(errorsOf(quickForm.safeParse({ ...quick, jersey_number }))).toEqual(['jersey_number: out_of_range'])
+})
+
+test('an empty quick order names every required field', () => {
+  const empty = Object.fromEntries(Object.keys(quick).map((name) => [name, ' ']))
+  expect(errorsOf(quickForm.safeParse(empty))).toEqual([
+    'customer_name: required',
+    'player_phone: required',
+    'parent_phone: required',
+    'exact_address: required',
+  ])
+})
+
+const checkout = {
+  customer_name: 'Amina',
+  customer_email: 'amina@example.dz',
+  customer_phone: '0550123456',
+  delivery_method: 'pickup',
+  wilaya: 'Constantine',
+  commune: '',
+  street: '',
+  notes: '',
+}
+
+test('pickup needs no address, delivery needs all of it, asked together with what else is missing', () => {
+  expect(errorsOf(checkoutForm.safeParse(checkout))).toEqual([])
+  const delivered = { ...checkout, delivery_method: 'delivery', customer_name: '' }
+  expect(errorsOf(checkoutForm.safeParse(delivered))).toEqual([
+    'customer_name: required',
+    'commune: required',
+    'street: required',
+  ])
+})

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { updatePrices } from './cart.ts'
+import type { LineNotice } from './cart-lines.tsx'
+import { changeCart } from './cart-store.ts'
+
+const changedPrices = (notices: ReadonlyMap<string, LineNotice>) =>
+  new Map(
+    [...notices].flatMap(([key, notice]) => (notice.kind === 'price' ? [[key, notice.price] as const] : [])),
+  )
+
+/** Takes the new prices over into the cart; there only when one has changed. */
+export function AcceptPrices({ notices }: { notices: ReadonlyMap<string, LineNotice> }) {
+  const t = useTranslations('orders.cart')
+  const prices = changedPrices(notices)
+  if (prices.size === 0) return null
+  return (
+    <Button
+      look="outline"
+      className="my-3 w-full"
+      onClick={() => changeCart((now) => updatePrices(now, prices))}
+    >
+      {t('acceptPrices')}
+    </Button>
+  )
+}

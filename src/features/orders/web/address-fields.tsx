@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { TextArea } from '#ui/forms/field.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import { communesOfConstantine, homeWilaya, wilayas } from '../facts.ts'
+import { readKeptDetails } from './kept-details.ts'
+import { PlaceField } from './place-field.tsx'
+import { findWilaya, placeName } from './places.ts'
+
+/** Wilaya, commune and street. Loaded when somebody wants delivery, so it starts with what the device remembers. */
+export function AddressFields({ errors }: { errors: FieldErrors }) {
+  const t = useTranslations('orders.address')
+  const locale = useLanguage()
+  const [kept] = useState(readKeptDetails)
+  const [wilaya, setWilaya] = useState(() => kept.wilaya ?? placeName(homeWilaya, locale))
+  const isHome = findWilaya(wilaya)?.fr === homeWilaya.fr
+  return (
+    <div className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PlaceField
+          name="wilaya"
+          label={t('wilaya')}
+          places={wilayas}
+          none={t('none')}
+          start={wilaya}
+          autoComplete="address-level1"
+          error={errors.wilaya}
+          onType={setWilaya}
+        />
+        <PlaceField
+          name="commune"
+          label={t('commune')}
+          places={isHome ? communesOfConstantine : []}
+          start={kept.commune ?? ''}
+          autoComplete="address-level2"
+          error={errors.commune}
+        />
+      </div>
+      <TextArea
+        name="street"
+        label={t('street')}
+        autoComplete="street-address"
+        defaultValue={kept.street}
+        rows={2}
+        maxLength={700}
+        error={errors.street}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { joinAddress } from './places.ts'
+
+export type TypedDetails = Partial<Record<string, string>>
+
+export const readTyped = (form: HTMLFormElement): TypedDetails =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+const join = (parts: readonly (string | undefined)[]) => parts.filter((part) => part?.trim()).join(' · ')
+
+/** Who orders and how it gets there, as the form says now. */
+export function BuyerReview({ typed }: { typed: TypedDetails }) {
+  const t = useTranslations('orders.checkout')
+  const locale = useLanguage()
+  const { street, commune, wilaya } = typed
+  const isDelivered = typed.delivery_method === 'delivery'
+  const address = street && commune && wilaya && joinAddress({ street, commune, wilaya }, locale)
+  const missing = <span className="text-ink2">{t('missing')}</span>
+  return (
+    <dl className="mt-3 space-y-2 border-t border-line pt-3 text-15">
+      <div>
+        <dt className="font-semibold">{t('buyer')}</dt>
+        <dd className="wrap-anywhere">
+          <bdi>{typed.customer_name || missing}</bdi>
+          <bdi dir="ltr" className="block text-ink2">
+            {join([typed.customer_phone, typed.customer_email])}
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('method')}</dt>
+        <dd className="wrap-anywhere">
+          {isDelivered ? t('delivery') : t('pickup')}
+          {isDelivered && <bdi className="block">{address || missing}</bdi>}
+        </dd>
+      </div>
+    </dl>
+  )
+}

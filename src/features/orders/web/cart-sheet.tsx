@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { AcceptPrices } from './accept-prices.tsx'
+import { type Cart, cartTotal, countPieces } from './cart.ts'
+import { CartLines, type LineNotice } from './cart-lines.tsx'
+import { useCart } from './cart-store.ts'
+import { useLineNotices } from './live-cart.ts'
+import { QuickOrderForm } from './quick-order-form.tsx'
+
+type StepProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
+
+function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void }) {
+  const t = useTranslations('orders')
+  const locale = useLanguage()
+  if (cart.length === 0)
+    return (
+      <div className="p-8 text-center">
+        <p className="text-18">{t('floating.emptyText')}</p>
+        <ButtonLink to="/shop" className="mt-4">
+          {t('cart.toShop')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
+        <CartLines cart={cart} notices={notices} />
+      </div>
+      <div className="border-t border-line p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        <AcceptPrices notices={notices} />
+        <p className="mb-3 flex justify-between gap-4 text-20 font-bold">
+          <span>{t('cart.total')}</span>
+          <bdi data-testid="floating-total">{formatMoney(cartTotal(cart), locale)}</bdi>
+        </p>
+        <Button className="w-full" onClick={onOrder}>
+          {t('floating.order')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Lines, then the form: `isStarted` once the form was opened, which then keeps what was typed. */
+function useSteps() {
+  const [step, setStep] = useState<'lines' | 'form'>('lines')
+  const [isStarted, setStarted] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isStarted) panel.current?.focus()
+  }, [step, isStarted])
+  return {
+    step,
+    isStarted,
+    panel,
+    order: () => {
+      setStep('form')
+      setStarted(true)
+    },
+    goBack: () => setStep('lines'),
+    startOver: () => {
+      setStep('lines')
+      setStarted(false)
+    },
+  }
+}
+
+/** The cart's dialog: its lines, and as a second step the form that orders them. */
+export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations('orders.floating')
+  const cart = useCart()
+  const notices = useLineNotices(isOpen ? cart : [])
+  const { step, isStarted, panel, order, goBack, startOver } = useSteps()
+  const finish = () => {
+    startOver()
+    onClose()
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('title', { count: String(countPieces(cart)) })}>
+      <div ref={panel} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+        {step === 'lines' && <LinesStep cart={cart} notices={notices} onOrder={order} />}
+        {isStarted && (
+          <div hidden={step === 'lines'} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+            <QuickOrderForm cart={cart} notices={notices} onBack={goBack} onPlaced={finish} />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import type { PlacedOrder } from '../contract.ts'
+import { BuyerReview, readTyped, type TypedDetails } from './buyer-review.tsx'
+import { useCart } from './cart-store.ts'
+import { ChangedNotice } from './changed-notice.tsx'
+import { CheckoutReview } from './checkout-review.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { KeepDetailsChoice } from './keep-details-choice.tsx'
+import { useLineNotices } from './live-cart.ts'
+import { useCheckout } from './use-checkout.ts'
+
+function useFieldLabels(): Record<string, string> {
+  const t = useTranslations('orders.checkout')
+  const cart = useTranslations('orders.cart')
+  const address = useTranslations('orders.address')
+  return {
+    customer_name: t('name'),
+    customer_email: t('email'),
+    customer_phone: t('phone'),
+    wilaya: address('wilaya'),
+    commune: address('commune'),
+    street: address('street'),
+    notes: t('notes'),
+    items: cart('title'),
+  }
+}
+
+function ContactFields({ errors }: { errors: FieldErrors }) {
+  const t = useTranslations('orders.checkout')
+  return (
+    <fieldset className="space-y-5">
+      <legend className="mb-4 text-20 font-bold">{t('contact')}</legend>
+      <TextField
+        name="customer_name"
+        label={t('name')}
+        autoComplete="name"
+        maxLength={200}
+        error={errors.customer_name}
+      />
+      <TextField
+        name="customer_email"
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.customer_email}
+      />
+      <TextField
+        name="customer_phone"
+        label={t('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+213 XXX XXX XXX"
+        dir="ltr"
+        error={errors.customer_phone}
+      />
+    </fieldset>
+  )
+}
+
+/** The checkout's fields, the review of what they make, and the button that orders it. */
+export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+  const t = useTranslations('orders.checkout')
+  const labels = useFieldLabels()
+  const { errors, attempt, isPending, hasChanged, formProps } = useCheckout(onPlaced)
+  const cart = useCart()
+  const notices = useLineNotices(cart)
+  const [typed, setTyped] = useState<TypedDetails>({})
+  const { onChange, ...handlers } = formProps
+  const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
+    onChange(event)
+    setTyped(readTyped(event.currentTarget))
+  }
+  const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
+  return (
+    <form {...handlers} onInput={onInput} data-needs-script className="grid gap-10 lg:grid-cols-3">
+      <div className="space-y-8 lg:col-span-2">
+        <ErrorSummary errors={summary} attempt={attempt} />
+        <ContactFields errors={errors} />
+        <DeliveryChoice errors={errors} />
+        <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />
+        <KeepDetailsChoice />
+      </div>
+      <div className="space-y-5">
+        {hasChanged && <ChangedNotice />}
+        <CheckoutReview cart={cart} notices={notices} buyer={<BuyerReview typed={typed} />} />
+        <div className="action-bar">
+          <Button type="submit" className="w-full" aria-disabled={isPending}>
+            {isPending ? t('placing') : t('place')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { ShoppingBag } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { countPieces } from './cart.ts'
+import { useCart } from './cart-store.ts'
+
+const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))
+
+// These screens are the cart already.
+const isCartScreen = /^\/(?:cart|checkout)\b/
+
+/** The round button with the cart behind it, on every screen while something is in the cart. */
+export function FloatingCart() {
+  const t = useTranslations('orders.floating')
+  const { pathname } = useLocation()
+  const count = countPieces(useCart())
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const close = () => setState((now) => (now === 'open' ? 'closed' : now))
+  useEffect(close, [pathname])
+  if (isCartScreen.test(pathname)) return null
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('title', { count: String(count) })}
+          onClick={() => setState('open')}
+          className="floating-action grid size-14 place-items-center rounded-round bg-primary text-on-primary shadow-sheet hover:bg-primary-hover print:hidden"
+        >
+          <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
+          <span
+            aria-hidden
+            className="absolute -inset-e-1 -top-1 grid h-6 min-w-6 place-items-center rounded-round border-2 border-surface bg-gold px-1 text-13 font-bold text-on-gold"
+          >
+            {count}
+          </span>
+        </button>
+      )}
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <CartSheet isOpen={state === 'open'} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import type { Cart } from './cart.ts'
+import type { LineNotice } from './cart-lines.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
+import { CheckoutReview } from './checkout-review.tsx'
+import { FamilyPhones } from './family-phones.tsx'
+import { KeepDetailsChoice } from './keep-details-choice.tsx'
+import { useQuickOrder } from './use-quick-order.ts'
+
+type QuickOrderFormProps = {
+  cart: Cart
+  notices: ReadonlyMap<string, LineNotice>
+  onBack: () => void
+  onPlaced: () => void
+}
+
+/** The order in one form: who, whose parents, and where to. */
+export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFormProps) {
+  const t = useTranslations('orders.quick')
+  const checkout = useTranslations('orders.checkout')
+  const { errors, attempt, isPending, hasChanged, formProps } = useQuickOrder(onPlaced)
+  const labels: Record<string, string> = {
+    customer_name: t('name'),
+    player_phone: t('playerPhone'),
+    parent_phone: t('parentPhone'),
+    exact_address: t('address'),
+    jersey_number: t('number'),
+    notes: t('notes'),
+  }
+  const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
+  return (
+    <form {...formProps} className="space-y-5">
+      <Button look="quiet" className="-ms-5" onClick={onBack}>
+        <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+        {t('back')}
+      </Button>
+      <h3 className="text-20 font-bold">{t('heading')}</h3>
+      <ErrorSummary errors={summary} attempt={attempt} />
+      <TextField
+        name="customer_name"
+        label={t('name')}
+        autoComplete="name"
+        maxLength={200}
+        error={errors.customer_name}
+      />
+      <FamilyPhones errors={errors} />
+      <TextArea
+        name="exact_address"
+        label={t('address')}
+        hint={t('addressHint')}
+        autoComplete="street-address"
+        maxLength={1000}
+        error={errors.exact_address}
+      />
+      <TextField
+        name="jersey_number"
+        label={t('number')}
+        hint={t('numberHint')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        dir="ltr"
+        error={errors.jersey_number}
+      />
+      <TextArea name="notes" label={t('notes')} optional rows={2} maxLength={2000} error={errors.notes} />
+      <KeepDetailsChoice />
+      {hasChanged && <ChangedNotice />}
+      <CheckoutReview cart={cart} notices={notices} />
+      <p className="text-15 text-ink2">{t('payment')}</p>
+      <Button type="submit" className="w-full" aria-disabled={isPending}>
+        {isPending ? checkout('placing') : t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { data, Form, useNavigation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiFetchContext } from '#ui/data/load.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
+import type { TrackedOrder } from '../contract.ts'
+import type { Route } from './+types/track-order.screen.ts'
+import { TrackedOrderView } from './tracked-order.tsx'
+
+type Refusal = 'notFound' | 'tooMany' | 'failed'
+type Answer =
+  | { kind: 'found'; order: TrackedOrder }
+  | { kind: 'wrong'; errors: FieldErrors }
+  | { kind: 'refused'; reason: Refusal }
+
+const reasons: Record<string, Refusal> = { not_found: 'notFound', too_many_requests: 'tooMany' }
+
+function answerTo(error: unknown): Answer {
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.code === 'invalid') return { kind: 'wrong', errors: fieldErrorsOf(error) }
+  return { kind: 'refused', reason: reasons[error.code] ?? 'failed' }
+}
+
+/** Asks by a posted form, so that no phone number stands in an address, and it works without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const asked = { order_number: form.get('order_number'), phone: form.get('phone') }
+  try {
+    const ask = jsonRequest('POST', asked)
+    const order = await callApi<TrackedOrder>(context.get(apiFetchContext), '/api/orders/track', ask)
+    return data<Answer>({ kind: 'found', order })
+  } catch (error) {
+    return data<Answer>(answerTo(error), { status: error instanceof ApiProblem ? error.status || 503 : 500 })
+  }
+}
+
+function AskForOrder({ answer }: { answer: Answer | undefined }) {
+  const t = useTranslations('orders.track')
+  const shared = useTranslations('shared')
+  const [search] = useSearchParams()
+  const isAsking = useNavigation().state === 'submitting'
+  const errors = answer?.kind === 'wrong' ? answer.errors : {}
+  return (
+    <Form method="post" noValidate className="max-w-md space-y-5">
+      {answer?.kind === 'refused' && (
+        <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+          {t(answer.reason)}
+        </p>
+      )}
+      <TextField
+        name="order_number"
+        label={t('number')}
+        defaultValue={search.get('number') ?? ''}
+        placeholder="CBC-2026-000000"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        dir="ltr"
+        error={errors.order_number}
+      />
+      <TextField
+        name="phone"
+        label={t('phone')}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+213 XXX XXX XXX"
+        maxLength={40}
+        dir="ltr"
+        error={errors.phone}
+      />
+      <Button type="submit" className="w-full sm:w-auto" aria-disabled={isAsking}>
+        {isAsking ? shared('loading') : t('show')}
+      </Button>
+    </Form>
+  )
+}
+
+/** What became of an order, for who knows its number and phone: no account needed. */
+export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('orders.track')
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageMeta title={t('title')} noIndex />
+      <h1 className="display text-38">{t('heading')}</h1>
+      <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('intro')}</p>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <AskForOrder answer={actionData} />
+        {actionData?.kind === 'found' && <TrackedOrderView order={actionData.order} />}
+      </div>
+    </div>
+  )
+}

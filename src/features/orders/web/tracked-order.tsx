@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { totalDzd } from '#core/money.ts'
+import { formatDate, formatDateTime, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { TrackedOrder } from '../contract.ts'
+import { statusLook } from './admin/order-status.tsx'
+import { LineChoices } from './cart-lines.tsx'
+
+function StatusHistory({ history }: Pick<TrackedOrder, 'history'>) {
+  const t = useTranslations('orders.track')
+  const locale = useLanguage()
+  return (
+    <ol className="space-y-4">
+      {history.map(({ status, created_at }, index) => {
+        const { colours, Icon } = statusLook(status)
+        const isNow = index === history.length - 1
+        return (
+          <li key={created_at} aria-current={isNow ? 'step' : undefined} className="flex items-center gap-3">
+            <span className={`grid size-10 shrink-0 place-items-center rounded-round ${colours}`}>
+              <Icon aria-hidden className="size-5" strokeWidth={2} />
+            </span>
+            <span className={isNow ? 'font-bold' : ''}>
+              {t(`status.${status}`)}
+              <time dateTime={created_at} className="block text-15 font-normal text-ink2">
+                {formatDateTime(created_at, locale)}
+              </time>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function OrderedLines({ order }: { order: TrackedOrder }) {
+  const cart = useTranslations('orders.cart')
+  const locale = useLanguage()
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.items.map((item, index) => (
+          <li key={index} className="py-3">
+            <div className="flex justify-between gap-4">
+              <span>
+                <bdi>{item.product_name}</bdi> × {item.quantity}
+              </span>
+              <bdi>{formatMoney(totalDzd([item]), locale)}</bdi>
+            </div>
+            <LineChoices line={{ size: item.size, jerseyNumbers: item.jersey_numbers }} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 py-3 text-20 font-bold">
+        <span>{cart('total')}</span>
+        <bdi>{formatMoney(order.total_amount, locale)}</bdi>
+      </p>
+    </>
+  )
+}
+
+/** A found order: where it is, how it got there, and what it holds. */
+export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+  const t = useTranslations('orders.track')
+  const checkout = useTranslations('orders.checkout')
+  const locale = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [order])
+  return (
+    <section aria-labelledby="tracked-order" className="rounded-sheet border border-line bg-surface p-5">
+      <h2 id="tracked-order" ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
+        <bdi dir="ltr">{order.order_number}</bdi> – {t(`status.${order.status}`)}
+      </h2>
+      <p className="text-15 text-ink2">
+        {t('placedOn', { date: formatDate(order.created_at, locale) })} · {checkout(order.delivery_method)}
+      </p>
+      <h3 className="mt-6 mb-3 font-bold">{t('history')}</h3>
+      <StatusHistory history={order.history} />
+      <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
+      <OrderedLines order={order} />
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** The address that shows what became of an order, its number filled in. */
+export const trackingPath = (orderNumber: string) => `/order?number=${encodeURIComponent(orderNumber)}`

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '#i18n/language.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
+import { useSchemaForm } from '#ui/forms/schema-form.ts'
+import { quickForm, type PlacedOrder } from '../contract.ts'
+import { cartTotal, orderLines } from './cart.ts'
+import { readCart } from './cart-store.ts'
+import { trackingPath } from './tracking-path.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** The floating cart's form and its submit; `onPlaced` closes what is open. */
+export function useQuickOrder(onPlaced: () => void) {
+  const t = useTranslations('orders.quick')
+  const track = useTranslations('orders.track')
+  const floating = useTranslations('orders.floating')
+  const language = useLanguage()
+  const navigate = useNavigate()
+
+  const sayPlaced = ({ order_number: number }: PlacedOrder) =>
+    showToast({
+      kind: 'success',
+      topic: 'order',
+      title: t('placed'),
+      description: t('placedText', { number }),
+      action: { label: track('heading'), onClick: () => void navigate(trackingPath(number)) },
+    })
+  const { send, ...state } = usePlaceOrder({
+    failed: t('failed'),
+    onRefused: (errors) => form.refuse(errors),
+    onPlaced: (order) => {
+      sayPlaced(order)
+      onPlaced()
+    },
+  })
+  const form = useSchemaForm(quickForm, (details, element) => {
+    if (state.isPending) return
+    const cart = readCart()
+    if (cart.length === 0)
+      return showToast({
+        kind: 'error',
+        topic: 'order',
+        title: floating('empty'),
+        description: floating('emptyText'),
+      })
+    const items = orderLines(cart)
+    const order = { flow: 'quick' as const, ...details, language, expected_total: cartTotal(cart), items }
+    send({ order, form: element })
+  })
+  return { ...form, ...state }
+}

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+import type { Locale } from '#core/locale.ts'
+
+/** Starts the application as a visitor's first touch does, and waits until it runs. */
+export async function startApplication(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** Changes the language in place; by script, because an open dialog keeps the pointer from the menu. */
+export async function switchLanguage(page: Page, locale: Locale): Promise<void> {
+  if ((await page.getAttribute('html', 'lang')) === locale) return
+  const choice = page.locator(`details a[hreflang="${locale}"]`)
+  if ((await choice.count()) > 0) await choice.evaluate((link: HTMLElement) => link.click())
+  else await page.locator('select:has(option[lang])').first().selectOption(locale, { force: true })
+  await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' })
+}

@@ -1,0 +1,60 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+}
+
+/** What axe-core finds against WCAG 2.2 AA, one line for each element. */
+export async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`
+  const violations = await page.evaluate<AxeResults['violations']>(run)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+/** Controls smaller than 24 px, and main ones smaller than 44 px. Links within a sentence may be as high as its lines. */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main =
+      'button[type=submit], header :is(a, button, summary), .action-bar :is(a, button), main a.min-h-12, nav li > a'
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' && element.parentElement?.matches('p, li, dd, span, bdi')
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.matches('.sr-only, .sr-only *, :disabled')
+    // A link whose ::after lies over its whole card is as large as the card.
+    const hitBox = (element: Element) =>
+      (getComputedStyle(element, '::after').position === 'absolute' &&
+        element instanceof HTMLElement &&
+        element.offsetParent) ||
+      element
+    return [
+      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
+    ]
+      .map((element) => (element.matches('.sr-only') ? (element.closest('label') ?? element) : element))
+      .filter((element) => isSeen(element) && !isInSentence(element))
+      .flatMap((element) => {
+        const { width, height } = hitBox(element).getBoundingClientRect()
+        const least = element.matches(main) ? 44 : 24
+        // Half a pixel for the rounding of fractional layouts.
+        if (Math.min(width, height) >= least - 0.5) return []
+        return `${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)} px`
+      })
+  })
+
+/** The elements that reach past the sides of the window; none when nothing scrolls sideways. */
+export const findSidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > clientWidth + 1)
+    })
+    return [`${scrollWidth} px wide`, ...outside.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))]
+  })

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+type Focus = { what: string; isRinged: boolean; isUncovered: boolean }
+
+/** How the focused element shows: its ring (or that of the label drawn for it), and whether anything of it is in view. */
+const describeFocus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const drawn = focused.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused
+    // A label may lie over its input, to be hit with it.
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+    const isLabel = (seen: Element) => labels.some((label) => label.contains(seen))
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(drawn)
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    const { left, top, width, height } = drawn.getBoundingClientRect()
+    const isInView = [0.1, 0.5, 0.9].some((across) =>
+      [0.2, 0.5, 0.8].some((down) => {
+        const seen = document.elementFromPoint(left + width * across, top + height * down)
+        return seen !== null && (drawn.contains(seen) || seen.contains(drawn) || isLabel(seen))
+      }),
+    )
+    return {
+      what: `${drawn.outerHTML.slice(0, 160)} at ${Math.round(top)} px`,
+      isRinged: hasOutline || boxShadow !== 'none',
+      isUncovered: isInView,
+    }
+  })
+
+/** Presses Tab until `target` has the focus; every stop on the way must show its ring, and not under a bar. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const most = 90
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press(key)
+    const focus = await describeFocus(page)
+    if (!focus.what.startsWith('<body'))
+      expect(focus, focus.what).toMatchObject({ isRinged: true, isUncovered: true })
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target.toString()} is not reached by ${most} presses of ${key}`)
+}

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+import { startApplication } from './application.ts'
+
+let program: RunningProgram
+let browser: Browser
+let product: string
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+  const { items } = await (await fetch(`${program.url}/api/products`)).json()
+  product = `/product/${items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home').id}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+test('with forced colours buttons have an edge, and what is chosen looks chosen', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(product)
+  await startApplication(page)
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))
+  expect(await edgeOf('main form button[type=submit]')).toBeGreaterThanOrEqual(1)
+  const chip = page.locator('label:has([name=size]:enabled)')
+  const colourOf = (position: number) =>
+    chip.nth(position).evaluate((element) => getComputedStyle(element).backgroundColor)
+  await chip.nth(0).click()
+  expect(await colourOf(0)).not.toBe(await colourOf(1))
+  await page.goto('/contact')
+  expect(await edgeOf('main form button[type=submit]')).toBeGreaterThanOrEqual(1)
+  await close()
+})
+
+test('with reduced motion nothing moves for longer than a moment, and no video plays', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  for (const path of ['/', '/about', '/gallery', product]) {
+    await page.goto(path)
+    await startApplication(page)
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationDuration, animationIterationCount, transitionDuration } = getComputedStyle(element)
+        const longest = Math.max(
+          ...`${animationDuration},${transitionDuration}`.split(',').map(Number.parseFloat),
+        )
+        return longest > 0.01 || animationIterationCount === 'infinite' ? element.outerHTML.slice(0, 120) : []
+      }),
+    )
+    expect(moving, path).toEqual([])
+    await page.mouse.wheel(0, 600)
+    const playing = () => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length
+    expect(await page.evaluate(playing), path).toBe(0)
+  }
+  await close()
+})

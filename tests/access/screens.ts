@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { demoPassword } from '#platform/config.ts'
+import { startApplication } from './application.ts'
+
+export type Jersey = {
+  id: string
+  name_fr: string
+  name_en: string
+  name_ar: string
+  price: number
+  category: string
+  images: string[]
+}
+
+type Screen = {
+  name: string
+  /** Shown by a club without products, events and photos. */
+  isEmpty?: boolean
+  open: (page: Page, jersey: Jersey) => Promise<unknown>
+  /** Brings the state back when the change of language ended it. */
+  restore?: (page: Page) => Promise<unknown>
+}
+
+const at = (path: string) => async (page: Page) => {
+  await page.goto(path)
+  await startApplication(page)
+}
+
+const submit = async (page: Page) => {
+  await page.locator('main form button[type=submit]').last().click()
+  await page.getByRole('alert').first().waitFor()
+}
+
+const fillCart = (page: Page, { id, name_fr, name_en, name_ar, price, category, images }: Jersey) => {
+  const line = {
+    productId: id,
+    size: 'M',
+    name_fr,
+    name_en,
+    name_ar,
+    price,
+    category,
+    image: images[0] ?? null,
+  }
+  const cart = JSON.stringify([{ ...line, quantity: 2, jerseyNumbers: [7, 23] }])
+  return page.addInitScript((stored) => {
+    if (localStorage.getItem('cart') === null) localStorage.setItem('cart', stored)
+  }, cart)
+}
+
+async function placeOrder(page: Page, jersey: Jersey) {
+  await fillCart(page, jersey)
+  await at('/checkout')(page)
+  await page.locator('#customer_name').fill('Amina B.')
+  await page.locator('#customer_email').fill('amina@example.dz')
+  await page.locator('#customer_phone').fill('0550 12 34 56')
+  await page.locator('main form button[type=submit]').last().click()
+  await page.getByTestId('order-number').waitFor()
+}
+
+async function signIn(page: Page) {
+  await at('/admin/login')(page)
+  await page.locator('#email').fill('admin@cirta.example')
+  await page.locator('#password').fill(demoPassword)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.locator('main h1').waitFor()
+}
+
+async function openOrders(page: Page) {
+  await signIn(page)
+  await page.goto('/admin/orders')
+  await page.locator('main select').last().waitFor()
+}
+
+async function openLanguages(page: Page) {
+  await page.locator('header summary').click()
+  await page.locator('header details[open]').waitFor()
+}
+
+/** Every screen, with its errors and what opens in it. */
+export const screens: readonly Screen[] = [
+  { name: 'home', open: at('/') },
+  { name: 'about', open: at('/about') },
+  { name: 'programs', open: at('/programs') },
+  { name: 'shop', open: at('/shop') },
+  { name: 'product', open: (page, { id }) => at(`/product/${id}`)(page) },
+  {
+    name: 'product without a size chosen',
+    open: async (page, { id }) => {
+      await at(`/product/${id}`)(page)
+      await page.locator('main form button[type=submit]').first().click()
+      await page.locator('#size-error').waitFor()
+    },
+  },
+  { name: 'empty cart', open: at('/cart') },
+  {
+    name: 'cart',
+    open: async (page, jersey) => {
+      await fillCart(page, jersey)
+      await at('/cart')(page)
+      await page.getByTestId('cart-badge').waitFor()
+    },
+  },
+  {
+    name: 'checkout with errors',
+    open: async (page, jersey) => {
+      await fillCart(page, jersey)
+      await at('/checkout')(page)
+      await submit(page)
+    },
+  },
+  { name: 'confirmation', open: placeOrder },
+  { name: 'gallery', open: at('/gallery') },
+  {
+    name: 'gallery item',
+    open: async (page) => {
+      await at('/gallery')(page)
+      await page.locator('main li a').nth(1).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'events', open: at('/events') },
+  { name: 'contact', open: at('/contact') },
+  {
+    name: 'contact with errors',
+    open: async (page) => {
+      await at('/contact')(page)
+      await submit(page)
+    },
+  },
+  { name: 'newsletter', open: at('/newsletter') },
+  { name: 'unknown page', open: at('/no-such-page') },
+  {
+    name: 'mobile menu',
+    open: async (page) => {
+      await at('/about')(page)
+      await page.locator('header button[popovertarget]').first().click()
+      await page.locator(':popover-open').waitFor()
+    },
+  },
+  {
+    name: 'language menu',
+    open: async (page) => {
+      await at('/about')(page)
+      await openLanguages(page)
+    },
+    restore: async (page) => {
+      if ((await page.locator('header details[open]').count()) === 0) await openLanguages(page)
+    },
+  },
+  { name: 'shop without products', isEmpty: true, open: at('/shop') },
+  { name: 'no events', isEmpty: true, open: at('/events') },
+  { name: 'no photos', isEmpty: true, open: at('/gallery') },
+  { name: 'sign-in', open: at('/admin/login') },
+  {
+    name: 'sign-in with errors',
+    open: async (page) => {
+      await at('/admin/login')(page)
+      await page.locator('form button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'dashboard', open: signIn },
+  { name: 'orders', open: openOrders },
+  {
+    name: 'order details',
+    open: async (page) => {
+      await openOrders(page)
+      await page.locator('main :is(td, li, article) button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

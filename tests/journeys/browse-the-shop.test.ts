@@ -1,0 +1,264 @@
+import { Client } from 'pg'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductSummary } from '#features/catalogue/contract.ts'
+import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
+import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubEn } from '#features/club/messages.en.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { connectionThrough } from '#platform/postgres/server-settings.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  {
+    locale: 'fr',
+    width: 360,
+    shop: catalogueFr.shop,
+    product: catalogueFr.product,
+    guide: catalogueFr.sizeGuide,
+    menu: clubFr.shopMenu,
+    typed: 'ECHAUFF',
+    found: 'Haut d’échauffement',
+  },
+  {
+    locale: 'en',
+    width: 1280,
+    shop: catalogueEn.shop,
+    product: catalogueEn.product,
+    guide: catalogueEn.sizeGuide,
+    menu: clubEn.shopMenu,
+    typed: 'shooting',
+    found: 'Shooting Shirt',
+  },
+  {
+    locale: 'ar',
+    width: 360,
+    shop: catalogueAr.shop,
+    product: catalogueAr.product,
+    guide: catalogueAr.sizeGuide,
+    menu: clubAr.shopMenu,
+    typed: 'قَميص الاحماء',
+    found: 'قميص الإحماء',
+  },
+] as const
+
+let program: RunningProgram
+let emptyProgram: RunningProgram
+let browser: Browser
+let products: ProductSummary[]
+beforeAll(async () => {
+  program = await startProgram()
+  emptyProgram = await startProgram({ env: { SEED: 'none' } })
+  browser = await launchBrowser()
+  products = (await (await fetch(`${program.url}/api/products`)).json()).items
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+  await emptyProgram?.stop()
+})
+
+const cards = (page: Page) => page.locator('main article')
+const pathOf = (name: string) => `/product/${products.find(({ name_en }) => name_en === name)?.id}`
+const addressOf = (page: Page) => decodeURIComponent(page.url().replace(program.url, '')).replaceAll('+', ' ')
+
+async function untilCount(page: Page, count: number) {
+  await page.waitForFunction((wanted) => document.querySelectorAll('main article').length === wanted, count)
+}
+
+describe.each(languages)(
+  'in $locale at $width px',
+  ({ locale, width, shop, product, guide, menu, typed, found }) => {
+    test('filters are links that live in the address; a breadcrumb leads back to everything', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto('/shop')
+      const all = await cards(page).count()
+      expect(all).toBe(products.length)
+      const filters = page.getByRole('navigation', { name: shop.filters })
+      await filters.getByRole('link', { name: menu.accessories, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: menu.accessories }).waitFor()
+      await page.getByText(shop.accessories).waitFor()
+      const accessories = products.filter(({ category }) => category === 'accessories')
+      expect(await cards(page).count()).toBe(accessories.length)
+      await filters.getByRole('link', { name: menu.hats, exact: true }).click()
+      await page.waitForURL('**/shop?category=accessories&type=hats')
+      const hats = accessories.filter(({ shop_type }) => shop_type === 'hats').length
+      await untilCount(page, hats)
+      await page.reload()
+      await untilCount(page, hats)
+      // Going back before the application runs would change the address under the page that it is about to take over.
+      await page.waitForLoadState('networkidle')
+      await page.goBack()
+      await page.waitForURL('**/shop?category=accessories')
+      await page
+        .getByRole('navigation', { name: shop.breadcrumb })
+        .getByRole('link', { name: shop.allProducts })
+        .click()
+      await page.getByRole('heading', { level: 1, name: shop.title }).waitFor()
+      await untilCount(page, all)
+      await close()
+    })
+
+    test('a search answers while typing, keeps the address, and can be cleared', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto('/shop?type=nonsense')
+      const field = page.getByRole('searchbox', { name: shop.search })
+      await field.pressSequentially(typed)
+      await untilCount(page, 1)
+      await page.getByRole('link', { name: found }).waitFor()
+      await page.waitForURL('**/shop?q=*')
+      expect(addressOf(page)).toBe(`/shop?q=${typed}`)
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await field.fill('zzz')
+      await page.getByRole('heading', { name: shop.notFound }).waitFor()
+      await page.getByRole('link', { name: shop.clearSearch }).click()
+      await untilCount(page, products.length)
+      expect(await field.inputValue()).toBe('')
+      expect(addressOf(page)).toBe('/shop')
+      await close()
+    })
+
+    test('an empty shop says so', async () => {
+      const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
+      await page.goto('/shop')
+      await page.getByRole('heading', { name: shop.empty }).waitFor()
+      await close()
+    })
+
+    test('a product shows what is left of a size, fits by age, wears the number and opens large', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto(pathOf('CBC Home'))
+      expect(await page.getByRole('radio').count()).toBe(3)
+      expect(await page.getByRole('radio').nth(1).getAttribute('aria-label')).toMatch(/^L\D+/)
+      expect(await page.getByRole('radio').nth(2).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: guide.title }).click()
+      const table = page.getByRole('dialog', { name: guide.title }).getByRole('table', { name: guide.table })
+      expect(await table.getByRole('row').count()).toBe(7)
+      await page.keyboard.press('Escape')
+      await table.waitFor({ state: 'hidden' })
+
+      await page.getByRole('img', { name: product.jerseyPreviewBlank }).waitFor()
+      await page.getByLabel(product.number, { exact: true }).fill('23')
+      await page.getByRole('img', { name: product.jerseyPreview.replace('{number}', '23') }).waitFor()
+
+      const photo = page.locator('main a[aria-haspopup=dialog]').first()
+      await photo.click()
+      const viewer = page.locator('main dialog')
+      const at = (position: string) => viewer.getByText(new RegExp(`${position}\\D+4$`)).waitFor()
+      await at('1')
+      await viewer.getByRole('button', { name: product.nextImage }).click()
+      await at('2')
+      await viewer.getByRole('button', { name: product.zoomIn }).click()
+      await viewer.getByRole('button', { name: product.zoomOut }).waitFor()
+      await viewer.getByRole('button', { name: product.previousImage }).click()
+      await at('1')
+      await page.keyboard.press('Escape')
+      await viewer.waitFor({ state: 'detached' })
+      expect(await photo.evaluate((link) => link === document.activeElement)).toBe(true)
+
+      await page.getByRole('region', { name: product.images }).getByRole('button').nth(2).click()
+      await page.waitForFunction(() => document.querySelectorAll('[aria-pressed]')[2]?.ariaPressed === 'true')
+      const related = page.locator('section', { has: page.getByRole('heading', { name: product.related }) })
+      expect(await related.getByRole('article').count()).toBe(4)
+      await close()
+    })
+
+    test('a product can be shared, and one that is sold out asked for', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto(pathOf('Away Shorts'))
+      const address = program.url + pathOf('Away Shorts')
+      const textOf = async (name: string) =>
+        new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get('text')
+      expect(await textOf(product.shareWhatsapp)).toContain(address)
+      expect(await textOf(product.tellMe)).toContain(address)
+      expect(await page.getByRole('button', { name: product.soldOut }).isDisabled()).toBe(true)
+      await close()
+    })
+  },
+)
+
+test('without JavaScript filters, search and the size guide work', async () => {
+  const { page, close } = await visit(browser, program.url, { javaScript: false })
+  await page.goto('/shop?category=accessories')
+  await page.getByRole('searchbox').fill('casquétte')
+  await page.getByRole('button', { name: catalogueFr.shop.submitSearch }).click()
+  expect(addressOf(page)).toBe('/shop?category=accessories&q=casquétte')
+  expect(await cards(page).count()).toBe(1)
+  await page.goto('/shop?q=zzz')
+  await page.getByRole('link', { name: catalogueFr.shop.clearSearch }).click()
+  expect(await cards(page).count()).toBe(products.length)
+  await page.goto(pathOf('CBC Home'))
+  await page.getByRole('button', { name: catalogueFr.sizeGuide.title }).click()
+  expect(await page.getByRole('dialog', { name: catalogueFr.sizeGuide.title }).isVisible()).toBe(true)
+  await close()
+})
+
+test('the system’s share sheet gets the product’s page', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'en' })
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void (document.title = `shared ${data?.url}`)
+  })
+  await page.goto(pathOf('CBC Home'))
+  await page.getByRole('button', { name: catalogueEn.product.share, exact: true }).click()
+  await page.waitForFunction(
+    (title) => document.title === title,
+    `shared ${program.url}${pathOf('CBC Home')}`,
+  )
+  await close()
+})
+
+describe('with more products than a page', () => {
+  beforeAll(async () => {
+    const [, socketDir = ''] = readFileSync(join(emptyProgram.dataDir, 'program.pid'), 'utf8').split('\n')
+    const client = new Client(connectionThrough(socketDir))
+    await client.connect()
+    await client.query(`with made as (
+        insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+          images, created_at)
+        select 'Tee ' || n, 'T-shirt ' || n, 'تيشيرت ' || n, '', '', '', 'training_gear', 1000, '{/favicon.svg}',
+          now() - n * interval '1 hour' from generate_series(1, 60) n returning id)
+      insert into size_stocks (product_id, size, position, stock) select id, null, 0, 5 from made`)
+    await client.end()
+  })
+
+  test('further pages open as one scrolls, and stay open on the way back', async () => {
+    const { page, close } = await visit(browser, emptyProgram.url, { locale: 'en', width: 1280 })
+    await page.goto('/shop?n=1')
+    expect(await cards(page).count()).toBe(24)
+    await page.getByRole('status').getByText('24 products shown, and there are more').waitFor()
+    await page.getByRole('link', { name: catalogueEn.shop.showMore }).scrollIntoViewIfNeeded()
+    await untilCount(page, 48)
+    await page.getByRole('link', { name: catalogueEn.shop.showMore }).scrollIntoViewIfNeeded()
+    await untilCount(page, 60)
+    await page.getByRole('status').getByText('60 products').waitFor()
+    await page.getByRole('link', { name: 'Tee 60' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tee 60' }).waitFor()
+    await page.goBack()
+    await untilCount(page, 60)
+    await close()
+  })
+
+  test('a search finds what was not loaded', async () => {
+    const { page, close } = await visit(browser, emptyProgram.url, { locale: 'ar' })
+    await page.goto('/shop?n=2')
+    await page.getByRole('searchbox').fill('تِيشيرت ٥٩')
+    await page.getByRole('link', { name: 'تيشيرت 59' }).waitFor()
+    await untilCount(page, 1)
+    await close()
+  })
+
+  test('without JavaScript a link leads to the next page', async () => {
+    const { page, close } = await visit(browser, emptyProgram.url, { javaScript: false })
+    await page.goto('/shop?n=3')
+    await page.getByRole('link', { name: catalogueFr.shop.showMore }).click()
+    await page.getByRole('link', { name: 'T-shirt 25', exact: true }).waitFor()
+    expect(await cards(page).count()).toBe(24)
+    await close()
+  })
+})

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as ordersAr } from '#features/orders/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
+import { createProduct } from '#tests/support/builders.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr },
+  { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn },
+  { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
+] as const
+
+let db: TestDatabase
+let program: RunningProgram
+let browser: Browser
+let productId: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const { host, port, user, database } = db.connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
+  program = await startProgram({ env })
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  await db.database.pool.query('delete from orders')
+  productId = await createProduct(db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+  await db?.drop()
+})
+
+const one = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }] as const satisfies readonly CartLineOfTest[]
+
+const ordersKept = async () =>
+  (
+    await db.database.pool.query(
+      `select order_number, flow, delivery_method, shipping_address, total_amount::float as total from orders`,
+    )
+  ).rows
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
+  test('checkout delivers to a wilaya found by its name, and remembers the buyer who wants that', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await fillCart(page, productId, one)
+    await page.goto('/checkout')
+    await page.locator('#customer_name').fill('Amina B.')
+    await page.locator('#customer_email').fill('amina@example.dz')
+    await page.locator('#customer_phone').fill('0550123456')
+    await page.locator('label[for=delivery-delivery]').click()
+    const wilaya = page.getByLabel(orders.address.wilaya)
+    await wilaya.waitFor()
+    expect(await wilaya.inputValue()).toBe(locale === 'ar' ? 'قسنطينة' : 'Constantine')
+    await page.getByLabel(orders.address.commune).click()
+    await page.keyboard.type(locale === 'ar' ? 'الخر' : 'khr')
+    await page.keyboard.press('Enter')
+    const commune = locale === 'ar' ? 'الخروب' : 'El Khroub'
+    expect(await page.getByLabel(orders.address.commune).inputValue()).toBe(commune)
+    await wilaya.fill('atlantis')
+    await page.getByText(orders.address.none).waitFor()
+    await wilaya.press('Tab')
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.locator('#wilaya-error', { hasText: shared.validation.unknown_wilaya }).waitFor()
+    await page.locator('#street-error').waitFor()
+    await wilaya.fill(locale === 'ar' ? 'سطي' : 'seti')
+    await wilaya.press('Enter')
+    await page.locator('#wilaya-error').waitFor({ state: 'detached' })
+    await page.getByLabel(orders.address.street).fill('Cité 5, bât. 1')
+    const comma = locale === 'ar' ? '، ' : ', '
+    const address = ['Cité 5, bât. 1', commune, locale === 'ar' ? 'سطيف' : 'Sétif'].join(comma)
+    const review = page.getByRole('region', { name: orders.checkout.summary })
+    for (const text of [address, 'Amina B.', 'amina@example.dz', orders.checkout.delivery])
+      await review.getByText(text).first().waitFor()
+    await page.getByLabel(orders.kept.keep).check()
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
+    const [kept] = await ordersKept()
+    expect(kept).toMatchObject({ flow: 'checkout', delivery_method: 'delivery', shipping_address: address })
+    const share = await page.getByRole('link', { name: orders.confirmation.share }).getAttribute('href')
+    expect(decodeURIComponent(share ?? '')).toContain(`/order?number=${kept.order_number}`)
+
+    await fillCart(page, productId, one)
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: orders.kept.forget }).waitFor()
+    expect(await page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
+    await page.locator('label[for=delivery-delivery]').click()
+    expect(await page.getByLabel(orders.address.street).inputValue()).toBe('Cité 5, bât. 1')
+    await page.getByRole('button', { name: orders.kept.forget }).click()
+    expect(await page.evaluate(() => localStorage.getItem('buyer-details'))).toBeNull()
+    await close()
+  })
+
+  test('checkout that fails says so and keeps the form', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await fillCart(page, productId, one)
+    await page.goto('/checkout')
+    await page.locator('#customer_name').fill('Amina B.')
+    await page.locator('#customer_email').fill('amina@example.dz')
+    await page.locator('#customer_phone').fill('0550123456')
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page
+      .getByRole('region', { name: shared.notifications })
+      .getByText(orders.checkout.failed, { exact: true })
+      .waitFor()
+    expect(await page.locator('#customer_name').inputValue()).toBe('Amina B.')
+    expect(await ordersKept()).toEqual([])
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.getByTestId('order-number').waitFor()
+    expect(await ordersKept()).toMatchObject([
+      { delivery_method: 'pickup', shipping_address: null, total: 4500 },
+    ])
+    await close()
+  })
+})

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as catalogue } from '#features/catalogue/messages.ar.ts'
+import { messages as clubEn } from '#features/club/messages.en.ts'
+import { messages as orders } from '#features/orders/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { startApplication } from '#tests/access/application.ts'
+import { tabTo } from '#tests/access/focus.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+test('the first stop skips the header', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
+  await page.goto('/about')
+  const skip = page.getByRole('link', { name: sharedEn.skipToContent })
+  await tabTo(page, skip)
+  expect(await skip.isVisible()).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'content')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
+  await close()
+})
+
+test('the shop’s sub-bar opens, is walked, closes by Escape and gives the focus back', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
+  await page.goto('/about')
+  await startApplication(page)
+  const button = page.getByRole('button', { name: clubEn.shopMenu.open })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  const kids = page.getByRole('banner').getByRole('link', { name: clubEn.shopMenu.kids })
+  await tabTo(page, kids)
+  await page.keyboard.press('Escape')
+  await kids.waitFor({ state: 'hidden' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await tabTo(page, kids)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/shop?category=kids')
+  await close()
+})
+
+test('the language changes by keyboard and the focus stays with its menu', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'fr' })
+  await page.goto('/programs')
+  await startApplication(page)
+  const menu = page.locator('header summary')
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('header a[hreflang=ar]'))
+  await page.keyboard.press('Enter')
+  await page.locator('html[lang=ar][dir=rtl]').waitFor()
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
+  await close()
+})
+
+test('a jersey is bought in Arabic wholly by keyboard', async () => {
+  const { items } = await (await fetch(`${program.url}/api/products`)).json()
+  const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+  const { page, close } = await visit(browser, program.url, { locale: 'ar' })
+  const { keyboard } = page
+  await page.goto('/shop')
+  await startApplication(page)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: jersey.name_ar, exact: true }))
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: jersey.name_ar }).waitFor()
+
+  await tabTo(page, page.locator('[name=size]:enabled').first())
+  await keyboard.press('ArrowDown')
+  await tabTo(page, page.locator('#jersey-number'))
+  await keyboard.type('23')
+  await tabTo(page, page.getByRole('button', { name: catalogue.product.addToCart }))
+  await keyboard.press('Enter')
+  await page.getByTestId('cart-badge').waitFor()
+  await tabTo(page, page.locator('header a[href="/cart"]'), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await page.waitForURL('**/cart')
+  await tabTo(page, page.getByRole('link', { name: orders.cart.checkout }))
+  await keyboard.press('Enter')
+  await page.waitForURL('**/checkout')
+
+  // For its five seconds the toast may lie over a field.
+  await page.getByText(orders.add.added).waitFor({ state: 'detached' })
+  await tabTo(page, page.locator('#customer_name'))
+  await keyboard.type('أمينة ب.')
+  await tabTo(page, page.locator('#customer_email'))
+  await keyboard.type('amina@example.dz')
+  await tabTo(page, page.locator('#customer_phone'))
+  await keyboard.type('0550123456')
+  await tabTo(page, page.getByRole('button', { name: orders.checkout.place }))
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
+  expect(await page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
+  await close()
+})

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubEn } from '#features/club/messages.en.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { messages as contactAr } from '#features/contact/messages.ar.ts'
+import { messages as contactEn } from '#features/contact/messages.en.ts'
+import { messages as contactFr } from '#features/contact/messages.fr.ts'
+import { messages as newsletterAr } from '#features/newsletter/messages.ar.ts'
+import { messages as newsletterEn } from '#features/newsletter/messages.en.ts'
+import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', next: 'en', club: clubFr, contact: contactFr, newsletter: newsletterFr },
+  { locale: 'en', next: 'ar', club: clubEn, contact: contactEn, newsletter: newsletterEn },
+  { locale: 'ar', next: 'fr', club: clubAr, contact: contactAr, newsletter: newsletterAr },
+] as const
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+const readable = [
+  '/',
+  '/about',
+  '/programs',
+  '/shop',
+  '/events',
+  '/gallery',
+  '/contact',
+  '/newsletter',
+] as const
+
+async function followInMenu(page: Page, menu: string, link: string) {
+  await page.getByRole('banner').getByRole('button', { name: menu }).click()
+  await page.getByRole('dialog', { name: menu }).getByRole('link', { name: link, exact: true }).click()
+}
+
+describe.each(languages)('without JavaScript in $locale', ({ locale, next, club, contact, newsletter }) => {
+  test('every page reads, in one language and without waiting', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    for (const path of readable) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(200)
+      expect(await page.getAttribute('html', 'lang')).toBe(locale)
+      expect(await page.locator('main h1').innerText()).not.toBe('')
+      expect(await page.locator('main').getByRole('alert').count(), path).toBe(0)
+      expect(await page.locator('main [aria-busy=true]').count(), path).toBe(0)
+    }
+    await close()
+  })
+
+  test('the menu opens and leads on, and the language changes where one is', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    await page.goto('/')
+    await followInMenu(page, club.nav.menu, club.nav.programs)
+    await page.waitForURL('**/programs')
+    await followInMenu(page, club.nav.menu, club.shopMenu.kids)
+    await page.waitForURL('**/shop?category=kids')
+    await page.locator('header summary').click()
+    await page.locator(`header a[hreflang=${next}]`).click()
+    await page.waitForURL('**/shop?category=kids')
+    expect(await page.getAttribute('html', 'lang')).toBe(next)
+    await close()
+  })
+
+  test('a refused message keeps what was typed, and the next one is received', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    await page.goto('/')
+    await followInMenu(page, club.nav.menu, club.nav.contact)
+    await page.waitForURL('**/contact')
+    await page.locator('#name').fill('Lina K.')
+    await page.locator('#message').fill('À quelle heure ?')
+    await page.getByRole('button', { name: contact.send, exact: true }).click()
+    await page.locator('#email-error').waitFor()
+    expect(await page.locator('#name').inputValue()).toBe('Lina K.')
+    expect(await page.locator('#message').inputValue()).toBe('À quelle heure ?')
+    await page.locator('#email').fill('lina@example.dz')
+    await page.getByRole('button', { name: contact.send, exact: true }).click()
+    await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
+    await close()
+  })
+
+  test('the newsletter of the footer takes an address', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    await page.goto('/about')
+    const form = page.locator('form[action="/newsletter"]').last()
+    await form.getByLabel(newsletter.email).fill('lina')
+    await form.getByRole('button', { name: newsletter.subscribe }).click()
+    await page.waitForURL('**/newsletter')
+    const again = page.locator('main form[action="/newsletter"]')
+    expect(await again.getByLabel(newsletter.email).inputValue()).toBe('lina')
+    await again.getByLabel(newsletter.email).fill(`lina.${locale}@example.dz`)
+    await again.getByRole('button', { name: newsletter.subscribe }).click()
+    await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
+    await close()
+  })
+})

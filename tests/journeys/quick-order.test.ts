@@ -1,0 +1,253 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as ordersAr } from '#features/orders/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
+import { createProduct } from '#tests/support/builders.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr },
+  { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn },
+  { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
+] as const
+
+let db: TestDatabase
+let program: RunningProgram
+let browser: Browser
+let productId: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const { host, port, user, database } = db.connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
+  program = await startProgram({ env })
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  await db.database.pool.query('delete from orders')
+  productId = await createProduct(db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+  await db?.drop()
+})
+
+const one: CartLineOfTest[] = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }]
+
+const ordersKept = async () =>
+  (
+    await db.database.pool.query(
+      `select order_number, flow, customer_name, customer_email, customer_phone, parent_phone, exact_address,
+         delivery_method, shipping_address, notes, language, total_amount::float as total,
+         (select json_agg(json_build_array(size, quantity, jersey_number, jersey_numbers, notes) order by position)
+            from order_items where order_id = orders.id) as items from orders`,
+    )
+  ).rows
+
+type Orders = typeof ordersFr | typeof ordersEn | typeof ordersAr
+const titled = (orders: Orders, count: number) => orders.floating.title.replace('{count}', String(count))
+
+async function openCart(page: Page, orders: Orders, count: number) {
+  await page.getByRole('button', { name: titled(orders, count), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: titled(orders, count), exact: true })
+  await dialog.waitFor()
+  return dialog
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.locator('#customer_name').fill('Ines K.')
+  await page.locator('#player_phone').fill('0661 23 45 67')
+  await page.locator('#parent_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
+  await page.locator('#exact_address').fill('Cité 20 Août, bât. 4, Constantine')
+}
+const typed = (page: Page) =>
+  Promise.all(
+    ['customer_name', 'player_phone', 'parent_phone', 'exact_address'].map((name) =>
+      page.locator(`#${name}`).inputValue(),
+    ),
+  )
+const asFilled = ['Ines K.', '0661 23 45 67', '٠٥٥٠ ١٢ ٣٤ ٥٦', 'Cité 20 Août, bât. 4, Constantine']
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
+  const toastsOf = (page: Page) => page.getByRole('region', { name: shared.notifications })
+
+  test('the floating cart is changed, undone, and ordered in one form', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await fillCart(page, productId, [
+      { size: 'M', quantity: 2, jerseyNumbers: [7, 23] },
+      { size: 'L', quantity: 1, jerseyNumbers: [10] },
+    ])
+    const dialog = await openCart(page, orders, 3)
+    const lines = dialog.getByRole('listitem')
+    const bin = orders.cart.remove.replace('{product}', 'Maillot')
+    await lines.nth(1).getByRole('button', { name: bin }).click()
+    await page.getByRole('dialog', { name: titled(orders, 2), exact: true }).waitFor()
+    await toastsOf(page).getByRole('button', { name: shared.undo }).click()
+    await page.getByRole('dialog', { name: titled(orders, 3), exact: true }).waitFor()
+    await lines
+      .nth(0)
+      .getByRole('button', { name: orders.cart.less.replace('{product}', 'Maillot') })
+      .click()
+    await page
+      .getByTestId('floating-total')
+      .filter({ hasText: /9[\u202f,]000[.,]00/ })
+      .waitFor()
+
+    await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
+    await page.getByRole('button', { name: orders.quick.submit }).click()
+    for (const label of ['name', 'playerPhone', 'parentPhone', 'address'] as const)
+      await page.getByRole('alert').getByRole('link', { name: orders.quick[label] }).waitFor()
+    await fill(page)
+    await page.locator('#jersey_number').fill('٩٩')
+    await page.locator('#notes').fill('Appelez le soir')
+    await page.getByRole('button', { name: orders.quick.submit }).click()
+
+    await toastsOf(page).getByText(orders.quick.placed, { exact: true }).waitFor()
+    const [kept] = await ordersKept()
+    const said = orders.quick.placedText.replace('{number}', kept.order_number)
+    await toastsOf(page).getByText(said, { exact: true }).waitFor()
+    expect(kept).toEqual({
+      order_number: expect.stringMatching(/^CBC-\d{4}-\d{6}$/),
+      flow: 'quick',
+      customer_name: 'Ines K.',
+      customer_email: '+213661234567',
+      customer_phone: '+213661234567',
+      parent_phone: '+213550123456',
+      exact_address: 'Cité 20 Août, bât. 4, Constantine',
+      delivery_method: 'delivery',
+      shipping_address: 'Cité 20 Août, bât. 4, Constantine',
+      notes: 'Appelez le soir',
+      language: locale,
+      total: 9000,
+      items: [
+        ['M', 1, 99, [99], 'Appelez le soir'],
+        ['L', 1, 99, [99], 'Appelez le soir'],
+      ],
+    })
+    await page.locator('.floating-action').waitFor({ state: 'detached' })
+    expect(await page.locator('[role=dialog] form').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+    await close()
+  })
+
+  test('an order that fails stays in the form, and goes through when the server answers again', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await fillCart(page, productId, one)
+    await openCart(page, orders, 1)
+    await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
+    await fill(page)
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.getByRole('button', { name: orders.quick.submit }).click()
+    const toasts = toastsOf(page)
+    await toasts.getByText(orders.quick.failed, { exact: true }).waitFor()
+    await toasts.getByText(shared.error, { exact: true }).waitFor()
+    expect(await typed(page)).toEqual(asFilled)
+    expect(await ordersKept()).toEqual([])
+    await toasts.getByLabel(shared.close).click()
+    await page.getByRole('button', { name: orders.quick.submit }).click()
+    await toasts.getByText(orders.quick.placed, { exact: true }).waitFor()
+    expect((await ordersKept())[0].items).toEqual([['M', 1, 7, [7], null]])
+    await close()
+  })
+
+  test('what changed in the shop meanwhile is said on the line, and nothing typed is lost', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await fillCart(page, productId, [...one, { size: 'L', quantity: 1, jerseyNumbers: [8] }])
+    const dialog = await openCart(page, orders, 2)
+    await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
+    await fill(page)
+    await db.database.pool.query('update products set price = 5000 where id = $1', [productId])
+    await db.database.pool.query("update size_stocks set stock = 0 where product_id = $1 and size = 'L'", [
+      productId,
+    ])
+    await page.getByRole('button', { name: orders.quick.submit }).click()
+    await dialog.getByText(orders.checkout.changed).waitFor()
+    await dialog.getByText(orders.cart.soldOut).waitFor()
+    await dialog
+      .getByText(orders.cart.priceChanged.split('{')[0] ?? '')
+      .first()
+      .waitFor()
+    expect(await typed(page)).toEqual(asFilled)
+
+    await page.getByRole('button', { name: orders.quick.back }).click()
+    await dialog
+      .getByRole('listitem')
+      .nth(1)
+      .getByRole('button', { name: orders.cart.remove.replace('{product}', 'Maillot') })
+      .click()
+    await page.getByRole('button', { name: orders.cart.acceptPrices }).click()
+    await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
+    expect(await typed(page)).toEqual(asFilled)
+    await page.getByRole('button', { name: orders.quick.submit }).click()
+    await toastsOf(page).getByText(orders.quick.placed, { exact: true }).waitFor()
+    expect((await ordersKept())[0].total).toBe(5000)
+    await close()
+  })
+
+  test('a cart that another tab emptied is refused, and the form stays', async () => {
+    const { page, context, close } = await visit(browser, program.url, { locale, width })
+    await fillCart(page, productId, one)
+    await openCart(page, orders, 1)
+    await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
+    await fill(page)
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await other.getByRole('button', { name: orders.cart.clear }).click()
+    await page.getByRole('dialog', { name: titled(orders, 0), exact: true }).waitFor()
+    await page.getByRole('button', { name: orders.quick.submit }).click()
+    await toastsOf(page).getByText(orders.floating.empty, { exact: true }).waitFor()
+    await toastsOf(page).getByText(orders.floating.emptyText, { exact: true }).waitFor()
+    expect(await typed(page)).toEqual(asFilled)
+    expect(await ordersKept()).toEqual([])
+    await close()
+  })
+})
+
+test('the button stands clear of the bars, only while the cart has items, and not on cart and checkout', async () => {
+  const { page, close } = await visit(browser, program.url)
+  const button = page.locator('.floating-action')
+  await fillCart(page, productId, one)
+  for (const [path, bar] of [
+    ['/about', 'nav.fixed'],
+    [`/product/${productId}`, '.action-bar'],
+  ] as const) {
+    await page.goto(path)
+    const [own, under] = await Promise.all([button.boundingBox(), page.locator(bar).boundingBox()])
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+  }
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path)
+    await page.getByTestId('cart-badge').waitFor()
+    expect(await button.count()).toBe(0)
+  }
+  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+  await page.goto('/about')
+  await page.locator('html').press('Tab')
+  expect(await button.count()).toBe(0)
+  await close()
+})
+
+test('the parent’s phone follows the player’s, Escape closes, and what was typed is still there', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await fillCart(page, productId, one)
+  await openCart(page, ordersFr, 1)
+  await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
+  await page.getByLabel(ordersFr.quick.sameAsPlayer).check()
+  await page.locator('#player_phone').fill('0661234567')
+  expect(await page.locator('#parent_phone').inputValue()).toBe('0661234567')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('floating-action')
+  await openCart(page, ordersFr, 1)
+  expect(await page.locator('#parent_phone').inputValue()).toBe('0661234567')
+  await close()
+})
