@@ -16,6 +16,9 @@ import { siteFiles } from './site-files.ts'
 
 const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
+// An order takes stock; the back office changes anything. What else is posted shows on no page.
+const changesPages = /^\/api\/(?:orders$|admin\/)/
+
 const forever = 'public, max-age=31536000, immutable'
 
 /** A path of this site to go back to; anything else leads home, so that the link cannot be bent to another host. */
@@ -39,7 +42,7 @@ export function createApp(services: Services, cache: PageCache) {
   })
   app.use('/api/*', async (c, next) => {
     await next()
-    if (c.req.method !== 'GET' && c.res.ok) cache.clear()
+    if (c.req.method !== 'GET' && c.res.ok && changesPages.test(c.req.path)) cache.clear()
   })
   app.route('/', api)
   app.route('/auth/v1', authApi(services))

@@ -10,6 +10,9 @@ const options: RunOptions = {
 /** What axe-core finds against WCAG 2.2 AA, one line for each element. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // A bar that sticks to the top covers what is scrolled under it; a change of theme takes some frames to reach every colour.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForFunction(() => document.getAnimations().length === 0)
   const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`
   const violations = await page.evaluate<AxeResults['violations']>(run)
   return violations.flatMap(({ id, nodes }) =>

@@ -37,9 +37,9 @@ async function builtModule(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [compiledMessages()],
-    build: { outDir: 'out', lib: { entry, formats: ['es'], fileName: 'messages' } },
+    build: { outDir: 'out', lib: { entry, formats: ['es'], fileName: () => 'messages.mjs' } },
   })
-  return join(root, 'out/messages.js')
+  return join(root, 'out/messages.mjs')
 }
 
 test('the messages of a build need no parser, and say what they said', async () => {

@@ -13,7 +13,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ShareProduct } from './share-product.tsx'
 
-export function StockBadge({ stock }: { stock: number }) {
+function StockBadge({ stock }: { stock: number }) {
   const t = useTranslations('catalogue.product')
   const level = stockLevel(stock)
   const badge = 'inline-block rounded-tag px-2 py-0.5 text-15 font-semibold'

@@ -48,6 +48,7 @@ function ShowMore({ to, onOpen }: { to: string; onOpen: () => void }) {
 /** The products of a view. What is typed filters those at hand at once, until the server's answer replaces them. */
 export function ShopProducts({ view, typed }: { view: ShopView; typed: string }) {
   const t = useTranslations('catalogue.shop')
+  const menu = useTranslations('club.shopMenu')
   const shared = useTranslations('shared')
   const locale = useLanguage()
   const { isLoaded, products, isLoadingMore, failed, nextCursor, openNext } = useShopPages(view)
@@ -61,6 +62,7 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
       <p className="mb-6 text-15 text-ink2" role="status">
         {isAnswered ? t(count, { count: shown.length }) : t('searching')}
       </p>
+      {shown.length > 0 && <h2 className="sr-only">{menu('types')}</h2>}
       {shown.length > 0 && <ProductGrid products={shown} />}
       {isAnswered && shown.length === 0 && <EmptyShop searched={typed} view={view} />}
       {isLoadingMore && <Spinner />}

@@ -24,6 +24,7 @@ function SizeTable() {
         {bodySizes.map(({ size, years, heightCm, chestCm }) => (
           <tr key={size}>
             <th scope="row" className={`${cell} font-bold`}>
+              <span className="sr-only">{t('size')} </span>
               {size}
             </th>
             <td className={cell}>{years ? t('range', rangeOf(years)) : t('adult')}</td>

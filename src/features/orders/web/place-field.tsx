@@ -56,6 +56,7 @@ export function PlaceField({
       openOnInputClick
       autoHighlight
     >
+      {/* Named itself too: while its list is open, the library hides the rest of the page from screen readers. */}
       <Autocomplete.Input
         ref={input}
         render={
@@ -63,6 +64,7 @@ export function PlaceField({
             id={name}
             name={name}
             label={label}
+            aria-label={label}
             autoComplete={autoComplete}
             maxLength={100}
             error={error}
