@@ -79,7 +79,12 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
   }
   const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
   return (
-    <form {...handlers} onInput={onInput} data-needs-script className="grid gap-10 lg:grid-cols-3">
+    <form
+      {...handlers}
+      onInput={onInput}
+      data-needs-script
+      className="grid gap-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr]"
+    >
       <div className="space-y-8 lg:col-span-2">
         <ErrorSummary errors={summary} attempt={attempt} />
         <ContactFields errors={errors} />
@@ -87,14 +92,15 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
         <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />
         <KeepDetailsChoice />
       </div>
-      <div className="space-y-5">
+      <div className="space-y-5 lg:row-span-2">
         {hasChanged && <ChangedNotice />}
         <CheckoutReview cart={cart} notices={notices} buyer={<BuyerReview typed={typed} />} />
-        <div className="action-bar">
-          <Button type="submit" className="w-full" aria-disabled={isPending}>
-            {isPending ? t('placing') : t('place')}
-          </Button>
-        </div>
+      </div>
+      {/* Below the fields, not the review: there a refusal's toast would lie on the button that tries again. */}
+      <div className="action-bar lg:col-span-2">
+        <Button type="submit" className="w-full" aria-disabled={isPending}>
+          {isPending ? t('placing') : t('place')}
+        </Button>
       </div>
     </form>
   )
