@@ -1,28 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const parentOf = (pid: number) =>
-  Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+/** A file of a process, or nothing when the process ended meanwhile, as short-lived database workers do. */
+function readProcessFile(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 function allProcesses(): { pid: number; parent: number }[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
-  return pids.flatMap((pid) => {
-    try {
-      return [{ pid, parent: parentOf(pid) }]
-    } catch {
-      return []
-    }
-  })
+  return pids.map((pid) => ({
+    pid,
+    parent: Number(/^PPid:\s+(\d+)/m.exec(readProcessFile(pid, 'status'))?.[1]),
+  }))
 }
 
 /** Proportional set size in MB of a process and everything below it; Linux only. */
 export function treeMemoryMb(root: number): number {
   const processes = allProcesses()
   const tree = [root]
-  for (const pid of tree)
+  for (const pid of tree) {
     tree.push(...processes.filter(({ parent }) => parent === pid).map((child) => child.pid))
-  const kilobytes = tree.map((pid) => {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1])
-  })
+  }
+  const kilobytes = tree.map((pid) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readProcessFile(pid, 'smaps_rollup'))?.[1] ?? 0),
+  )
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }

@@ -11,7 +11,12 @@ import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
-const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
+
+// Given the build itself: given a function, the framework would import it and derive its routes for every request.
+async function loadHandler() {
+  return createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
+}
 
 type Pages = {
   cache: PageCache
@@ -46,6 +51,7 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin: origin(request), mapTilesUrl })
 
+    const handle = await (handler ??= loadHandler())
     const response = await handle(request, context)
     if (response.status === 404) log.info({ path: pathname }, 'unknown page')
     if (!isHtml(response)) return response
