@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /**
  * Spent points by key, in the shape that rate-limiter-flexible asks for. Its migration makes it unlogged: no write waits
@@ -9,3 +10,21 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+/** Who changed what and when: every change of an admin and every event of a sign-in. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id'),
+    details: jsonb('details').notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_entries_newest').on(table.createdAt, table.id),
+    index('audit_entries_subject').on(table.subjectId, table.id),
+  ],
+)

@@ -1,6 +1,7 @@
 import { actorName, requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { changeSizeStocks } from '#features/catalogue/server/take-stock.ts'
+import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -10,9 +11,9 @@ import { stockEffect } from '../rules.ts'
 import { orderStatusMails } from './emails/order-mails.ts'
 import { getOrder, orderById } from './find-orders.ts'
 
-const lockOrder = statement<{ status: OrderStatus; version: number }>(
+const lockOrder = statement<{ order_number: string; status: OrderStatus; version: number }>(
   'lock-order',
-  'select status, version from orders where id = $1 for update',
+  'select order_number, status, version from orders where id = $1 for update',
 )
 
 const orderedStock = statement<{ product_id: string; size: string | null; quantity: number }>(
@@ -57,6 +58,12 @@ export async function changeOrderStatus(context: Context, id: string, change: Or
     const effect = stockEffect(current.status, change.status)
     if (effect !== 'none') await moveStock(tx, id, effect, actor)
     await tx.rows(setStatus, [id, change.status, actor])
+    await recordAudit(tx, context.actor, {
+      action: 'order.status_changed',
+      subject: current.order_number,
+      subjectId: id,
+      details: { before: current.status, after: change.status },
+    })
     const [changed] = await tx.rows(orderById, [id])
     if (changed) await recordMails(tx, orderStatusMails(changed, siteOrigin(context.config)))
     return false

@@ -5,9 +5,6 @@ export const messages = {
   emptyStatus: 'لا توجد طلبات بهذه الحالة',
   filter: 'الطلبات حسب الحالة',
   all: 'الكل',
-  shown:
-    '{total, plural, zero {لا توجد طلبات} one {طلب واحد} two {{shown, number} من أصل طلبين} few {{shown, number} من أصل # طلبات} many {{shown, number} من أصل # طلبًا} other {{shown, number} من أصل # طلب}}',
-  showMore: 'عرض المزيد',
   columns: {
     number: 'رقم الطلب',
     customer: 'الزبون',

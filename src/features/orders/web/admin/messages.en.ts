@@ -5,8 +5,6 @@ export const messages = {
   emptyStatus: 'No orders with this status',
   filter: 'Orders by status',
   all: 'All',
-  shown: '{total, plural, one {# order} other {{shown, number} of # orders}}',
-  showMore: 'Show more',
   columns: {
     number: 'Order #',
     customer: 'Customer',

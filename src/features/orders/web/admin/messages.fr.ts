@@ -5,8 +5,6 @@ export const messages = {
   emptyStatus: 'Aucune commande avec ce statut',
   filter: 'Commandes par statut',
   all: 'Toutes',
-  shown: '{total, plural, one {# commande} other {{shown, number} sur # commandes}}',
-  showMore: 'Afficher plus',
   columns: {
     number: 'Commande nº',
     customer: 'Client',

@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { QueryView } from '#ui/feedback/query-view.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
 import type { Order, OrderStatus } from '../../contract.ts'
 import { orderListQuery } from './client.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
@@ -59,35 +57,14 @@ function useColumns(): Column<Order>[] {
 
 function Orders({ status }: { status: OrderStatus | undefined }) {
   const t = useTranslations('admin.orders')
-  const columns = useColumns()
-  const query = useInfiniteQuery(orderListQuery(status))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <QueryView query={query} skeleton={<Skeleton count={8} shape="h-14" className="grid gap-3" />}>
-      {({ pages }) => {
-        const orders = pages.flatMap(({ items }) => items)
-        if (orders.length === 0) return <Notice title={status ? t('emptyStatus') : t('empty')} />
-        return (
-          <>
-            <DataTable caption={t('title')} columns={columns} rows={orders} rowKey={({ id }) => id} />
-            <div className="mt-6 flex flex-col items-center gap-3">
-              <p role="status" className="text-15 text-ink2">
-                {t('shown', { shown: orders.length, total: pages.at(-1)?.total ?? orders.length })}
-              </p>
-              {hasNextPage && (
-                <Button
-                  look="outline"
-                  aria-disabled={isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
-                >
-                  {t('showMore')}
-                </Button>
-              )}
-            </div>
-          </>
-        )
-      }}
-    </QueryView>
+    <PagedTable
+      query={useInfiniteQuery(orderListQuery(status))}
+      caption={t('title')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={<Notice title={status ? t('emptyStatus') : t('empty')} />}
+    />
   )
 }
 

@@ -1,0 +1,25 @@
+import type { Actor } from '#core/actor.ts'
+import { actorName } from '#core/actor.ts'
+import { type Queryable, statement } from './database.ts'
+
+/** What was done (`product.updated`, `session.started`), to what, as a person names it, and what changed in it. */
+export type AuditEntry = {
+  action: string
+  subject: string
+  subjectId: string | null
+  details?: Record<string, unknown>
+}
+
+const insertEntry = statement<never>(
+  'insert-audit-entry',
+  'insert into audit_entries (actor, action, subject, subject_id, details) values ($1, $2, $3, $4, $5)',
+)
+
+/** Writes down, in the change's own transaction, who made it. Entries are never changed. */
+export async function recordAudit(
+  tx: Queryable,
+  actor: Actor,
+  { action, subject, subjectId, details = {} }: AuditEntry,
+): Promise<void> {
+  await tx.rows(insertEntry, [actorName(actor), action, subject, subjectId, JSON.stringify(details)])
+}
