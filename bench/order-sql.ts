@@ -1,9 +1,8 @@
 import { Pool } from 'pg'
-import { visitor } from '../src/core/actor.ts'
 import { newOrder, type NewOrderInput } from '../src/features/orders/contract.ts'
 import { placeOrder } from '../src/features/orders/server/place-order.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { openDatabase, type Queryable } from '../src/platform/database.ts'
+import { contextOf } from '../tests/support/builders.ts'
 
 type Sent = { name: string; text: string; values: unknown[] }
 type Recording = { sent: Sent[]; key: string; orderId: string }
@@ -25,14 +24,7 @@ async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
         }),
       ),
   }
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const context = {
-    database: recording,
-    config: readConfig({}),
-    log: silent,
-    now: () => new Date(),
-    actor: visitor,
-  }
+  const context = contextOf(recording)
   const answer = await placeOrder(context, newOrder.parse(order), { key, body: JSON.stringify(order) })
   await database.close()
   return { sent, key, orderId: JSON.parse(answer).id }

@@ -12,6 +12,7 @@ import { contactApi } from '#features/contact/server/api.ts'
 import { dashboardApi } from '#features/dashboard/server/api.ts'
 import { eventsApi } from '#features/events/server/api.ts'
 import { galleryApi } from '#features/gallery/server/api.ts'
+import { maxUploadBytes, mediaApi, uploadPath } from '#features/media/server/api.ts'
 import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
 import type { Services } from '#platform/context.ts'
@@ -22,6 +23,7 @@ const maxBodyBytes = 1024 * 1024
 
 const statusOf: Record<string, ContentfulStatusCode> = {
   bad_json: 400,
+  bad_multipart: 400,
   idempotency_key_required: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -63,6 +65,16 @@ function networkOf(bindings: ApiEnv['Bindings'] | undefined, { config }: Service
   return clientNetwork(incoming?.socket.remoteAddress, forwardedFor, config.trustedProxies) ?? 'unknown'
 }
 
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('payload_too_large')
+    },
+  })
+const limitBody = limitTo(maxBodyBytes)
+const limitUpload = limitTo(maxUploadBytes)
+
 /** The one API: the browser, the server renderer and the admin area all come through here. */
 export function createApi(services: Services) {
   const api = new Hono<ApiEnv>()
@@ -73,18 +85,12 @@ export function createApi(services: Services) {
       c.set('network', networkOf(c.env, services))
       await next()
     })
-    .use(
-      bodyLimit({
-        maxSize: maxBodyBytes,
-        onError: () => {
-          throw new AppError('payload_too_large')
-        },
-      }),
-    )
+    .use((c, next) => (c.req.path === uploadPath ? limitUpload : limitBody)(c, next))
     .use('/admin/*', async (c, next) => {
       c.set('context', { ...services, actor: await authenticateAdmin(services, c.req.raw.headers) })
       await next()
     })
+    .route('/', mediaApi)
     .use(jsonBody)
     .route('/', signInHintApi)
     .route('/', catalogueApi)

@@ -7,6 +7,7 @@ import { authApi } from '#features/accounts/server/api.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http.ts'
+import { forever } from '#platform/media/media-store.ts'
 import type { PageCache } from '#platform/page-cache.ts'
 import { createApi } from './api.ts'
 import { createPages } from './pages.ts'
@@ -18,8 +19,6 @@ const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
 // An order takes stock; the back office changes anything. What else is posted shows on no page.
 const changesPages = /^\/api\/(?:orders$|admin\/)/
-
-const forever = 'public, max-age=31536000, immutable'
 
 /** A path of this site to go back to; anything else leads home, so that the link cannot be bent to another host. */
 const safeReturn = (path: string | undefined) => (path && /^\/(?![/\\])/.test(path) ? path : '/')
@@ -65,13 +64,7 @@ export function createApp(services: Services, cache: PageCache) {
       onFound: (_path, c) => c.header('cache-control', forever),
     }),
   )
-  app.use(
-    '/media/*',
-    serveStatic({
-      root: services.config.dataDir,
-      onFound: (_path, c) => c.header('cache-control', forever),
-    }),
-  )
+  app.use('/media/*', services.media.serve)
   app.get('/:folder{video|share}/*', serveStatic({ root: clientBuild }))
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: clientBuild, precompressed: true }))
 

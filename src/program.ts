@@ -10,12 +10,17 @@ import { getRequestListener } from '@hono/node-server'
 import { seconds } from '#core/durations.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
+import { productMedia } from '#features/catalogue/server/used-media.ts'
 import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
+import { eventMedia } from '#features/events/server/used-media.ts'
+import { galleryMedia } from '#features/gallery/server/used-media.ts'
+import { startMediaCollector } from '#features/media/server/collect-media.ts'
 import { type Config, ConfigError, readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#platform/database.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
@@ -50,9 +55,11 @@ async function waitForDatabase({ pool }: Database): Promise<void> {
 }
 
 async function openServices(config: Config, log: Log): Promise<{ services: Services } & Closable> {
+  const media = await openMediaStore(config)
+  const now = () => new Date()
   if (config.databaseUrl) {
     const database = openDatabase({ connectionString: config.databaseUrl })
-    return { services: { config, database, log, now: () => new Date() }, stop: () => database.close() }
+    return { services: { config, database, media, log, now }, stop: () => database.close() }
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   const database = openDatabase(postgres.connection)
@@ -60,7 +67,7 @@ async function openServices(config: Config, log: Log): Promise<{ services: Servi
     await database.close()
     await postgres.stop()
   }
-  return { services: { config, database, log, now: () => new Date() }, stop }
+  return { services: { config, database, media, log, now }, stop }
 }
 
 /** Mail comes from the club's own address, unless the mail server wants another. */
@@ -137,9 +144,11 @@ async function start(development?: Development): Promise<void> {
     development ? developmentListener(services, development) : productionListener(services),
   )
   let mail: Closable | undefined
+  let collector: ReturnType<typeof startMediaCollector> | undefined
   const shutDown = async () => {
     await stopServer(server)
     await mail?.stop()
+    collector?.stop()
     await stop()
   }
   let stopping: Promise<void> | undefined
@@ -149,6 +158,7 @@ async function start(development?: Development): Promise<void> {
     await prepare(services)
     services.config = { ...config, port: await listen(config, server) }
     mail = startMail(services)
+    collector = startMediaCollector(services, [productMedia, eventMedia, galleryMedia])
     const origin = siteOrigin(services.config)
     say(`Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)
     say(`Back office:           ${origin}/admin`)

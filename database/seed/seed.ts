@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
 import { days } from '#core/durations.ts'
+import { insertMedia } from '#features/media/server/claim-media.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { seedEvents } from './events.ts'
@@ -34,12 +35,10 @@ const insertSizeStock = statement<never>(
 )
 
 /**
- * Copies the drawn art into the media folder under names that carry the content, since media are cached for good.
+ * Puts the drawn art into the media store under names that carry the content, since media are cached for good.
  * @returns the URL of each image by its name in the art folder, and of each film by its name with `.mp4`.
  */
-async function publishArt(dataDir: string): Promise<Map<string, string>> {
-  const mediaFolder = join(dataDir, 'media')
-  await mkdir(mediaFolder, { recursive: true })
+async function publishArt({ media, database }: Services): Promise<Map<string, string>> {
   const files = await readdir(artFolder)
   const urls = new Map<string, string>()
   for (const original of files.filter((file) => /\.(jpg|mp4)$/.test(file))) {
@@ -50,10 +49,12 @@ async function publishArt(dataDir: string): Promise<Map<string, string>> {
       .slice(0, 8)
     const isRendition = (file: string) =>
       file === original || (ext === '.jpg' && file.replace(/-\d+\.(avif|webp)$/, '') === name)
-    for (const file of files.filter(isRendition)) {
-      await cp(join(artFolder, file), join(mediaFolder, file.replace(name, `${name}-${hash}`)))
-    }
-    urls.set(ext === '.jpg' ? name : original, `/media/${name}-${hash}${ext}`)
+    const keyOf = (file: string) => file.replace(name, `${name}-${hash}`)
+    const renditions = files.filter(isRendition)
+    await Promise.all(renditions.map((file) => media.putFile(keyOf(file), join(artFolder, file))))
+    const url = `/media/${keyOf(original)}`
+    await database.rows(insertMedia, [url, renditions.map(keyOf)])
+    urls.set(ext === '.jpg' ? name : original, url)
   }
   return urls
 }
@@ -81,10 +82,11 @@ async function seedProduct(tx: Queryable, product: DemoProduct, images: readonly
 }
 
 /** Fills an empty shop with the demo club; a shop that has products is left alone. */
-export async function seedDemo({ config, database, now }: Services): Promise<void> {
+export async function seedDemo(services: Services): Promise<void> {
+  const { database, now } = services
   const [shop] = await database.rows(hasProducts)
   if (shop?.found) return
-  const urls = await publishArt(config.dataDir)
+  const urls = await publishArt(services)
   await database.transaction(async (tx) => {
     for (const product of demoProducts) {
       const images = product.images.flatMap((name) => urls.get(name) ?? [])

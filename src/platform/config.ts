@@ -51,6 +51,11 @@ const variables = {
     schema: z.string().min(10).max(72).default(demoPassword),
     allowed: '10 to 72 characters',
   },
+  S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'an http or https address' },
+  S3_BUCKET: { schema: z.string().min(3).max(63).optional(), allowed: 'the name of a bucket' },
+  S3_REGION: { schema: z.string().min(1).default('us-east-1'), allowed: 'the name of a region' },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), allowed: 'the key that may write to the bucket' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), allowed: 'the secret of that key' },
   MAP_TILES_URL: {
     schema: z
       .union([z.literal('none').transform(() => null), tilesUrl])
@@ -79,6 +84,32 @@ function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K
   return result.data as Values[K]
 }
 
+type Read = <K extends Name>(name: K) => Values[K]
+
+/** All of the bucket or nothing. @throws ConfigError naming what is missing of a bucket that is half described. */
+function readBucket(read: Read) {
+  const given = {
+    S3_ENDPOINT: read('S3_ENDPOINT'),
+    S3_BUCKET: read('S3_BUCKET'),
+    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID'),
+    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY'),
+  }
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  const needed = (name: keyof typeof given): string => {
+    const value = given[name]
+    if (value === undefined)
+      throw new ConfigError(`${name}="" is not allowed with a bucket: give ${variables[name].allowed}.`)
+    return value
+  }
+  return {
+    endpoint: needed('S3_ENDPOINT'),
+    bucket: needed('S3_BUCKET'),
+    region: read('S3_REGION'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** @throws ConfigError naming the first wrong variable, its value and what is allowed. */
@@ -94,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read('MAIL_FROM'),
     adminEmails: read('ADMIN_EMAILS'),
     adminPassword: read('ADMIN_PASSWORD'),
+    s3: readBucket(read),
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
     rateLimit: read('RATE_LIMIT'),

@@ -2,11 +2,13 @@ import type { Actor } from '#core/actor.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
+import type { MediaStore } from './media/media-store.ts'
 
 /** What the program owns for as long as it runs. */
 export type Services = {
   config: Config
   database: Database
+  media: MediaStore
   log: Log
   now: () => Date
 }

@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
 import { createLog } from '#platform/log.ts'
+import { testServices } from '#tests/support/builders.ts'
 
 export const password = 'a password of our own'
 export const admin = { email: 'admin@cirta.example', password }
@@ -31,8 +32,8 @@ export function createServices(database: Database, env: Record<string, string> =
   const config = readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...env })
   const clock = { offsetMs: 0 }
   const services: Services = {
+    ...testServices(database),
     config,
-    database,
     log: createLog(),
     now: () => new Date(Date.now() + clock.offsetMs),
   }

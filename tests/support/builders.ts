@@ -4,9 +4,19 @@ import type { NewOrderInput } from '#features/orders/contract.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { type Database, statement } from '#platform/database.ts'
+import type { MediaStore } from '#platform/media/media-store.ts'
+
+/** A media store that keeps nothing; a test of media brings its own. */
+const noMedia: MediaStore = {
+  put: () => Promise.resolve(),
+  putFile: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  serve: (_c, next) => next(),
+}
 
 export const testServices = (database: Database): Services => ({
   database,
+  media: noMedia,
   config: readConfig({ RATE_LIMIT: 'off' }),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   now: () => new Date(),

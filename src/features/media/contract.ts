@@ -1,0 +1,19 @@
+import { z } from '#core/schema.ts'
+
+const mediaKinds = ['image', 'video'] as const
+
+export const maxImageBytes = 15 * 1024 * 1024
+export const maxVideoBytes = 50 * 1024 * 1024
+
+/** What the store made of a file. A film is kept as it came, unmeasured: its width and height are null. */
+export const upload = z.object({
+  url: z.string(),
+  media_type: z.enum(mediaKinds),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type Upload = z.infer<typeof upload>
+
+/** Why a file is refused with 415 `unsupported_media_type`. */
+const refusedFormats = ['heic', 'film', 'format'] as const
+export type RefusedFormat = (typeof refusedFormats)[number]

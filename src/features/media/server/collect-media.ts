@@ -1,0 +1,40 @@
+import { days, hours } from '#core/durations.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+
+const patienceMs = days(1)
+
+/** SQL that selects every address in use by one feature, as one text column. */
+export type MediaUses = readonly string[]
+
+/**
+ * Removes media that nothing has used for a day. Several processes may do it at once: each row is deleted by one of them.
+ * @returns how many were removed
+ */
+export async function collectMedia(
+  { database, media, log, now }: Services,
+  uses: MediaUses,
+): Promise<number> {
+  const unused = statement<{ url: string; files: string[] }>(
+    'collect-media',
+    `delete from media where claimed_at < $1 and url not in (
+       select url from (${uses.join(' union all ')}) as used (url) where url is not null
+     ) returning url, files`,
+  )
+  const collected = await database.rows(unused, [new Date(now().getTime() - patienceMs)])
+  for (const { url, files } of collected) {
+    await media.remove(files)
+    log.info({ url }, 'unused media removed')
+  }
+  return collected.length
+}
+
+/** Collects every hour until it is stopped. */
+export function startMediaCollector(services: Services, uses: MediaUses): { stop: () => void } {
+  const collect = () =>
+    collectMedia(services, uses).catch((error: unknown) =>
+      services.log.error({ err: error }, 'unused media not removed'),
+    )
+  const timer = setInterval(() => void collect(), hours(1))
+  return { stop: () => clearInterval(timer) }
+}

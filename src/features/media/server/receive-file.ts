@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { AppError, invalid } from '#core/app-error.ts'
+import { maxVideoBytes } from '../contract.ts'
+
+async function save(stream: BusboyFileStream, path: string): Promise<void> {
+  await pipeline(stream, createWriteStream(path, { flags: 'wx' }))
+  if (stream.truncated) throw new AppError('payload_too_large')
+}
+
+function openForm(request: Request) {
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: maxVideoBytes },
+    })
+  } catch {
+    throw new AppError('unsupported_media_type')
+  }
+}
+
+/**
+ * Writes the multipart field `file` to `path` as it arrives, so that no upload is ever held in memory.
+ * @throws unsupported_media_type when the body is not multipart, payload_too_large, invalid without the field
+ */
+export async function receiveFile(request: Request, path: string): Promise<void> {
+  const form = openForm(request)
+  let saved: Promise<void> | undefined
+  form.on('file', (name, stream) => {
+    if (name === 'file') {
+      saved = save(stream, path)
+      saved.catch(() => undefined)
+    } else stream.resume()
+  })
+  const body = Readable.from(request.body ?? [])
+  await pipeline(body, form).catch((error: unknown) => {
+    throw error instanceof AppError ? error : new AppError('bad_multipart')
+  })
+  if (!saved) throw invalid([{ path: 'file', code: 'required' }])
+  await saved
+}

@@ -1,0 +1,77 @@
+import sharp, { type Sharp } from 'sharp'
+import { AppError, invalid } from '#core/app-error.ts'
+
+/** What `ui/picture.tsx` asks for. */
+const widths = [320, 640, 960, 1280]
+const largest = 1280
+// A picture may be a tall one, but not a ribbon.
+const tallest = 2.5
+
+// Enough for every phone's usual setting; its 200 MB of raw pixels are what one picture may cost at a time.
+const maxPixels = 64_000_000
+const patienceSeconds = 60
+
+// Memory and one of the processor's cores at most: orders are served beside it.
+sharp.cache(false)
+sharp.concurrency(1)
+
+export type Picture = { files: Map<string, Buffer>; width: number; height: number }
+type Ending = 'jpg' | 'png' | 'webp' | 'avif'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Lets one picture be worked on at a time in this process, in the order of arrival. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+const encode: Record<Ending, (image: Sharp) => Sharp> = {
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
+  webp: (image) => image.webp({ quality: 76 }),
+  avif: (image) => image.avif({ quality: 50, effort: 2 }),
+}
+
+const fitting = (width: number) =>
+  ({ width, height: Math.round(width * tallest), fit: 'inside', withoutEnlargement: true }) as const
+
+/** The upright picture in plain sRGB at the largest size, without anything that was not a pixel. */
+async function decode(path: string) {
+  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    .timeout({ seconds: patienceSeconds })
+    .autoOrient()
+    .resize(fitting(largest))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      const tooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+      throw invalid([{ path: 'file', code: tooLarge ? 'too_many_pixels' : 'damaged_picture' }])
+    })
+}
+
+/**
+ * Decodes the picture and writes it anew: as it came, at most 1280 px wide, and the renditions that pages choose from.
+ * @param name what the files' names begin with
+ * @throws invalid when it is damaged or has too many pixels
+ */
+export function renderPicture(path: string, name: string, ending: Ending): Promise<Picture> {
+  return inTurn(async () => {
+    const { data, info } = await decode(path)
+    if (info.channels < 3) throw new AppError('internal')
+    const { width, height, channels } = info
+    const files = new Map<string, Buffer>()
+    const write = async (file: string, format: Ending, size: number) => {
+      const image = sharp(data, { raw: { width, height, channels } }).resize(fitting(size))
+      files.set(file, await encode[format](image).toBuffer())
+    }
+    await write(`${name}.${ending}`, ending, largest)
+    for (const size of widths) {
+      await write(`${name}-${size}.avif`, 'avif', size)
+      await write(`${name}-${size}.webp`, 'webp', size)
+    }
+    return { files, width, height }
+  })
+}

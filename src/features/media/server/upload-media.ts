@@ -1,0 +1,87 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { maxImageBytes, type RefusedFormat, type Upload } from '../contract.ts'
+import { insertMedia } from './claim-media.ts'
+import { receiveFile } from './receive-file.ts'
+import { renderPicture } from './renditions.ts'
+
+const pictures = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'jpg',
+} as const
+const films = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm' } as const
+
+const known = <Key extends string, Value>(table: Record<Key, Value>, key: string): Value | undefined =>
+  key in table ? table[key as Key] : undefined
+
+const advice: Record<RefusedFormat, string> = {
+  heic: 'HEIC photos are not accepted: send a JPEG. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  film: 'Films are accepted as MP4 or WebM.',
+  format: 'Accepted are JPEG, PNG, WebP, AVIF and GIF pictures, and MP4 and WebM films.',
+}
+
+function refuse(mime: string): never {
+  const reason = /^image\/hei[cf]/.test(mime) ? 'heic' : mime.startsWith('video/') ? 'film' : 'format'
+  throw new AppError('unsupported_media_type', { reason, detail: advice[reason] })
+}
+
+/** The row comes before the files: what is left of an upload that breaks off is then found and collected. */
+async function register({ database, actor }: Context, url: string, files: readonly string[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.rows(insertMedia, [url, files])
+    await recordAudit(tx, actor, { action: 'media.uploaded', subject: url, subjectId: url })
+  })
+}
+
+async function keepPicture(context: Context, path: string, ending: (typeof pictures)[keyof typeof pictures]) {
+  if ((await stat(path)).size > maxImageBytes) throw new AppError('payload_too_large')
+  const name = crypto.randomUUID()
+  const { files, width, height } = await renderPicture(path, name, ending)
+  const url = `/media/${name}.${ending}`
+  await register(context, url, [...files.keys()])
+  await Promise.all([...files].map(([file, bytes]) => context.media.put(file, bytes)))
+  return { url, media_type: 'image', width, height } as const
+}
+
+async function keepFilm(context: Context, path: string, ending: (typeof films)[keyof typeof films]) {
+  const file = `${crypto.randomUUID()}.${ending}`
+  const url = `/media/${file}`
+  await register(context, url, [file])
+  await context.media.putFile(file, path)
+  return { url, media_type: 'video', width: null, height: null } as const
+}
+
+async function keep(context: Context, path: string): Promise<Upload> {
+  const { mime = '' } = (await fileTypeFromFile(path)) ?? {}
+  const picture = known(pictures, mime)
+  if (picture) return keepPicture(context, path, picture)
+  const film = known(films, mime)
+  if (film) return keepFilm(context, path, film)
+  return refuse(mime)
+}
+
+/**
+ * Keeps what a multipart request carries: pictures written anew, films as they come. What a file is, its own bytes say.
+ * @throws unauthorized, payload_too_large, unsupported_media_type with a reason, invalid
+ */
+export async function uploadMedia(context: Context, request: Request): Promise<Upload> {
+  requireAdmin(context.actor)
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  try {
+    const path = join(folder, 'file')
+    await receiveFile(request, path)
+    return await keep(context, path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
+import { forever, type MediaStore, mediaTypeOf, storeOn } from './media-store.ts'
+
+function headersOf(key: string, { ContentLength, ContentRange }: GetObjectCommandOutput): Headers {
+  const headers = new Headers({
+    'content-type': mediaTypeOf(key) ?? 'application/octet-stream',
+    'cache-control': forever,
+    'accept-ranges': 'bytes',
+  })
+  if (ContentLength !== undefined) headers.set('content-length', String(ContentLength))
+  if (ContentRange) headers.set('content-range', ContentRange)
+  return headers
+}
+
+/** The object or the part of it that was asked for; undefined when there is none of this name. */
+async function read(client: S3Client, bucket: string, key: string, range: string | undefined) {
+  return client
+    .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
+    .catch((error: unknown) => {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+      if (status === 404 || status === 403) return undefined
+      if (status === 416) return 'out of range' as const
+      throw error
+    })
+}
+
+const serveFrom =
+  (client: S3Client, bucket: string): MiddlewareHandler =>
+  async (c, next) => {
+    const key = c.req.path.replace(/^\/media\//, '')
+    if (!mediaTypeOf(key)) return next()
+    const found = await read(client, bucket, key, c.req.header('range'))
+    if (!found) return next()
+    if (found === 'out of range') return c.body(null, 416)
+    const status = found.ContentRange ? 206 : 200
+    return new Response(found.Body?.transformToWebStream(), { status, headers: headersOf(key, found) })
+  }
+
+/** A store in an S3-compatible bucket; the program itself serves from it, so that the bucket may stay private. */
+export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
+  const client = new S3Client({
+    endpoint: s3.endpoint,
+    region: s3.region,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    forcePathStyle: true,
+    // Many compatible servers do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const driver = new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false })
+  return storeOn(new Disk(driver), serveFrom(client, s3.bucket))
+}
