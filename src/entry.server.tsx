@@ -1,43 +1,41 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { locales } from '#core/locale.ts'
+import { LoaderData } from './late-scripts.tsx'
 import { loadMessages } from './messages.ts'
+import { RenderedPage } from './rendered-page.ts'
 
 await Promise.all(locales.map(loadMessages))
 
-/** Takes in what React writes and hands it over as one text. */
-function collectText(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString())
-      next()
-    },
-  })
+const markOfMissingPart = '<!--$!-->'
+
+/** A part that loads when it is first needed is missing from that first rendering: then waits for it and renders again. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const html = renderToString(page)
+  if (!html.includes(markOfMissingPart)) return html
+  await prerenderToNodeStream(page)
+  return renderToString(page)
 }
 
-/** Renders the whole page before its first byte: pages are cached and their scripts' hashes go into the header. */
-export default function handleRequest(
+/**
+ * Renders the whole page before its first byte: pages are cached and their scripts' hashes go into the header. What the
+ * loaders read is there by then, so that React's streams would bring nothing and cost a fifth more.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Without a limit React would move large parts behind inline scripts, which is of use only when streaming.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        headers.set('content-type', 'text/html; charset=utf-8')
-        pipe(collectText((html) => resolve(new Response(html, { status, headers }))))
-      },
-      onShellError: reject,
-      onError: reject,
-    })
-  })
+  const { serverHandoffStream, ...context } = routerContext
+  const html = await renderWhole(
+    <LoaderData value={serverHandoffStream ? await text(serverHandoffStream) : ''}>
+      <ServerRouter context={context} url={request.url} />
+    </LoaderData>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new RenderedPage(`<!DOCTYPE html>${html}`, { status, headers })
 }

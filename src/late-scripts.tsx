@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import {
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
@@ -6,15 +6,18 @@ import {
 } from 'react-router'
 import startLate from './start-late.js?raw'
 
+/** What the page's loaders read, in the framework's own writing. */
+export const LoaderData = createContext('')
+
+const dataId = 'loader-data'
+
 function useInlineScript(): string {
   const framework = use(UNSAFE_FrameworkContext)
   const router = use(UNSAFE_DataRouterContext)
   const state = use(UNSAFE_DataRouterStateContext)
   if (!framework || !state || !router?.staticContext) return ''
 
-  const { manifest, serverHandoffString, renderMeta } = framework
-  // Tells <ServerRouter> that somebody will read the loader data it sends after the page.
-  if (renderMeta) renderMeta.didRenderScripts = true
+  const { manifest, serverHandoffString } = framework
   const routes = Object.fromEntries(
     state.matches.map(({ route: { id } }) => {
       const entry = manifest.routes[id]
@@ -24,19 +27,32 @@ function useInlineScript(): string {
   )
   return [
     `window.__reactRouterContext=${serverHandoffString}`,
-    'window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}})' +
-      '.pipeThrough(new TextEncoderStream())',
+    `window.__reactRouterContext.stream=new Blob([document.getElementById('${dataId}').textContent]).stream()`,
     startLate,
     `startLate(${JSON.stringify({ routes, manifest: manifest.url, entry: manifest.entry.module })})`,
   ].join(';\n')
 }
 
+const asElementText = (text: string) => text.replaceAll('<', '\\u003c')
+
 /**
  * Stands where React Router's `<Scripts>` would, with the same data but without preloads: on a slow phone those compete
- * with the first paint. Reads the framework's own contexts, which is why react-router is pinned to an exact version.
+ * with the first paint. The data are an element of their own, which no policy has to allow. Reads the framework's own
+ * contexts, which is why react-router is pinned to an exact version.
  */
 export function LateScripts() {
   const script = useInlineScript()
+  const data = asElementText(use(LoaderData))
   useEffect(() => void dispatchEvent(new Event('app:ready')), [])
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  return (
+    <>
+      <script
+        id={dataId}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: data }}
+      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  )
 }

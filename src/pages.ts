@@ -9,6 +9,7 @@ import type { PageCache } from '#platform/page-cache.ts'
 import { pageContext } from './page-context.ts'
 import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
+import { RenderedPage } from './rendered-page.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
@@ -25,10 +26,8 @@ type Pages = {
   mapTilesUrl: string | null
 }
 
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
-
-async function pageOf(response: Response, locale: Locale, mapTilesUrl: string | null): Promise<Page> {
-  const html = await response.text()
+function pageOf(response: RenderedPage, locale: Locale, mapTilesUrl: string | null): Page {
+  const { html } = response
   const headers = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
@@ -54,8 +53,8 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const handle = await (handler ??= loadHandler())
     const response = await handle(request, context)
     if (response.status === 404) log.info({ path: pathname }, 'unknown page')
-    if (!isHtml(response)) return response
-    const page = await pageOf(response, locale, mapTilesUrl)
+    if (!(response instanceof RenderedPage)) return response
+    const page = pageOf(response, locale, mapTilesUrl)
     const asksForLanguage = search.includes('lang=')
     const isPublicPage = request.method === 'GET' && response.status === 200 && !pathname.startsWith('/admin')
     if (isPublicPage && !asksForLanguage) cache.store(pageKey(pathname + search, cookies), page)

@@ -51,6 +51,20 @@ describe('the page cache', () => {
   })
 })
 
+test('the first visitor of a page gets it whole, parts that load when needed included', async () => {
+  const fresh = await startProgram()
+  const pages = await Promise.all(
+    ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact'].map(async (path) =>
+      (await fetch(fresh.url + path)).text(),
+    ),
+  )
+  await fresh.stop()
+  for (const html of pages) {
+    expect(html).toContain('</html>')
+    expect(html).not.toContain('<!--$!-->')
+  }
+})
+
 describe('headers', () => {
   test('a page allows its own scripts by hash and nothing unsafe', async () => {
     const page = await get('/')

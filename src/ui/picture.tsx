@@ -20,9 +20,12 @@ export function Picture({
   eager?: boolean
   className?: string
 }) {
+  const base = url.startsWith('/media/') ? url.replace(/\.\w+$/, '') : undefined
   const image = (
     <img
       src={url}
+      srcSet={base && sourcesOf(base, 'webp')}
+      sizes={base && sizes}
       alt={alt}
       width={960}
       height={960}
@@ -32,12 +35,10 @@ export function Picture({
       decoding="async"
     />
   )
-  if (!url.startsWith('/media/')) return image
-  const base = url.replace(/\.\w+$/, '')
+  if (!base) return image
   return (
     <picture>
       <source type="image/avif" srcSet={sourcesOf(base, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourcesOf(base, 'webp')} sizes={sizes} />
       {image}
     </picture>
   )

@@ -4,21 +4,24 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { ProductSummary } from '../contract.ts'
 import { isOnSale } from '../rules.ts'
 
+function FormerPrice({ price }: { price: number }) {
+  const t = useTranslations('catalogue.card')
+  return (
+    <s className="text-15 text-ink2">
+      <span className="sr-only">{t('priceWas')} </span>
+      <bdi>{formatMoney(price, useLanguage())}</bdi>
+    </s>
+  )
+}
+
 /** The price, with the former one struck through when the product is on sale. */
 export function Price({ product }: { product: Pick<ProductSummary, 'price' | 'compare_at_price'> }) {
-  const t = useTranslations('catalogue.card')
-  const locale = useLanguage()
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <bdi className={isOnSale(product) ? 'font-semibold text-ball-text' : ''}>
-        {formatMoney(product.price, locale)}
+        {formatMoney(product.price, useLanguage())}
       </bdi>
-      {isOnSale(product) && (
-        <s className="text-15 text-ink2">
-          <span className="sr-only">{t('priceWas')} </span>
-          <bdi>{formatMoney(product.compare_at_price ?? 0, locale)}</bdi>
-        </s>
-      )}
+      {isOnSale(product) && <FormerPrice price={product.compare_at_price ?? 0} />}
     </span>
   )
 }

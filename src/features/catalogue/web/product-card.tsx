@@ -9,14 +9,25 @@ import { Price } from './price.tsx'
 
 const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, 46vw'
 
-function Tag({ product }: { product: ProductSummary }) {
+const tagLooks = {
+  soldOut: 'bg-unknown-bg text-unknown',
+  sale: 'bg-ball text-on-gold',
+  new: 'bg-gold text-on-gold',
+} as const
+
+function tagOf(product: ProductSummary, now: Date): keyof typeof tagLooks | undefined {
+  if (product.stock === 0) return 'soldOut'
+  if (isOnSale(product)) return 'sale'
+  return isNew(product, now) ? 'new' : undefined
+}
+
+function Tag({ kind }: { kind: keyof typeof tagLooks }) {
   const t = useTranslations('catalogue.card')
-  const now = useNow()
-  const tag = 'absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold'
-  if (product.stock === 0) return <span className={`${tag} bg-unknown-bg text-unknown`}>{t('soldOut')}</span>
-  if (isOnSale(product)) return <span className={`${tag} bg-ball text-on-gold`}>{t('sale')}</span>
-  if (isNew(product, now)) return <span className={`${tag} bg-gold text-on-gold`}>{t('new')}</span>
-  return null
+  return (
+    <span className={`absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold ${tagLooks[kind]}`}>
+      {t(kind)}
+    </span>
+  )
 }
 
 /** A product in a list: one link over the whole card. `eager` for those in the first view. */
@@ -24,6 +35,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
   const category = useTranslations('catalogue.category')
   const locale = useLanguage()
   const [image] = product.images
+  const tag = tagOf(product, useNow())
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-tag bg-sunk">
@@ -37,7 +49,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
           />
         )}
       </div>
-      <Tag product={product} />
+      {tag && <Tag kind={tag} />}
       <h3 className="mt-3 leading-snug font-semibold">
         <Link
           to={`/product/${product.id}`}
