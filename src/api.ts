@@ -13,6 +13,7 @@ import { dashboardApi } from '#features/dashboard/server/api.ts'
 import { eventsApi } from '#features/events/server/api.ts'
 import { galleryApi } from '#features/gallery/server/api.ts'
 import { maxUploadBytes, mediaApi, uploadPath } from '#features/media/server/api.ts'
+import { mailsApi } from '#features/mails/server/api.ts'
 import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
 import type { Services } from '#platform/context.ts'
@@ -100,6 +101,7 @@ export function createApi(services: Services) {
     .route('/', newsletterApi)
     .route('/', eventsApi)
     .route('/', galleryApi)
+    .route('/', mailsApi)
 
   api.get(
     '/openapi.json',

@@ -23,6 +23,7 @@ export default [
     layout('admin-shell.route.tsx', [
       route('dashboard', 'features/dashboard/web/admin/dashboard.screen.tsx'),
       route('orders', 'features/orders/web/admin/order-list.screen.tsx'),
+      route('mails', 'features/mails/web/admin/mail-list.screen.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

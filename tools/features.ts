@@ -9,6 +9,7 @@ export const featureUses = {
   dashboard: ['orders', 'catalogue', 'accounts'],
   events: ['club'],
   gallery: ['club'],
+  mails: ['accounts'],
   media: [],
   newsletter: ['club'],
   orders: ['catalogue', 'club', 'accounts'],

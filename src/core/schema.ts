@@ -34,6 +34,10 @@ export const optionalText = (maxLength: number) =>
     z.transform((value) => value || null),
   )
 
+/** What somebody searches for: nothing and '' are both everything. */
+export const searchText = (maxLength: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul))
+
 export const email = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email())
 
 export const dzd = () => z.number().check(z.minimum(0), z.maximum(9_999_999_999), z.multipleOf(0.01))

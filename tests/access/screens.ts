@@ -73,6 +73,13 @@ async function openOrders(page: Page) {
   await page.locator('main select').last().waitFor()
 }
 
+async function openMails(page: Page, jersey: Jersey) {
+  await placeOrder(page, jersey)
+  await signIn(page)
+  await page.goto('/admin/mails')
+  await page.locator('main tbody tr').first().waitFor()
+}
+
 async function openLanguages(page: Page) {
   await page.locator('header summary').click()
   await page.locator('header details[open]').waitFor()
@@ -169,6 +176,15 @@ export const screens: readonly Screen[] = [
       await openOrders(page)
       await page.locator('main :is(td, li, article) button').first().click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'mails', open: openMails },
+  {
+    name: 'mail',
+    open: async (page, jersey) => {
+      await openMails(page, jersey)
+      await page.locator('main tbody tr button').first().click()
+      await page.getByRole('dialog').getByText('CBC-').last().waitFor()
     },
   },
 ]

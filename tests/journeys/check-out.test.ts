@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
@@ -8,9 +7,7 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -19,40 +16,29 @@ const languages = [
   { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
 ] as const
 
-let db: TestDatabase
-let program: RunningProgram
-let browser: Browser
+let site: OpenSite
 let productId: string
 beforeAll(async () => {
-  db = await createTestDatabase()
-  const { host, port, user, database } = db.connection
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
-  program = await startProgram({ env })
-  browser = await launchBrowser()
+  site = await openSite()
 })
 beforeEach(async () => {
-  await db.database.pool.query('delete from orders')
-  productId = await createProduct(db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+  await site.db.database.pool.query('delete from orders')
+  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
 })
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-  await db?.drop()
-})
+afterAll(() => site?.close())
 
 const one = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }] as const satisfies readonly CartLineOfTest[]
 
 const ordersKept = async () =>
   (
-    await db.database.pool.query(
+    await site.db.database.pool.query(
       `select order_number, flow, delivery_method, shipping_address, total_amount::float as total from orders`,
     )
   ).rows
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
   test('checkout delivers to a wilaya found by its name, and remembers the buyer who wants that', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await page.goto('/checkout')
     await page.locator('#customer_name').fill('Amina B.')
@@ -102,7 +88,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 
   test('checkout that fails says so and keeps the form', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await page.goto('/checkout')
     await page.locator('#customer_name').fill('Amina B.')

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
@@ -8,9 +8,7 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -19,33 +17,22 @@ const languages = [
   { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
 ] as const
 
-let db: TestDatabase
-let program: RunningProgram
-let browser: Browser
+let site: OpenSite
 let productId: string
 beforeAll(async () => {
-  db = await createTestDatabase()
-  const { host, port, user, database } = db.connection
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
-  program = await startProgram({ env })
-  browser = await launchBrowser()
+  site = await openSite()
 })
 beforeEach(async () => {
-  await db.database.pool.query('delete from orders')
-  productId = await createProduct(db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+  await site.db.database.pool.query('delete from orders')
+  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
 })
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-  await db?.drop()
-})
+afterAll(() => site?.close())
 
 const one: CartLineOfTest[] = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }]
 
 const ordersKept = async () =>
   (
-    await db.database.pool.query(
+    await site.db.database.pool.query(
       `select order_number, flow, customer_name, customer_email, customer_phone, parent_phone, exact_address,
          delivery_method, shipping_address, notes, language, total_amount::float as total,
          (select json_agg(json_build_array(size, quantity, jersey_number, jersey_numbers, notes) order by position)
@@ -81,7 +68,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   const toastsOf = (page: Page) => page.getByRole('region', { name: shared.notifications })
 
   test('the floating cart is changed, undone, and ordered in one form', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, [
       { size: 'M', quantity: 2, jerseyNumbers: [7, 23] },
       { size: 'L', quantity: 1, jerseyNumbers: [10] },
@@ -140,7 +127,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 
   test('an order that fails stays in the form, and goes through when the server answers again', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await openCart(page, orders, 1)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
@@ -160,15 +147,16 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 
   test('what changed in the shop meanwhile is said on the line, and nothing typed is lost', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, [...one, { size: 'L', quantity: 1, jerseyNumbers: [8] }])
     const dialog = await openCart(page, orders, 2)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await fill(page)
-    await db.database.pool.query('update products set price = 5000 where id = $1', [productId])
-    await db.database.pool.query("update size_stocks set stock = 0 where product_id = $1 and size = 'L'", [
-      productId,
-    ])
+    await site.db.database.pool.query('update products set price = 5000 where id = $1', [productId])
+    await site.db.database.pool.query(
+      "update size_stocks set stock = 0 where product_id = $1 and size = 'L'",
+      [productId],
+    )
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await dialog.getByText(orders.checkout.changed).waitFor()
     await dialog.getByText(orders.cart.soldOut).waitFor()
@@ -194,7 +182,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 
   test('a cart that another tab emptied is refused, and the form stays', async () => {
-    const { page, context, close } = await visit(browser, program.url, { locale, width })
+    const { page, context, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await openCart(page, orders, 1)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
@@ -213,7 +201,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 })
 
 test('the button stands clear of the bars, only while the cart has items, and not on cart and checkout', async () => {
-  const { page, close } = await visit(browser, program.url)
+  const { page, close } = await visit(site.browser, site.program.url)
   const button = page.locator('.floating-action')
   await fillCart(page, productId, one)
   for (const [path, bar] of [
@@ -237,7 +225,7 @@ test('the button stands clear of the bars, only while the cart has items, and no
 })
 
 test('the parent’s phone follows the player’s, Escape closes, and what was typed is still there', async () => {
-  const { page, close } = await visit(browser, program.url)
+  const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, one)
   await openCart(page, ordersFr, 1)
   await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()

@@ -1,12 +1,10 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { postOrder } from '#tests/support/post-order.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -15,36 +13,21 @@ const languages = [
   { locale: 'ar', width: 360, orders: ordersAr, javaScript: true },
 ] as const
 
-let db: TestDatabase
-let program: RunningProgram
-let browser: Browser
+let site: OpenSite
 let number: string
 beforeAll(async () => {
-  db = await createTestDatabase()
-  const { host, port, user, database } = db.connection
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
-  program = await startProgram({ env })
-  browser = await launchBrowser()
-  const product = await createProduct(db.database, { name: 'Maillot', stocks: { M: 9 } })
+  site = await openSite()
+  const product = await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 9 } })
   const line = { product_id: product, size: 'M' as const, quantity: 2, jersey_numbers: [7, 23] }
-  const placed = await fetch(`${program.url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(checkoutOrder([line], { expected_total: 9000 })),
-  })
-  number = (await placed.json()).order_number
+  const order = checkoutOrder([line], { expected_total: 9000 })
+  number = (await postOrder(site.program.url, order)).order_number
 })
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-  await db?.drop()
-})
+afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (language) => {
   const { locale, width, orders, javaScript } = language
   test('an order is followed by its number and phone, and by nothing else', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width, javaScript })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript })
     await page.goto('/about')
     await page.locator('footer').getByRole('link', { name: orders.track.heading }).click()
     await page.getByRole('heading', { level: 1, name: orders.track.heading }).waitFor()

@@ -1,5 +1,5 @@
 import { locales } from '#core/locale.ts'
-import { dzd, z } from '#core/schema.ts'
+import { dzd, searchText, z } from '#core/schema.ts'
 
 export const categories = ['jersey', 'shorts', 'shoes', 'accessories', 'training_gear'] as const
 export type Category = (typeof categories)[number]
@@ -55,7 +55,7 @@ export const productListQuery = z.object({
   category: z.optional(z.enum(shopCategories)),
   type: z.optional(z.enum(shopTypes)),
   filter: z.optional(z.enum(shopFilters)),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
+  q: searchText(maxSearchLength),
   lang: z.optional(z.enum(locales)),
   featured: z.optional(z.literal('first')),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),

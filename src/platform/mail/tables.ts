@@ -29,6 +29,7 @@ export const mails = pgTable(
     check('mails_language', sql`language in ('fr', 'en', 'ar')`),
     check('mails_status', sql`status in ('waiting', 'sent', 'failed')`),
     check('mails_sent_at', sql`(status = 'sent') = (sent_at is not null)`),
+    index('mails_newest').on(table.createdAt, table.id),
     index('mails_due')
       .on(table.nextAttemptAt)
       .where(sql`status = 'waiting'`),

@@ -1,4 +1,12 @@
-import { ExternalLink, LayoutDashboard, LogOut, type LucideIcon, ShoppingBag, X } from 'lucide-react'
+import {
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MailCheck,
+  ShoppingBag,
+  X,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,6 +20,7 @@ export const sidebarId = 'admin-menu'
 const links = [
   { to: '/admin/dashboard', label: 'dashboard', Icon: LayoutDashboard },
   { to: '/admin/orders', label: 'orders', Icon: ShoppingBag },
+  { to: '/admin/mails', label: 'mails', Icon: MailCheck },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
 
 const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold hover:bg-surface'

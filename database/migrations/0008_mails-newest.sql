@@ -1,0 +1,1 @@
+CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");

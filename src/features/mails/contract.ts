@@ -1,0 +1,44 @@
+import { locales } from '#core/locale.ts'
+import { searchText, z } from '#core/schema.ts'
+
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+/** A mail of the outbox; `next_attempt_at` only while it waits. */
+export const mail = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  language: z.enum(locales),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.int(),
+  next_attempt_at: z.nullable(z.iso.datetime()),
+  last_error: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  sent_at: z.nullable(z.iso.datetime()),
+})
+export type Mail = z.infer<typeof mail>
+
+/** With its plain text; null where reading it would give away what is meant for the recipient alone. */
+export const wholeMail = z.extend(mail, {
+  reply_to: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+})
+export type WholeMail = z.infer<typeof wholeMail>
+
+export const mailListQuery = z.object({
+  q: searchText(200),
+  status: z.optional(z.enum(mailStatuses)),
+  sort: z.optional(z.enum(['created_at', '-created_at'])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+export type MailListQuery = z.infer<typeof mailListQuery>
+
+export const mailList = z.object({
+  items: z.array(mail),
+  next_cursor: z.nullable(z.string()),
+  total: z.int(),
+})
+export type MailList = z.infer<typeof mailList>

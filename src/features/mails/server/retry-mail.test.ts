@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyOutbox, readOutbox, recordOne, sendAllTo } from '#tests/mail/outbox.ts'
+import { startMailServer } from '#tests/mail/mail-server.ts'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { MailStatus } from '../contract.ts'
+import { listMails } from './find-mails.ts'
+import { retryMail } from './retry-mail.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase(20)
+})
+beforeEach(async () => {
+  await emptyOutbox(db.database)
+  await db.database.pool.query('truncate audit_entries')
+})
+afterAll(() => db.drop())
+
+const asAdmin = () => contextOf(db.database, testAdmin)
+
+/** A mail that has come to this state after three attempts; answers its id. */
+async function mailThatIs(status: MailStatus): Promise<string> {
+  await recordOne(db.database)
+  await db.database.pool.query(
+    `update mails set status = $1, attempts = 3, last_error = '550 no such user',
+       next_attempt_at = now() + interval '1 hour', sent_at = case when $1 = 'sent' then now() end`,
+    [status],
+  )
+  return (await listMails(asAdmin(), {})).items[0]?.id ?? ''
+}
+
+const audited = async () =>
+  (await db.database.pool.query('select actor, action, subject, details from audit_entries')).rows
+
+test('a mail that was given up goes out with the next round', async () => {
+  const id = await mailThatIs('failed')
+  expect(await retryMail(asAdmin(), id)).toMatchObject({ status: 'waiting', attempts: 0 })
+  const server = await startMailServer()
+  await sendAllTo(db.database, server.url)
+  await server.stop()
+  expect(server.received.map(({ to }) => to)).toEqual([['amina@example.dz']])
+  expect(await readOutbox(db.database)).toMatchObject([{ status: 'sent', attempts: 1, last_error: null }])
+  expect(await audited()).toEqual([
+    {
+      actor: 'admin@cirta.example',
+      action: 'mail.retried',
+      subject: 'amina@example.dz',
+      details: { kind: 'order-received' },
+    },
+  ])
+})
+
+test.each(['waiting', 'sent'] as const)('a mail that is %s stays as it is', async (status) => {
+  const id = await mailThatIs(status)
+  expect(await retryMail(asAdmin(), id)).toMatchObject({ status, attempts: 3 })
+  expect(await audited()).toEqual([])
+})
+
+test('twenty retries at the same moment are one', async () => {
+  const id = await mailThatIs('failed')
+  await Promise.all(Array.from({ length: 20 }, () => retryMail(asAdmin(), id)))
+  expect(await audited()).toHaveLength(1)
+})
+
+test('refuses a visitor, and answers not_found for an id that nobody has', async () => {
+  const id = await mailThatIs('failed')
+  await expect(retryMail(contextOf(db.database), id)).rejects.toMatchObject({ code: 'unauthorized' })
+  expect(await readOutbox(db.database)).toMatchObject([{ status: 'failed' }])
+  await expect(retryMail(asAdmin(), crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+})

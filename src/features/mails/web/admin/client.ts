@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { seconds } from '#core/durations.ts'
+import { adminFetch } from '#features/accounts/web/session.ts'
+import { callApi, jsonRequest } from '#ui/data/api.ts'
+import type { MailList, WholeMail } from '../../contract.ts'
+import type { MailView } from './mail-view.ts'
+
+const mailsPath = '/api/admin/mails'
+
+/** The outbox, newest first, page by page; read again and again while something in it waits to be sent. */
+export const mailListQuery = (view: MailView) =>
+  infiniteQueryOptions({
+    queryKey: [mailsPath, view],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) })
+      return callApi<MailList>(adminFetch, `${mailsPath}?${search}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const mails = state.data?.pages.flatMap(({ items }) => items) ?? []
+      return mails.some(({ status }) => status === 'waiting') && seconds(5)
+    },
+  })
+
+export const wholeMailQuery = (id: string) =>
+  queryOptions<WholeMail>({ queryKey: [`${mailsPath}/${id}`], staleTime: 0 })
+
+/** @throws ApiProblem */
+export const sendRetry = (id: string) =>
+  callApi<WholeMail>(adminFetch, `${mailsPath}/${id}/retry`, jsonRequest('POST', {}))
+
+export const readMailsAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [mailsPath] })

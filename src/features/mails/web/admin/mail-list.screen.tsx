@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatInteger } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import type { Mail } from '../../contract.ts'
+import { mailListQuery } from './client.ts'
+import { MailFilter } from './mail-filter.tsx'
+import { MailStatusBadge } from './mail-status.tsx'
+import { type MailView, parseMailView } from './mail-view.ts'
+import { OpenMail } from './open-mail.tsx'
+import { RetryMail } from './retry-mail.tsx'
+import { useKindName } from './use-kind-name.ts'
+
+function Subject({ mail: { subject, kind } }: { mail: Mail }) {
+  const kindName = useKindName()
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <bdi>{subject}</bdi>
+      <span className="block font-normal text-ink2">{kindName(kind)}</span>
+    </span>
+  )
+}
+
+const State = ({ mail: { status, last_error } }: { mail: Mail }) => (
+  <span className="min-w-0">
+    <MailStatusBadge status={status} />
+    {last_error && <bdi className="line-clamp-2 text-13 wrap-anywhere text-ink2">{last_error}</bdi>}
+  </span>
+)
+
+function Time({ iso }: { iso: string | null }) {
+  const t = useTranslations('admin.mails')
+  const locale = useLanguage()
+  return iso === null ? t('none') : <time dateTime={iso}>{formatDateTime(iso, locale)}</time>
+}
+
+function useColumns(): Column<Mail>[] {
+  const t = useTranslations('admin.mails.columns')
+  const locale = useLanguage()
+  return [
+    { id: 'subject', header: t('subject'), cell: (mail) => <Subject mail={mail} /> },
+    {
+      id: 'recipient',
+      header: t('recipient'),
+      cell: ({ recipient }) => (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {recipient}
+        </bdi>
+      ),
+    },
+    { id: 'status', header: t('status'), cell: (mail) => <State mail={mail} /> },
+    { id: 'tries', header: t('tries'), cell: ({ attempts }) => formatInteger(attempts, locale) },
+    { id: 'next', header: t('next'), cell: ({ next_attempt_at }) => <Time iso={next_attempt_at} /> },
+    { id: 'created', header: t('created'), cell: ({ created_at }) => <Time iso={created_at} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (mail) => (
+        <span className="flex flex-wrap justify-end gap-x-2 @4xl:justify-start">
+          <OpenMail mail={mail} />
+          {mail.status === 'failed' && <RetryMail mail={mail} />}
+        </span>
+      ),
+    },
+  ]
+}
+
+function Mails({ view }: { view: MailView }) {
+  const t = useTranslations('admin.mails')
+  return (
+    <PagedTable
+      query={useInfiniteQuery(mailListQuery(view))}
+      caption={t('title')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={<Notice title={view.q || view.status ? t('emptySearch') : t('empty')} />}
+    />
+  )
+}
+
+export default function MailListScreen() {
+  const t = useTranslations('admin.mails')
+  const club = useTranslations('club')
+  const [search] = useSearchParams()
+  const view = parseMailView(search)
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <h1 className="display text-30 lg:text-38">{t('title')}</h1>
+      <p className="mb-4 text-ink2">{t('subtitle')}</p>
+      <MailFilter view={view} />
+      <div className="mt-6">
+        <Mails view={view} />
+      </div>
+    </>
+  )
+}
