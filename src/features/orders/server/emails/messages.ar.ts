@@ -41,9 +41,7 @@ export const messages = {
   size: 'المقاس {size}',
   numbers:
     '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
-  fact: '{label}: {value}',
   track: 'متابعة طلبي',
   orderDesk: 'فتح الطلبات',
-  question: 'لديك سؤال؟ أجب عن هذه الرسالة أو اتصل بنا:',
   why: 'وصلتك هذه الرسالة لأن هذا العنوان أُعطي عند تقديم طلب على موقعنا.',
 } as const

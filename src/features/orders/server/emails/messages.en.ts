@@ -40,9 +40,7 @@ export const messages = {
   },
   size: 'Size {size}',
   numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
-  fact: '{label}: {value}',
   track: 'Track my order',
   orderDesk: 'Open the orders',
-  question: 'Any questions? Reply to this message or call us:',
   why: 'You receive this message because this address was given for an order on our site.',
 } as const

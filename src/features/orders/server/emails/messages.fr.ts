@@ -41,9 +41,7 @@ export const messages = {
   },
   size: 'Taille {size}',
   numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
-  fact: '{label} : {value}',
   track: 'Suivre ma commande',
   orderDesk: 'Ouvrir les commandes',
-  question: 'Une question ? Répondez à ce message ou appelez-nous :',
   why: 'Vous recevez ce message parce que cette adresse a été donnée pour une commande sur notre site.',
 } as const

@@ -1,10 +1,9 @@
 import type { Locale } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { club } from '#features/club/facts.ts'
-import { clubName } from '#features/club/server/club-name.ts'
+import type { BillLine, Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Order } from '../../contract.ts'
-import type { ContentLine, Detail, MailContent } from './mail-content.ts'
 import { mailWords } from './words.ts'
 
 type Item = Pick<
@@ -28,7 +27,7 @@ export type MailedOrder = Pick<
   | 'language'
 > & { order_items: readonly Item[] }
 
-function lineContent(item: Item, language: Locale): ContentLine {
+function lineContent(item: Item, language: Locale): BillLine {
   const t = mailWords[language]
   const numbers = [...new Set(item.jersey_numbers)]
   const options = [
@@ -54,13 +53,11 @@ export function deliveryDetails(order: MailedOrder, language: Locale): Detail[] 
   ]
 }
 
-/** What every order mail has in common, in this language. */
-export function orderContent(order: MailedOrder, language: Locale) {
+/** What was ordered and what it costs, in this language. */
+export function orderBill(order: MailedOrder, language: Locale): Letter['bill'] {
   const t = mailWords[language]
   return {
-    language,
     lines: order.order_items.map((item) => lineContent(item, language)),
     total: { label: t('label.total'), value: formatMoney(order.total_amount, language) },
-    sender: { name: clubName[language], address: club.address[language], phone: club.phoneDisplay },
-  } satisfies Partial<MailContent>
+  }
 }

@@ -1,11 +1,10 @@
 import { email } from '#core/schema.ts'
 import { club } from '#features/club/facts.ts'
+import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
+import { setLetter } from '#features/club/server/emails/set-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import type { DeliveryMethod, OrderStatus } from '../../contract.ts'
-import { htmlMail } from './html-mail.ts'
-import type { Detail, MailContent } from './mail-content.ts'
-import { deliveryDetails, type MailedOrder, orderContent } from './order-content.ts'
-import { textMail } from './text-mail.ts'
+import { deliveryDetails, type MailedOrder, orderBill } from './order-content.ts'
 import { mailWords } from './words.ts'
 
 // Who works at the club reads French.
@@ -26,14 +25,12 @@ function mail(
   kind: string,
   order: MailedOrder,
   head: Pick<NewMail, 'recipient' | 'replyTo' | 'subject'>,
-  content: MailContent,
+  letter: Letter,
 ): NewMail {
   return {
     kind,
     ...head,
-    language: content.language,
-    html: htmlMail(content),
-    text: textMail(content),
+    ...setLetter(letter),
     headers: { 'X-Order-Number': order.order_number },
   }
 }
@@ -47,19 +44,21 @@ function customerMails(kind: string, notice: Notice, order: MailedOrder, origin:
   if (!isEmail(order.customer_email)) return []
   const { language, order_number: number } = order
   const t = mailWords[language]
-  const content: MailContent = {
-    ...orderContent(order, language),
+  const letter: Letter = {
+    language,
+    origin,
     heading: t(`${notice}.heading`),
     paragraphs: [t('greeting', { name: order.customer_name }), noticeText(notice, order.delivery_method, t)],
     details: deliveryDetails(order, language),
+    bill: orderBill(order, language),
     action: {
       label: t('track'),
       url: `${origin}/order?number=${encodeURIComponent(number)}&lang=${language}`,
     },
-    closing: [t('why'), t('question')],
+    why: t('why'),
   }
   const subject = t(`${notice}.subject`, { number })
-  return [mail(kind, order, { recipient: order.customer_email, replyTo: club.email, subject }, content)]
+  return [mail(kind, order, { recipient: order.customer_email, replyTo: club.email, subject }, letter)]
 }
 
 function contactDetails(order: MailedOrder): Detail[] {
@@ -79,17 +78,18 @@ function clubMail(order: MailedOrder, origin: string): NewMail {
   const t = mailWords[clubLanguage]
   const names = { number: order.order_number, name: order.customer_name }
   const notes = order.notes === null ? [] : [{ label: t('label.notes'), value: order.notes }]
-  const content: MailContent = {
-    ...orderContent(order, clubLanguage),
+  const letter: Letter = {
+    language: clubLanguage,
+    origin,
     heading: t('fresh.heading'),
     paragraphs: [t('fresh.text', names)],
     details: [...contactDetails(order), ...deliveryDetails(order, clubLanguage), ...notes],
+    bill: orderBill(order, clubLanguage),
     action: { label: t('orderDesk'), url: `${origin}/admin/orders` },
-    closing: [],
   }
   const replyTo = isEmail(order.customer_email) ? order.customer_email : null
   const head = { recipient: club.email, replyTo, subject: t('fresh.subject', names) }
-  return mail('order-new', order, head, content)
+  return mail('order-new', order, head, letter)
 }
 
 /** The mails that a new order causes: to the customer in the order's language, and to the club in French. */

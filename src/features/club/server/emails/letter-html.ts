@@ -1,6 +1,9 @@
 import { directionOf } from '#core/locale.ts'
 import { type Markup, markup } from '#platform/mail/markup.ts'
-import type { ContentLine, Detail, MailContent } from './mail-content.ts'
+import { club } from '../../facts.ts'
+import { clubName } from '../club-name.ts'
+import type { BillLine, Detail, Letter } from './letter.ts'
+import { letterWords } from './words.ts'
 
 // Mail programs know neither style sheets nor variables: the theme's colours, once more, for inline styles.
 const velvet = '#5e0f3a'
@@ -22,7 +25,7 @@ const detailRow = ({ label, value, isLatin }: Detail) => markup`<tr>
 
 const optionsText = (options: string) => (options === '' ? '' : markup`${options}<br>`)
 
-const lineRow = (endSide: string) => (line: ContentLine) =>
+const lineRow = (endSide: string) => (line: BillLine) =>
   markup`<tr>
 <td valign="top" style="padding:10px 0;${thinRule}"><b dir="auto">${line.name}</b><br>
 <span style="color:${paleInk}">${optionsText(line.options)}${line.amount}</span></td>
@@ -39,36 +42,45 @@ const paragraph = (text: string) => markup`<p style="margin:0 0 12px">${text}</p
 const wideTable = (rows: readonly Markup[]) =>
   markup`<table ${plainTable} width="100%" style="margin:0 0 20px">${rows}</table>`
 
-const button = ({ label, url }: MailContent['action']) => markup`<table ${plainTable}><tr>
+const button = ({ label, url }: Letter['action']) => markup`<table ${plainTable}><tr>
 <td bgcolor="${velvet}" style="border-radius:4px">
 <a href="${url}" style="display:inline-block;padding:12px 24px;color:${surface};font-weight:bold;text-decoration:none">${label}</a>
 </td></tr></table>`
 
-const body = (content: MailContent, endSide: string) => markup`
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${velvet}">${content.heading}</h1>
-${content.paragraphs.map(paragraph)}
-${wideTable(content.details.map(detailRow))}
-${wideTable([...content.lines.map(lineRow(endSide)), totalRow(endSide, content.total)])}
-${button(content.action)}`
+const billTable = ({ lines, total }: NonNullable<Letter['bill']>, endSide: string) =>
+  wideTable([...lines.map(lineRow(endSide)), totalRow(endSide, total)])
 
-const footer = ({ closing, sender }: MailContent) => markup`${closing.map((text) => markup`${text} `)}
-<a href="tel:${sender.phone.replaceAll(' ', '')}" dir="ltr" style="color:${velvet};white-space:nowrap">${sender.phone}</a><br>
-${sender.name}, ${sender.address}`
+const body = ({ heading, paragraphs, details, bill, action }: Letter, endSide: string) => markup`
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${velvet}">${heading}</h1>
+${paragraphs.map(paragraph)}
+${details ? wideTable(details.map(detailRow)) : ''}
+${bill ? billTable(bill, endSide) : ''}
+${button(action)}`
 
-/** The mail as an HTML document: tables and inline styles, because that is what all mail programs show. */
-export function htmlMail(content: MailContent): string {
-  const { language, heading, sender } = content
+function reasons({ language, origin, why }: Letter): Markup | string {
+  if (why === undefined) return ''
+  const t = letterWords[language]
+  return markup`${why} ${t('question')}
+<a href="tel:${club.phone}" dir="ltr" style="color:${velvet};white-space:nowrap">${club.phoneDisplay}</a><br>
+<a href="${origin}/privacy?lang=${language}" style="color:${velvet}">${t('privacy')}</a><br>`
+}
+
+/** The letter as an HTML document: tables and inline styles, because that is what all mail programs show. */
+export function letterHtml(letter: Letter): string {
+  const { language, heading } = letter
   const direction = directionOf(language)
   const endSide = direction === 'rtl' ? 'left' : 'right'
+  const sender = clubName[language]
   return markup`<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body dir="${direction}" style="margin:0;padding:0;background:${ground}">
 <table ${plainTable} dir="${direction}" width="100%" bgcolor="${ground}"><tr><td align="center" style="padding:16px 8px">
 <table ${plainTable} dir="${direction}" width="100%" style="max-width:560px;${font};color:${ink}">
-<tr><td bgcolor="${velvet}" style="padding:16px 24px;border-bottom:4px solid ${gold};color:${surface};font-weight:bold">${sender.name}</td></tr>
-<tr><td bgcolor="${surface}" style="padding:24px">${body(content, endSide)}</td></tr>
-<tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${footer(content)}</td></tr>
+<tr><td bgcolor="${velvet}" style="padding:16px 24px;border-bottom:4px solid ${gold};color:${surface};font-weight:bold">${sender}</td></tr>
+<tr><td bgcolor="${surface}" style="padding:24px">${body(letter, endSide)}</td></tr>
+<tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${reasons(letter)}
+${sender}, ${club.address[language]}</td></tr>
 </table>
 </td></tr></table>
 </body>

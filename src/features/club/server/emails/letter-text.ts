@@ -1,0 +1,40 @@
+import { directionOf } from '#core/locale.ts'
+import { club } from '../../facts.ts'
+import { clubName } from '../club-name.ts'
+import type { Detail, Letter } from './letter.ts'
+import { letterWords } from './words.ts'
+
+const leftToRightMark = '\u200e'
+
+/** The letter as plain text, one fact per line. */
+export function letterText({
+  language,
+  origin,
+  heading,
+  paragraphs,
+  details,
+  bill,
+  action,
+  why,
+}: Letter): string {
+  const t = letterWords[language]
+  // Inside Arabic text the plus sign of a phone would change to its other end.
+  const isolated = (value: string) =>
+    directionOf(language) === 'rtl' && value.startsWith('+') ? leftToRightMark + value : value
+  const fact = ({ label, value }: Detail) => t('fact', { label, value: isolated(value) })
+  const link = (label: string, url: string) => fact({ label, value: `\n${url}` })
+  const items = bill?.lines.map(({ name, options, amount, total }) =>
+    [`- ${name}`, options, `${amount} = ${total}`].filter(Boolean).join('\n  '),
+  )
+  const blocks = [
+    heading,
+    ...paragraphs,
+    details?.map(fact).join('\n'),
+    bill && [...(items ?? []), fact(bill.total)].join('\n'),
+    link(action.label, action.url),
+    why && [why, t('question'), isolated(club.phoneDisplay)].join('\n'),
+    why && link(t('privacy'), `${origin}/privacy?lang=${language}`),
+    `${clubName[language]}\n${club.address[language]}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  fact: '{label}: {value}',
+  question: 'لديك سؤال؟ أجب عن هذه الرسالة أو اتصل بنا:',
+  privacy: 'بياناتك لدى النادي',
+} as const
