@@ -13,6 +13,7 @@ export default [
     route('events', 'features/events/web/events.screen.tsx'),
     route('gallery', 'features/gallery/web/gallery.screen.tsx'),
     route('contact', 'features/contact/web/contact.screen.tsx'),
+    route('privacy', 'features/privacy/web/privacy.screen.tsx'),
     route('newsletter', 'features/newsletter/web/newsletter.screen.tsx'),
     route('offline', 'offline.route.tsx'),
     route('*', 'not-found.route.tsx'),

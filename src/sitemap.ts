@@ -2,7 +2,7 @@ import { locales } from '#core/locale.ts'
 import type { ProductPage } from '#features/catalogue/server/list-product-pages.ts'
 import { languageAddress } from '#ui/page-meta.tsx'
 
-const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact']
+const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact', '/privacy']
 
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`

@@ -13,7 +13,7 @@ import { visit } from './support/visitor.ts'
 const origin = 'http://cirta.example'
 const clubs = { fr: clubFr, en: clubEn, ar: clubAr }
 const networkLocales = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_AR' }
-const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact']
+const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact', '/privacy']
 
 let url: string
 let program: RunningProgram

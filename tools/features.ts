@@ -13,6 +13,7 @@ export const featureUses = {
   media: [],
   newsletter: ['club'],
   orders: ['catalogue', 'club', 'accounts'],
+  privacy: ['club'],
   programs: ['club'],
   registrations: ['events', 'programs', 'club'],
 } as const satisfies FeatureUses

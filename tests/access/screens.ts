@@ -137,6 +137,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'newsletter', open: at('/newsletter') },
+  { name: 'privacy', open: at('/privacy') },
   { name: 'unknown page', open: at('/no-such-page') },
   {
     name: 'mobile menu',

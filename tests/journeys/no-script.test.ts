@@ -39,6 +39,7 @@ const readable = [
   '/gallery',
   '/contact',
   '/newsletter',
+  '/privacy',
 ] as const
 
 async function followInMenu(page: Page, menu: string, link: string) {

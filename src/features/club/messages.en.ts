@@ -142,5 +142,6 @@ export const messages = {
     phone: 'The club’s phone',
     email: 'The club’s e-mail',
     rights: '© {year} Cirta Basketball Club. All rights reserved.',
+    privacy: 'Your data at the club',
   },
 } as const

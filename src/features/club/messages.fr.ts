@@ -142,5 +142,6 @@ export const messages = {
     phone: 'Téléphone du club',
     email: 'E-mail du club',
     rights: '© {year} Cirta Basketball Club. Tous droits réservés.',
+    privacy: 'Vos données au club',
   },
 } as const

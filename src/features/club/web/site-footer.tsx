@@ -70,9 +70,12 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
           ))}
         </FooterColumn>
       </div>
-      <p className="page border-t border-line py-4 text-13 text-ink2">
-        {t('footer.rights', { year: String(year) })}
-      </p>
+      <div className="page flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-13 text-ink2">
+        <p className="py-2">{t('footer.rights', { year: String(year) })}</p>
+        <Link to="/privacy" className={entry}>
+          {t('footer.privacy')}
+        </Link>
+      </div>
     </footer>
   )
 }

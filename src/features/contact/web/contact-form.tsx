@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
@@ -107,9 +108,12 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
         maxLength={40}
       />
       <TextArea {...field('message')} hint={topic && t('topic.hint')} rows={6} maxLength={5000} />
-      <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
-        {isPending ? t('sending') : t('send')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
+          {isPending ? t('sending') : t('send')}
+        </Button>
+        <PrivacyLink />
+      </div>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
@@ -73,8 +74,8 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
           {errorText(errors.email)}
         </p>
       )}
-      <p id={`${id}-privacy`} className="mt-2 text-15 text-ink2">
-        {t('privacy')}
+      <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-ink2">
+        <span id={`${id}-privacy`}>{t('privacy')}</span> <PrivacyLink />
       </p>
     </form>
   )

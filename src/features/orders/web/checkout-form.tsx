@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
@@ -91,6 +92,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
         <DeliveryChoice errors={errors} />
         <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />
         <KeepDetailsChoice />
+        <PrivacyLink />
       </div>
       <div className="space-y-5 lg:row-span-2">
         {hasChanged && <ChangedNotice />}

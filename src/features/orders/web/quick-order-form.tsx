@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
@@ -69,6 +70,7 @@ export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFo
       />
       <TextArea name="notes" label={t('notes')} optional rows={2} maxLength={2000} error={errors.notes} />
       <KeepDetailsChoice />
+      <PrivacyLink />
       {hasChanged && <ChangedNotice />}
       <CheckoutReview cart={cart} notices={notices} />
       <p className="text-15 text-ink2">{t('payment')}</p>

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+
+/** Stands beside what a form asks for; opens beside it, so that nothing typed is lost. */
+export function PrivacyLink() {
+  const t = useTranslations('club.footer')
+  return (
+    <a
+      href="/privacy"
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center text-15 text-link underline underline-offset-4"
+    >
+      {t('privacy')}
+    </a>
+  )
+}

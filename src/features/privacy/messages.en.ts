@@ -1,0 +1,61 @@
+export const messages = {
+  title: 'Your data at the club',
+  description:
+    'What Cirta Basketball Club keeps about you and your children, why, for how long, and whom to ask.',
+  lede: 'We ask for little, keep it only as long as it is needed, and neither sell nor lend your data to anyone. Much of it is about children: we take care of it.',
+  kept: 'What we keep',
+  what: 'What',
+  why: 'Why',
+  howLong: 'How long',
+  registrations: {
+    title: 'Registrations',
+    what: 'The child’s name and date of birth, a parent’s name and phone, an e-mail address if you give one, and your consents, each with its date.',
+    why: 'To form the groups, to reach you when needed and to respect your choices. Photos need a consent of their own, which you can withdraw at any time from your private link.',
+    howLong:
+      'While the child is registered with the club. Waiting lists are erased at the end of the season.',
+  },
+  orders: {
+    title: 'Orders',
+    what: 'Name, phone, delivery address, e-mail if you give one, and the items ordered.',
+    why: 'To prepare the order, deliver it and keep you informed.',
+    howLong: 'For as long as the club must be able to account for its sales.',
+  },
+  messages: {
+    title: 'Messages',
+    what: 'Your name, your e-mail, your phone if you give it, and what you write to us.',
+    why: 'To answer you.',
+    howLong: '{months, plural, one {# month} other {# months}}; then the message is erased.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    what: 'Your e-mail address and your language.',
+    why: 'To send you the newsletter, once a month at most.',
+    howLong:
+      'Until you unsubscribe, with one click in every newsletter. An address that was not confirmed is erased after {days, plural, one {# day} other {# days}}.',
+  },
+  mails: {
+    title: 'E-mails we send',
+    what: 'The confirmations and answers that leave this site.',
+    why: 'To find what was written to you when a question comes up.',
+    howLong:
+      'Their text for {days, plural, one {# day} other {# days}}, the record that they were sent for {months, plural, one {# month} other {# months}}.',
+  },
+  visits: {
+    title: 'Visits to the site',
+    what: 'One cookie for the language, nothing else. Your cart, and the contact details you choose to keep, stay on your device.',
+    why: 'So that the site speaks your language. No advertising, no audience measurement, no trackers. Your network’s address only serves to slow down abuse; the map’s images come from OpenStreetMap, which sees it when you open the map.',
+    howLong: 'The language for a year. The counters against abuse for a day at most.',
+  },
+  rights: {
+    title: 'Your rights',
+    text: 'You can ask to see what we keep about you or your child, have it corrected or erased, and withdraw a consent at any time. It is free, and you need not say why.',
+    law: 'It is also the law: Algerian law no. 18-07 of 10 June 2018. If our answer does not satisfy you, you can turn to the national authority for the protection of personal data (ANPDP).',
+  },
+  ask: {
+    title: 'Whom to ask',
+    text: 'Write or call: a person from the club will answer you.',
+    mail: 'E-mail',
+    phone: 'Phone',
+    address: 'Address',
+  },
+} as const

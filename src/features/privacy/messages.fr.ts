@@ -1,0 +1,61 @@
+export const messages = {
+  title: 'Vos données au club',
+  description:
+    'Ce que le Cirta Basketball Club garde de vous et de vos enfants, pourquoi, combien de temps, et à qui vous adresser.',
+  lede: 'Nous demandons peu, nous gardons juste le temps nécessaire, et nous ne vendons ni ne prêtons vos données à personne. Ce sont souvent celles d’enfants : nous y veillons.',
+  kept: 'Ce que nous gardons',
+  what: 'Quoi',
+  why: 'Pourquoi',
+  howLong: 'Combien de temps',
+  registrations: {
+    title: 'Inscriptions',
+    what: 'Le nom et la date de naissance de l’enfant, le nom et le téléphone du parent, une adresse e-mail si vous la donnez, et vos accords, chacun avec sa date.',
+    why: 'Pour former les groupes, vous joindre en cas de besoin et respecter vos choix. Les photos demandent un accord à part, que vous retirez quand vous voulez depuis votre lien privé.',
+    howLong:
+      'Tant que l’enfant est inscrit au club. Les listes d’attente sont effacées à la fin de la saison.',
+  },
+  orders: {
+    title: 'Commandes',
+    what: 'Le nom, le téléphone, l’adresse de livraison, l’e-mail si vous le donnez, et les articles commandés.',
+    why: 'Pour préparer la commande, la livrer et vous tenir au courant.',
+    howLong: 'Le temps pendant lequel le club doit pouvoir justifier de ses ventes.',
+  },
+  messages: {
+    title: 'Messages',
+    what: 'Votre nom, votre e-mail, votre téléphone si vous le donnez, et ce que vous nous écrivez.',
+    why: 'Pour vous répondre.',
+    howLong: '{months, plural, one {# mois} other {# mois}}, puis le message est effacé.',
+  },
+  newsletter: {
+    title: 'Lettre du club',
+    what: 'Votre adresse e-mail et votre langue.',
+    why: 'Pour vous envoyer la lettre, une fois par mois au plus.',
+    howLong:
+      'Jusqu’à votre désinscription, possible en un clic dans chaque lettre. Une adresse qui n’a pas été confirmée est effacée au bout de {days, plural, one {# jour} other {# jours}}.',
+  },
+  mails: {
+    title: 'E-mails que nous envoyons',
+    what: 'Les confirmations et les réponses qui partent de ce site.',
+    why: 'Pour retrouver ce qui vous a été écrit si une question se pose.',
+    howLong:
+      'Leur texte {days, plural, one {# jour} other {# jours}}, la trace de l’envoi {months, plural, one {# mois} other {# mois}}.',
+  },
+  visits: {
+    title: 'Visites du site',
+    what: 'Un cookie pour la langue, rien d’autre. Le panier et les coordonnées que vous choisissez de garder restent sur votre appareil.',
+    why: 'Pour que le site vous parle dans votre langue. Ni publicité, ni mesure d’audience, ni pisteur. L’adresse de votre réseau sert seulement à freiner les abus ; les images de la carte viennent d’OpenStreetMap, qui la voit quand vous ouvrez la carte.',
+    howLong: 'La langue un an. Les compteurs contre les abus, une journée au plus.',
+  },
+  rights: {
+    title: 'Vos droits',
+    text: 'Vous pouvez demander à voir ce que nous gardons de vous ou de votre enfant, le faire corriger ou le faire effacer, et retirer un accord à tout moment. C’est gratuit et vous n’avez pas à dire pourquoi.',
+    law: 'C’est aussi la loi : la loi algérienne n° 18-07 du 10 juin 2018. Si notre réponse ne vous convient pas, vous pouvez saisir l’Autorité nationale de protection des données à caractère personnel (ANPDP).',
+  },
+  ask: {
+    title: 'À qui s’adresser',
+    text: 'Écrivez-nous ou appelez : une personne du club vous répond.',
+    mail: 'E-mail',
+    phone: 'Téléphone',
+    address: 'Adresse',
+  },
+} as const

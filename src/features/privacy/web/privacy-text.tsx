@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { createTranslator } from 'use-intl'
+import { keptDays, keptMonths } from '#core/retention.ts'
+import { club } from '#features/club/facts.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import type { messages as fr } from '../messages.fr.ts'
+
+/** The words of one language; the check makes all have the same keys. */
+export type PrivacyWords = { [Key in keyof typeof fr]: Words<(typeof fr)[Key]> }
+type Words<Text> = Text extends string ? string : { [Key in keyof Text]: string }
+
+const topics = ['registrations', 'orders', 'messages', 'newsletter', 'mails', 'visits'] as const
+
+const durations = {
+  registrations: {},
+  orders: {},
+  messages: { months: keptMonths.message },
+  newsletter: { days: keptDays.unconfirmedSubscription },
+  mails: { days: keptDays.mailText, months: keptMonths.mail },
+  visits: {},
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="display text-24 lg:text-30">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const link = 'font-semibold text-link underline underline-offset-4'
+
+function useWords(words: PrivacyWords) {
+  const locale = useLanguage()
+  return createTranslator({ locale, messages: { privacy: words }, namespace: 'privacy' })
+}
+
+function Kept({ words }: { words: PrivacyWords }) {
+  const t = useWords(words)
+  const rows = (topic: (typeof topics)[number]) => [
+    [t('what'), t(`${topic}.what`)],
+    [t('why'), t(`${topic}.why`)],
+    [t('howLong'), t(`${topic}.howLong`, durations[topic])],
+  ]
+  return (
+    <div className="mt-4 divide-y divide-line border-y border-line">
+      {topics.map((topic) => (
+        <article key={topic} className="py-6">
+          <h3 className="text-20 font-bold">{t(`${topic}.title`)}</h3>
+          <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
+            {rows(topic).map(([term, text]) => (
+              <div key={term} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+                <dt className="mt-2 text-15 font-semibold text-ink2 sm:mt-0">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function WhomToAsk({ words }: { words: PrivacyWords }) {
+  const t = useWords(words)
+  const locale = useLanguage()
+  return (
+    <>
+      <p className="mt-3">{t('ask.text')}</p>
+      <dl className="mt-4 grid gap-x-4 gap-y-1 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+        <dt className="text-15 text-ink2">{t('ask.mail')}</dt>
+        <dd>
+          <a href={`mailto:${club.email}`} className={link}>
+            <bdi dir="ltr">{club.email}</bdi>
+          </a>
+        </dd>
+        <dt className="text-15 text-ink2">{t('ask.phone')}</dt>
+        <dd>
+          <a href={`tel:${club.phone}`} className={link}>
+            <bdi dir="ltr">{club.phoneDisplay}</bdi>
+          </a>
+        </dd>
+        <dt className="text-15 text-ink2">{t('ask.address')}</dt>
+        <dd>{club.address[locale]}</dd>
+      </dl>
+    </>
+  )
+}
+
+/** What is kept, why, how long, and whom to ask. */
+export function PrivacyText({ words }: { words: PrivacyWords }) {
+  const t = useWords(words)
+  return (
+    <div className="page max-w-3xl py-8 lg:py-12">
+      <PageMeta title={t('title')} description={t('description')} path="/privacy" />
+      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <p className="mt-3 text-18 text-ink2 lg:text-20">{t('lede')}</p>
+      <Section id="kept" title={t('kept')}>
+        <Kept words={words} />
+      </Section>
+      <Section id="rights" title={t('rights.title')}>
+        <p className="mt-3">{t('rights.text')}</p>
+        <p className="mt-3 text-ink2">{t('rights.law')}</p>
+      </Section>
+      <Section id="ask" title={t('ask.title')}>
+        <WhomToAsk words={words} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import type { Locale } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { PrivacyText, type PrivacyWords } from './privacy-text.tsx'
+
+const inWords = (load: () => Promise<{ messages: PrivacyWords }>) =>
+  lazy(async () => {
+    const { messages } = await load()
+    return { default: () => <PrivacyText words={messages} /> }
+  })
+
+// Longer than all other pages' words together, so that they are fetched here only.
+const texts: Record<Locale, LazyExoticComponent<ComponentType>> = {
+  fr: inWords(() => import('../messages.fr.ts')),
+  en: inWords(() => import('../messages.en.ts')),
+  ar: inWords(() => import('../messages.ar.ts')),
+}
+
+export default function PrivacyScreen() {
+  const Text = texts[useLanguage()]
+  return (
+    <Suspense fallback={null}>
+      <Text />
+    </Suspense>
+  )
+}
