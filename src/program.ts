@@ -15,10 +15,11 @@ import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
 import { eventMedia } from '#features/events/server/used-media.ts'
 import { galleryMedia } from '#features/gallery/server/used-media.ts'
-import { startMediaCollector } from '#features/media/server/collect-media.ts'
+import { mediaCollection } from '#features/media/server/collect-media.ts'
 import { type Config, ConfigError, readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#platform/database.ts'
+import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.ts'
@@ -30,6 +31,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { seedDemo } from '../database/seed/seed.ts'
 import { createApp } from './app.ts'
 import { pageKey } from './page-key.ts'
+import { retention } from './retention.ts'
 
 const databasePatience = seconds(30)
 const startedAt = performance.now()
@@ -143,12 +145,10 @@ async function start(development?: Development): Promise<void> {
   const server = createServer(
     development ? developmentListener(services, development) : productionListener(services),
   )
-  let mail: Closable | undefined
-  let collector: ReturnType<typeof startMediaCollector> | undefined
+  const workers: Closable[] = []
   const shutDown = async () => {
     await stopServer(server)
-    await mail?.stop()
-    collector?.stop()
+    await Promise.all(workers.map((worker) => worker.stop()))
     await stop()
   }
   let stopping: Promise<void> | undefined
@@ -157,8 +157,10 @@ async function start(development?: Development): Promise<void> {
   try {
     await prepare(services)
     services.config = { ...config, port: await listen(config, server) }
-    mail = startMail(services)
-    collector = startMediaCollector(services, [productMedia, eventMedia, galleryMedia])
+    workers.push(
+      startMail(services),
+      startJobs(services, [retention, mediaCollection([productMedia, eventMedia, galleryMedia])]),
+    )
     const origin = siteOrigin(services.config)
     say(`Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)
     say(`Back office:           ${origin}/admin`)

@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#core/app-error.ts'
 import { minutes, seconds } from '#core/durations.ts'
 import type { Services } from './context.ts'
+import { statement } from './database.ts'
 import type { ApiEnv } from './http.ts'
 
 const windowMs = minutes(10)
@@ -22,6 +23,7 @@ export function createLimit(name: string, points: number): Limit {
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
+        clearExpiredByTimeout: false,
         keyPrefix: name,
         points,
         duration: windowMs / seconds(1),
@@ -47,4 +49,15 @@ export function limitPerNetwork(name: string, points: number) {
     await limit(c.var.context, c.var.network)
     await next()
   })
+}
+
+const deleteExpired = statement<{ key: string }>(
+  'forget-rate-limits',
+  'delete from rate_limits where expire < $1 returning key',
+)
+
+/** Erases counters whose time is over; answers how many. */
+export async function forgetRateLimits({ database, now }: Services): Promise<number> {
+  const rows = await database.rows(deleteExpired, [now().getTime()])
+  return rows.length
 }

@@ -11,6 +11,12 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
+/** When each job was last taken by a process. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+})
+
 /** Who changed what and when: every change of an admin and every event of a sign-in. */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 export const contactSubmissions = pgTable(
@@ -13,9 +13,23 @@ export const contactSubmissions = pgTable(
     topic: text('topic'),
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by'),
+    version: integer('version').notNull().default(1),
+    /** Set by an admin, who can take it back for a while. */
+    removedAt: instant('removed_at'),
+    search: text('search').generatedAlwaysAs(
+      sql`fold_name(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || message)`,
+    ),
   },
   (table) => [
     check('contact_submissions_language', sql`language in ('fr', 'en', 'ar')`),
-    index('contact_submissions_newest').on(table.createdAt, table.id),
+    check('contact_submissions_answered', sql`(answered_at is null) = (answered_by is null)`),
+    index('contact_submissions_newest')
+      .on(table.createdAt, table.id)
+      .where(sql`removed_at is null`),
+    index('contact_submissions_unanswered')
+      .on(table.createdAt, table.id)
+      .where(sql`removed_at is null and answered_at is null`),
   ],
 )

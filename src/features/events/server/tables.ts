@@ -27,6 +27,8 @@ export const events = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
+    /** When visitors first saw it, set by a trigger: what they never saw is not cancelled in their calendars either. */
+    publishedAt: instant('published_at'),
   },
   (table) => [
     check('events_event_type', sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`),

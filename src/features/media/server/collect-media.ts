@@ -1,6 +1,7 @@
 import { days, hours } from '#core/durations.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import type { Job } from '#platform/jobs.ts'
 
 const patienceMs = days(1)
 
@@ -29,12 +30,9 @@ export async function collectMedia(
   return collected.length
 }
 
-/** Collects every hour until it is stopped. */
-export function startMediaCollector(services: Services, uses: MediaUses): { stop: () => void } {
-  const collect = () =>
-    collectMedia(services, uses).catch((error: unknown) =>
-      services.log.error({ err: error }, 'unused media not removed'),
-    )
-  const timer = setInterval(() => void collect(), hours(1))
-  return { stop: () => clearInterval(timer) }
-}
+/** Collects every hour, in one process of all. */
+export const mediaCollection = (uses: MediaUses): Job => ({
+  name: 'media',
+  every: hours(1),
+  run: async (services) => ({ removed: await collectMedia(services, uses) }),
+})

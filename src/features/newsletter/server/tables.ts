@@ -2,18 +2,31 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
+/** Who unsubscribes leaves no row; `removedAt` is set by an admin, who can take it back for a while. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     language: text('language').notNull(),
+    /** What the links in mails carry. As it is, not hashed: exported lists need it for their unsubscribe links. */
+    token: uuid('token').notNull().unique().defaultRandom(),
     subscribedAt: instant('subscribed_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
+    removedAt: instant('removed_at'),
+    search: text('search').generatedAlwaysAs(sql`fold_name(email)`),
   },
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),
     check('newsletter_subscriptions_language', sql`language in ('fr', 'en', 'ar')`),
-    index('newsletter_subscriptions_newest').on(table.subscribedAt, table.id),
+    index('newsletter_subscriptions_newest')
+      .on(table.subscribedAt, table.id)
+      .where(sql`removed_at is null`),
+    index('newsletter_subscriptions_unconfirmed')
+      .on(table.subscribedAt, table.id)
+      .where(sql`removed_at is null and confirmed_at is null`),
+    index('newsletter_subscriptions_search')
+      .using('gin', sql`name_grams(${table.search})`)
+      .with({ fastupdate: false }),
   ],
 )

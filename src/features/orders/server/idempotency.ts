@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
+import { keptDays } from '#core/retention.ts'
+import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 // A second request with the key waits here until the first one's transaction ends: then it either finds the answer, or
@@ -38,4 +40,15 @@ export async function once(
   const [stored] = await tx.rows(recall, [key])
   if (stored?.request_hash !== hashOf(body)) throw new AppError('idempotency_key_reused')
   return stored.response
+}
+
+const deleteOld = statement<{ key: string }>(
+  'forget-idempotency-keys',
+  `delete from idempotency_keys where created_at < $1::timestamptz - make_interval(days => $2) returning key`,
+)
+
+/** Erases keys with their answers when nobody sends the request again any more; answers how many. */
+export async function forgetIdempotencyKeys({ database, now }: Services): Promise<number> {
+  const rows = await database.rows(deleteOld, [now(), keptDays.idempotencyKey])
+  return rows.length
 }

@@ -1,0 +1,24 @@
+import { hours } from '#core/durations.ts'
+import { forgetMessages } from '#features/contact/server/forget-messages.ts'
+import { forgetSubscriptions } from '#features/newsletter/server/forget-subscriptions.ts'
+import { forgetIdempotencyKeys } from '#features/orders/server/idempotency.ts'
+import type { Job } from '#platform/jobs.ts'
+import { forgetMails } from '#platform/mail/forget-mails.ts'
+import { forgetRateLimits } from '#platform/rate-limit.ts'
+
+/** Once an hour, what `core/retention.ts` and the privacy page say is kept no longer goes. */
+export const retention: Job = {
+  name: 'retention',
+  every: hours(1),
+  run: async (services) => {
+    const { texts, mails } = await forgetMails(services)
+    return {
+      subscriptions: await forgetSubscriptions(services),
+      messages: await forgetMessages(services),
+      idempotency_keys: await forgetIdempotencyKeys(services),
+      rate_limits: await forgetRateLimits(services),
+      mail_texts: texts,
+      mails,
+    }
+  },
+}
