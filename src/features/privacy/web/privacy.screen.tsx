@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useDeferredValue } from 'react'
 import type { Locale } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PrivacyText, type PrivacyWords } from './privacy-text.tsx'
@@ -17,7 +17,8 @@ const texts: Record<Locale, LazyExoticComponent<ComponentType>> = {
 }
 
 export default function PrivacyScreen() {
-  const Text = texts[useLanguage()]
+  // Deferred, so that the page stays as it is until the words of another language have come.
+  const Text = texts[useDeferredValue(useLanguage())]
   return (
     <Suspense fallback={null}>
       <Text />
