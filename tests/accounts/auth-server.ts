@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AuthClient } from '@supabase/auth-js'
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
@@ -53,7 +53,7 @@ export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 
 /** The sign-in service of a fresh set of admins, on a free loopback port. */
 export async function startAuthServer(database: Database, env?: Record<string, string>) {
-  await database.pool.query('truncate users cascade')
+  await database.pool.query('truncate users, sign_in_failures, rate_limits, audit_entries, mails cascade')
   const { services, clock, remove } = createServices(database, env)
   await ensureAdmins(services)
   const app = new Hono().route('/auth/v1', authApi(services))
@@ -61,19 +61,48 @@ export async function startAuthServer(database: Database, env?: Record<string, s
   const url = `http://127.0.0.1:${(await listening(server)).port}/auth/v1`
 
   /** The standard client on a device of its own; it refreshes only when told to. */
-  const device = () =>
+  const device = (options: { flowType?: 'pkce' } = {}) =>
     new AuthClient({
       url,
       storage: memoryStorage(),
       autoRefreshToken: false,
       storageKey: crypto.randomUUID(),
+      experimental: { recoveryCodes: true },
+      ...options,
     })
+
+  const signedIn = async (credentials = admin) => {
+    const client = device()
+    const { error } = await client.signInWithPassword(credentials)
+    if (error) throw error
+    return client
+  }
 
   return {
     services,
     clock,
     url,
     device,
+    /** The standard client on another device, signed in with the password. */
+    signedIn,
+    /** The headers of a request that the client would make in its session's name. */
+    bearer: async (client: GoTrueClient) => {
+      const { data } = await client.getSession()
+      return { authorization: `Bearer ${data.session?.access_token}` }
+    },
+    /** The newest mail of a kind, with what a person would use of it. */
+    async mail(kind: string) {
+      const { rows } = await database.pool.query(
+        'select recipient, language, subject, text from mails where kind = $1 order by created_at desc limit 1',
+        [kind],
+      )
+      const text = String(rows[0]?.text)
+      return { ...rows[0], link: /http\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
+    },
+    async actions() {
+      const { rows } = await database.pool.query('select action from audit_entries order by id')
+      return rows.map(({ action }): string => action)
+    },
     post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
       fetch(url + path, {
         method: 'POST',

@@ -76,6 +76,7 @@ test('an older token later on is theft: the session ends with all its tokens', a
   expect(await refresh(oldest)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
   expect(await refresh(active)).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   expect((await device.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect(await server.actions()).toEqual(['session.started', 'refresh_token.replayed'])
   expect(await sessionCount()).toBe(0)
 })
 

@@ -34,6 +34,7 @@ test.each([
   expect((await own.signOut({ scope })).error).toBeNull()
   expect({ own: await isIn(own), other: await isIn(other) }).toEqual(left)
   expect(await isIn(coach)).toBe(true)
+  expect((await server.actions()).at(-1)).toBe('sessions.ended')
 })
 
 test('signing out is 204 without a body and ends everything unless told otherwise', async () => {

@@ -17,6 +17,44 @@ export const pkceGrant = z.object({
 /** Who something is asked for; sign-up and codes by mail look no further. */
 export const addressee = z.object({ email: z.nullish(z.string()), phone: z.nullish(z.string()) })
 
+const pkceParameters = {
+  code_challenge: z.nullish(z.string()),
+  code_challenge_method: z.nullish(z.string()),
+}
+
+export const redirectQuery = z.object({ redirect_to: z.optional(z.string()) })
+
+export const recoverRequest = z.object({ email: email(), ...pkceParameters })
+export const resendRequest = z.object({
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+})
+
+const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const
+export const linkQuery = z.object({
+  token: z.string().check(z.minLength(1)),
+  type: z.enum(linkTypes),
+  redirect_to: z.optional(z.string()),
+})
+export const verification = z.object({
+  type: z.enum([...linkTypes, 'email', 'sms', 'phone_change']),
+  token_hash: z.nullish(z.string()),
+  token: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+})
+
+export const userChange = z.object({
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+  password: z.nullish(z.string().check(z.maxLength(1000))),
+  current_password: z.nullish(z.string().check(z.maxLength(1000))),
+  nonce: z.nullish(z.string()),
+  data: z.nullish(z.record(z.string(), z.unknown())),
+  app_metadata: z.nullish(z.unknown()),
+})
+
 export const logoutScopes = ['global', 'local', 'others'] as const
 export const logoutQuery = z.object({ scope: z._default(z.enum(logoutScopes), 'global') })
 export type LogoutScope = (typeof logoutScopes)[number]

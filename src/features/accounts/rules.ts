@@ -1,4 +1,4 @@
-import { days, minutes, seconds } from '#core/durations.ts'
+import { days, hours, minutes, seconds } from '#core/durations.ts'
 
 /** A session that nobody used for this long is over. */
 export const idleLimit = days(30)
@@ -6,6 +6,49 @@ export const idleLimit = days(30)
 /** Failed sign-ins that an account and a network may have within `signInWindow`. */
 export const maxFailures = { account: 10, network: 30 }
 export const signInWindow = minutes(15)
+
+/** A session that is older has to prove itself once more, by a code in a mail, before it changes the password. */
+export const freshSessionLimit = hours(24)
+
+/** How long the token and the code of a mail are good for, and how often one may be asked for. */
+export const mailedTokenLife = hours(1)
+export const mailPause = seconds(60)
+
+/** Wrong codes after which a mail's code, or the challenge of a factor, is worth nothing. */
+export const maxWrongCodes = 5
+
+/** The time a browser has to come back with the code of a link. */
+export const authCodeLife = minutes(5)
+
+export type PasswordWeakness = 'length' | 'pwned'
+
+const minPasswordLength = 10
+/** What argon2 would take without limit is bounded as the contract says. */
+export const maxPasswordBytes = 72
+
+/** What is wrong with a password; `publicPasswords` are those that everybody can know. */
+export function passwordWeaknesses(password: string, publicPasswords: readonly string[]): PasswordWeakness[] {
+  const weaknesses: PasswordWeakness[] = []
+  if (password.length < minPasswordLength) weaknesses.push('length')
+  if (publicPasswords.includes(password)) weaknesses.push('pwned')
+  return weaknesses
+}
+
+const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const
+export type SecondFactorMethod = (typeof secondFactorMethods)[number]
+
+/** How somebody proved who they are; `timestamp` in seconds. */
+export type AuthenticationMethod = {
+  method: 'password' | 'otp' | 'recovery' | 'oauth' | SecondFactorMethod
+  timestamp: number
+}
+
+const isSecondFactor = ({ method }: AuthenticationMethod) =>
+  secondFactorMethods.some((factor) => factor === method)
+
+/** `aal2` when a second factor is among the methods of a session. */
+export const assuranceLevel = (methods: readonly AuthenticationMethod[]): 'aal1' | 'aal2' =>
+  methods.some(isSecondFactor) ? 'aal2' : 'aal1'
 
 // Tabs refresh without asking each other; within this time any of them may still hold a token that is not the newest.
 const reuseInterval = seconds(10)

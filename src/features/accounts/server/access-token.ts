@@ -3,7 +3,8 @@ import { minutes, seconds } from '#core/durations.ts'
 import { z } from '#core/schema.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import type { AuthenticationMethod, PresentedUser } from './present.ts'
+import { assuranceLevel, type AuthenticationMethod } from '../rules.ts'
+import type { PresentedUser } from './present.ts'
 import { secretsOf } from './secrets.ts'
 
 export const accessTokenSeconds = minutes(15) / 1000
@@ -38,7 +39,7 @@ export function signAccessToken(
     app_metadata,
     user_metadata,
     is_anonymous,
-    aal: 'aal1',
+    aal: assuranceLevel(amr),
     amr,
     session_id: sessionId,
   })

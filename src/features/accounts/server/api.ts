@@ -1,19 +1,18 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import { seconds } from '#core/durations.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
-import { logoutQuery } from '../contract.ts'
 import { AuthError, errorResponse } from './auth-error.ts'
-import { authenticateSession } from './authenticate.ts'
-import { endSessions } from './end-sessions.ts'
-import { grantSession, type NodeEnv } from './grants.ts'
-import { presentUser } from './present.ts'
+import { grantSession } from './grants.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { refusals } from './refusals.ts'
-import { parseRequest } from './request.ts'
+import type { NodeEnv } from './request.ts'
 import { secretsOf } from './secrets.ts'
+import { userRoutes } from './user-routes.ts'
 
 const maxBodyBytes = 1024 * 1024
 const handlingLimit = seconds(10)
@@ -34,6 +33,9 @@ const isLockTimeout = (error: Error) => 'code' in error && error.code === '55P03
 /** Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out. */
 function asAuthError(error: Error): AuthError {
   if (error instanceof AuthError) return error
+  if (error instanceof AppError && error.code === 'too_many_requests') {
+    return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+  }
   if (error instanceof HTTPException && error.status === 504) {
     return new AuthError(504, 'request_timeout', 'The request took too long')
   }
@@ -58,16 +60,10 @@ const limitBody = bodyLimit({
 /** The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own error shapes. */
 export function authApi(services: Services): Hono<NodeEnv> {
   const auth = new Hono<NodeEnv>().use(noStore).use(timeout(handlingLimit)).use(limitBody)
-  const authenticate = (c: Context<NodeEnv>) => authenticateSession(services, c.req.header('authorization'))
 
   auth.post('/token', async (c) => c.json(await grantSession(services, c)))
-  auth.get('/user', async (c) => c.json(presentUser((await authenticate(c)).user)))
-  auth.post('/logout', async (c) => {
-    const session = await authenticate(c)
-    const { scope } = parseRequest(logoutQuery, c.req.query())
-    await endSessions(services, session, scope)
-    return c.body(null, 204)
-  })
+  auth.route('/', userRoutes(services))
+  auth.route('/', mailRoutes(services))
   auth.get('/.well-known/jwks.json', (c) => {
     const { publicJwks } = secretsOf(services.config)
     c.header('cache-control', `public, max-age=${keysMaxAge}`)

@@ -2,25 +2,29 @@ import type { Admin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { assuranceLevel, type AuthenticationMethod } from '../rules.ts'
 import { type TokenHolder, verifyAccessToken } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import { isAdminAddress } from './policy.ts'
-import { userColumns, type UserRow } from './present.ts'
+import { hasVerifiedFactor, userColumns, type UserRow } from './present.ts'
 
-const holderOfSession = statement<{ email: string }>(
+const holderOfSession = statement<{ email: string; amr: AuthenticationMethod[]; has_factor: boolean }>(
   'holder-of-session',
-  'select u.email from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2',
+  `select u.email, s.amr, exists (select from factors where user_id = u.id and status = 'verified') as has_factor
+     from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2`,
 )
 
-const userOfSession = statement<UserRow & { session_id: string | null }>(
+type SessionColumns = { session_id: string; amr: AuthenticationMethod[]; started_at: string }
+
+const userOfSession = statement<UserRow & (SessionColumns | { session_id: null })>(
   'user-of-session',
-  `select s.id as session_id, ${userColumns}
+  `select s.id as session_id, s.amr, s.created_at as started_at, ${userColumns}
      from users u left join sessions s on s.id = $1 and s.user_id = u.id where u.id = $2`,
 )
 
 const bearerOf = (authorization: string | null | undefined) => authorization?.match(/^Bearer +(\S+) *$/i)?.[1]
 
-/** The admin who sends this request. @throws unauthorized, forbidden */
+/** The admin who sends this request. @throws unauthorized, forbidden, insufficient_aal */
 export async function authenticateAdmin(services: Services, headers: Headers): Promise<Admin> {
   const token = bearerOf(headers.get('authorization'))
   const holder = token && (await verifyAccessToken(services, token))
@@ -29,8 +33,12 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
   const [user] = await services.database.rows(holderOfSession, [sessionId, userId])
   if (!user) throw new AppError('unauthorized')
   if (!isAdminAddress(services.config, user.email)) throw new AppError('forbidden')
+  if (user.has_factor && assuranceLevel(user.amr) === 'aal1') throw new AppError('insufficient_aal')
   return { kind: 'admin', userId, sessionId, email: user.email }
 }
+
+/** Who asks the sign-in service, as the session stands now: a token may still say what was true before. */
+export type SignedIn = TokenHolder & { user: UserRow; amr: AuthenticationMethod[]; startedAt: Date }
 
 /**
  * The session and user of a request to the sign-in service.
@@ -39,16 +47,22 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
 export async function authenticateSession(
   services: Services,
   authorization: string | undefined,
-): Promise<TokenHolder & { user: UserRow }> {
+): Promise<SignedIn> {
   const token = bearerOf(authorization)
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const holder = await verifyAccessToken(services, token)
   if (!holder) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
-  const [user] = await services.database.rows(userOfSession, [holder.sessionId, holder.userId])
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (!user.session_id) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
+  const [row] = await services.database.rows(userOfSession, [holder.sessionId, holder.userId])
+  if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (row.session_id === null) throw endedSession()
+  const { session_id: _, amr, started_at, ...user } = row
   if (!isAdminAddress(services.config, user.email)) throw new AuthError(403, 'user_banned', 'User is banned')
-  return { ...holder, user }
+  return { ...holder, user, amr, startedAt: new Date(started_at) }
 }
+
+export const endedSession = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+
+/** Whether the user has a second factor and this session has not shown it. */
+export const lacksSecondFactor = ({ user, amr }: SignedIn) =>
+  hasVerifiedFactor(user) && assuranceLevel(amr) === 'aal1'

@@ -1,7 +1,8 @@
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { LogoutScope } from '../contract.ts'
-import type { TokenHolder } from './access-token.ts'
+import { auditSession } from './audit.ts'
+import type { SignedIn } from './authenticate.ts'
 
 const endSessionsOf = statement(
   'end-sessions-of-user',
@@ -12,8 +13,11 @@ const endSessionsOf = statement(
 /** Ends this session, the user's others or all of them; their tokens are worth nothing from now on. */
 export async function endSessions(
   { database }: Services,
-  { userId, sessionId }: TokenHolder,
+  session: SignedIn,
   scope: LogoutScope,
 ): Promise<void> {
-  await database.rows(endSessionsOf, [userId, sessionId, scope])
+  await database.transaction(async (tx) => {
+    await tx.rows(endSessionsOf, [session.userId, session.sessionId, scope])
+    await auditSession(tx, session, 'sessions.ended', { scope })
+  })
 }

@@ -1,25 +1,12 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Services } from '#platform/context.ts'
 import { passwordGrant, pkceGrant, refreshGrant } from '../contract.ts'
 import { AuthError } from './auth-error.ts'
-import { clientNetwork } from '#platform/client-network.ts'
 import type { IssuedSession } from './issue-session.ts'
+import { exchangeAuthCode } from './pkce.ts'
 import { refreshSession } from './refresh-session.ts'
-import { parseBody } from './request.ts'
-import { type Device, signInWithPassword } from './sign-in.ts'
-
-/** What Node's server passes along with a request; a call inside the program has none. */
-export type NodeEnv = { Bindings: Partial<HttpBindings> }
-
-function deviceOf(c: Context<NodeEnv>, { config }: Services): Device {
-  const network = clientNetwork(
-    c.env.incoming?.socket.remoteAddress,
-    c.req.header('x-forwarded-for'),
-    config.trustedProxies,
-  )
-  return { userAgent: c.req.header('user-agent') ?? '', network }
-}
+import { deviceOf, type NodeEnv, parseBody } from './request.ts'
+import { signInWithPassword } from './sign-in.ts'
 
 type Grant = (services: Services, c: Context<NodeEnv>) => Promise<IssuedSession>
 
@@ -28,10 +15,8 @@ const grants: Record<string, Grant> = {
     signInWithPassword(services, await parseBody(c, passwordGrant), deviceOf(c, services)),
   refresh_token: async (services, c) =>
     refreshSession(services, (await parseBody(c, refreshGrant)).refresh_token),
-  pkce: async (_services, c) => {
-    await parseBody(c, pkceGrant)
-    throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state, no valid flow state found')
-  },
+  pkce: async (services, c) =>
+    exchangeAuthCode(services, await parseBody(c, pkceGrant), deviceOf(c, services)),
   id_token: async () => {
     throw new AuthError(400, 'provider_disabled', 'Provider is not enabled')
   },

@@ -1,10 +1,11 @@
 import type { Services } from '#platform/context.ts'
 import { accessTokenSeconds, signAccessToken, unixTime } from './access-token.ts'
-import { type AuthenticationMethod, presentUser, type UserRow } from './present.ts'
+import type { AuthenticationMethod } from '../rules.ts'
+import { presentUser, type UserRow } from './present.ts'
 import { writeRefreshToken } from './refresh-token.ts'
 import { secretsOf } from './secrets.ts'
 
-type IssuableSession = {
+export type IssuableSession = {
   sessionId: string
   refreshCounter: number
   amr: AuthenticationMethod[]

@@ -1,6 +1,3 @@
-/** How somebody proved who they are, newest first; `timestamp` in seconds. */
-export type AuthenticationMethod = { method: 'password'; timestamp: number }
-
 export type IdentityRow = {
   id: string
   subject: string
@@ -8,6 +5,17 @@ export type IdentityRow = {
   identity_data: Record<string, unknown>
   provider: string
   last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type FactorRow = {
+  id: string
+  friendly_name: string
+  factor_type: 'totp' | 'phone' | 'webauthn'
+  status: 'unverified' | 'verified'
+  phone: string | null
+  last_challenged_at: string | null
   created_at: string
   updated_at: string
 }
@@ -22,12 +30,16 @@ export type UserRow = {
   created_at: string
   updated_at: string
   identities: IdentityRow[]
+  factors: FactorRow[]
 }
 
 export const userColumns = `
   u.id, u.email, u.email_confirmed_at, u.user_metadata, u.last_sign_in_at, u.created_at, u.updated_at,
   (select coalesce(json_agg(to_json(i) order by i.created_at, i.id), '[]')
-     from identities i where i.user_id = u.id) as identities`
+     from identities i where i.user_id = u.id) as identities,
+  (select coalesce(json_agg(f order by f.created_at, f.id), '[]')
+     from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
+             from factors where user_id = u.id) f) as factors`
 
 const presentIdentity = ({ id, subject, ...identity }: IdentityRow) => ({
   identity_id: id,
@@ -36,6 +48,16 @@ const presentIdentity = ({ id, subject, ...identity }: IdentityRow) => ({
   last_sign_in_at: identity.last_sign_in_at ?? undefined,
   email: identity.identity_data.email,
 })
+
+/** Phones are written without their plus sign here, as everywhere on this wire. */
+const presentFactor = (factor: FactorRow) => ({
+  ...factor,
+  friendly_name: factor.friendly_name || undefined,
+  phone: factor.phone?.slice(1),
+  last_challenged_at: factor.last_challenged_at ?? undefined,
+})
+
+export const hasVerifiedFactor = ({ factors }: UserRow) => factors.some(({ status }) => status === 'verified')
 
 const appMetadata = ({ identities }: UserRow) => ({
   provider: identities[0]?.provider ?? 'email',
@@ -55,6 +77,7 @@ export function presentUser(user: UserRow) {
     last_sign_in_at: user.last_sign_in_at ?? undefined,
     app_metadata: appMetadata(user),
     user_metadata: user.user_metadata,
+    factors: user.factors.length > 0 ? user.factors.map(presentFactor) : undefined,
     identities: user.identities.map(presentIdentity),
     created_at: user.created_at,
     updated_at: user.updated_at,

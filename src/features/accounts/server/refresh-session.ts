@@ -1,10 +1,11 @@
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { decideRefresh, type RefreshDecision } from '../rules.ts'
+import { type AuthenticationMethod, decideRefresh, type RefreshDecision } from '../rules.ts'
+import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import { type IssuedSession, issueSession } from './issue-session.ts'
 import { isAdminAddress } from './policy.ts'
-import { type AuthenticationMethod, userColumns, type UserRow } from './present.ts'
+import { userColumns, type UserRow } from './present.ts'
 import { looksLikeRefreshToken, readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { secretsOf } from './secrets.ts'
 
@@ -51,6 +52,7 @@ async function settle(
     now: now(),
   })
   if (decision === 'reused' || decision === 'expired') await tx.rows(endSession, [sessionId])
+  if (decision === 'reused') await auditSession(tx, { sessionId, user: session }, 'refresh_token.replayed')
   if (decision === 'rotate') await tx.rows(rotateToken, [sessionId, now()])
   if (decision === 'rotate') return { kind: 'refreshed', session, refreshCounter: counter + 1 }
   if (decision === 'repeat') return { kind: 'refreshed', session, refreshCounter: session.refresh_counter }

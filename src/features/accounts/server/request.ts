@@ -1,6 +1,29 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { z } from '#core/schema.ts'
+import { clientNetwork } from '#platform/client-network.ts'
+import type { Services } from '#platform/context.ts'
 import { AuthError } from './auth-error.ts'
+import { authenticateSession, type SignedIn } from './authenticate.ts'
+
+/** What Node's server passes along with a request; a call inside the program has none. */
+export type NodeEnv = { Bindings: Partial<HttpBindings> }
+
+/** Who asks: what the session remembers of the device, and where failures are counted. */
+export type Device = { userAgent: string; network: string | undefined }
+
+export function deviceOf(c: Context<NodeEnv>, { config }: Services): Device {
+  const network = clientNetwork(
+    c.env?.incoming?.socket.remoteAddress,
+    c.req.header('x-forwarded-for'),
+    config.trustedProxies,
+  )
+  return { userAgent: c.req.header('user-agent') ?? '', network }
+}
+
+/** The session that the request's bearer stands for. @throws what `authenticateSession` throws */
+export const signedIn = (services: Services, c: Context<NodeEnv>): Promise<SignedIn> =>
+  authenticateSession(services, c.req.header('authorization'))
 
 /** @throws validation_failed naming the wrong field */
 export function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {

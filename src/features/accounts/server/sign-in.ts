@@ -2,14 +2,15 @@ import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { passwordGrant } from '../contract.ts'
-import { idleLimit } from '../rules.ts'
-import { unixTime } from './access-token.ts'
+import { passwordWeaknesses } from '../rules.ts'
+import { auditAttempt } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import { type IssuedSession, issueSession } from './issue-session.ts'
 import { inTurn, verifyPassword } from './password.ts'
-import { isAdminAddress } from './policy.ts'
-import { type AuthenticationMethod, userColumns, type UserRow } from './present.ts'
+import { isAdminAddress, publicPasswords } from './policy.ts'
+import type { Device } from './request.ts'
 import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import { startSession } from './start-session.ts'
 
 type Credentials = { id: string; password_hash: string | null }
 
@@ -19,21 +20,9 @@ const credentialsOf = statement<Credentials>(
 )
 
 // The hash is compared again: a password that was replaced while it was being checked starts no session.
-const markSignedIn = statement<{ id: string }>(
-  'mark-signed-in',
-  `with identity as (update identities set last_sign_in_at = $3 where user_id = $1 and provider = 'email')
-   update users set last_sign_in_at = $3 where id = $1 and password_hash = $2 returning id`,
-)
-
-const forgetIdleSessions = statement(
-  'forget-idle-sessions',
-  'delete from sessions where user_id = $1 and last_used_at < $2',
-)
-
-const startSession = statement<UserRow & { session_id: string }>(
-  'start-session',
-  `with s as (insert into sessions (user_id, amr, last_used_at, user_agent) values ($1, $2, $3, $4) returning id, user_id)
-   select s.id as session_id, ${userColumns} from s join users u on u.id = s.user_id`,
+const lockCredentials = statement<{ id: string }>(
+  'lock-credentials',
+  'select id from users where id = $1 and password_hash = $2 for update',
 )
 
 const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
@@ -47,30 +36,23 @@ function addressOf({ email, phone }: z.infer<typeof passwordGrant>): string {
   return email.toLowerCase()
 }
 
-/** Who asks: what the session remembers of the device, and where failures are counted. */
-export type Device = { userAgent: string; network: string | undefined }
-
 async function openSession(
   services: Services,
-  credentials: Credentials,
-  { userAgent }: Device,
+  { id, password_hash }: Credentials,
+  device: Device,
 ): Promise<IssuedSession> {
-  const now = services.now()
-  const amr: AuthenticationMethod[] = [{ method: 'password', timestamp: unixTime(now) }]
-  const started = await services.database.transaction(async (tx) => {
-    const marked = await tx.rows(markSignedIn, [credentials.id, credentials.password_hash, now])
-    if (marked.length === 0) throw wrongCredentials()
-    await tx.rows(forgetIdleSessions, [credentials.id, new Date(now.getTime() - idleLimit)])
-    const [row] = await tx.rows(startSession, [
-      credentials.id,
-      JSON.stringify(amr),
-      now,
-      userAgent.slice(0, 300),
-    ])
-    return row
+  const session = await services.database.transaction(async (tx) => {
+    const unchanged = await tx.rows(lockCredentials, [id, password_hash])
+    if (unchanged.length === 0) throw wrongCredentials()
+    return startSession(tx, services, { userId: id, method: 'password', device })
   })
-  if (!started) throw wrongCredentials()
-  return issueSession(services, { sessionId: started.session_id, refreshCounter: 0, amr, user: started })
+  return issueSession(services, session)
+}
+
+/** What is said of a password that was accepted and would not be chosen any more. */
+function weaknessNotice({ config }: Services, password: string) {
+  const reasons = passwordWeaknesses(password, publicPasswords(config))
+  return reasons.length > 0 ? { weak_password: { message: 'This password is weak', reasons } } : {}
 }
 
 /**
@@ -81,7 +63,7 @@ export async function signInWithPassword(
   services: Services,
   grant: z.infer<typeof passwordGrant>,
   device: Device,
-): Promise<IssuedSession> {
+) {
   const account = addressOf(grant)
   const attempt = { account, network: device.network }
   const [credentials] = await services.database.rows(credentialsOf, [account])
@@ -92,7 +74,11 @@ export async function signInWithPassword(
     await countAttempt(services, attempt, verified)
     return verified
   })
+  const isAdmin = isAdminAddress(services.config, account)
+  if (!credentials || !isRight || !isAdmin)
+    await auditAttempt(services.database, 'sign_in.failed', account, device)
   if (!credentials || !isRight) throw wrongCredentials()
-  if (!isAdminAddress(services.config, account)) throw new AuthError(400, 'user_banned', 'User is banned')
-  return openSession(services, credentials, device)
+  if (!isAdmin) throw new AuthError(400, 'user_banned', 'User is banned')
+  const session = await openSession(services, credentials, device)
+  return { ...session, ...weaknessNotice(services, grant.password) }
 }

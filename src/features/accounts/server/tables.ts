@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 /** `email` is kept in lower case: addresses compare without case. */
@@ -19,7 +31,7 @@ export const users = pgTable(
   () => [check('users_email_lower_case', sql`email = lower(email)`)],
 )
 
-/** Ways to be recognised: the e-mail address itself, later accounts elsewhere. `subject` is the user's name there. */
+/** Ways to be recognised: the e-mail address itself, and accounts elsewhere. `subject` is the user's name there. */
 export const identities = pgTable(
   'identities',
   {
@@ -41,6 +53,35 @@ export const identities = pgTable(
 )
 
 /**
+ * A second proof of who somebody is. What it is checked against is kept unreadable (`secret`), or says nothing alone
+ * (`credential`, the public half of a security key). `last_used_step` is the newest half minute whose code was taken.
+ */
+export const factors = pgTable(
+  'factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    friendlyName: text('friendly_name').notNull(),
+    factorType: text('factor_type').notNull(),
+    status: text('status').notNull().default('unverified'),
+    secret: text('secret'),
+    phone: text('phone'),
+    credential: jsonb('credential'),
+    lastUsedStep: bigint('last_used_step', { mode: 'number' }).notNull().default(0),
+    lastChallengedAt: instant('last_challenged_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    unique('factors_user_name').on(table.userId, table.friendlyName),
+    check('factors_type', sql`factor_type in ('totp', 'phone', 'webauthn')`),
+    check('factors_status', sql`status in ('unverified', 'verified')`),
+  ],
+)
+
+/**
  * One sign-in on one device. Its refresh tokens are computed from its id and `refresh_counter`, so none is stored;
  * `refreshed_at` is empty while the active token has no predecessor that may still be in use.
  */
@@ -52,6 +93,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amr: jsonb('amr').notNull(),
+    /** The factor that raised it; removing that factor lowers it again. */
+    factorId: uuid('factor_id').references(() => factors.id, { onDelete: 'set null' }),
     refreshCounter: integer('refresh_counter').notNull().default(0),
     refreshedAt: instant('refreshed_at'),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -67,3 +110,81 @@ export const signInFailures = pgTable('sign_in_failures', {
   failures: integer('failures').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
 })
+
+/** What a factor was asked, by one session: answered once, and wrongly at most a few times. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    factorId: uuid('factor_id')
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash'),
+    keyChallenge: text('key_challenge'),
+    wrongAnswers: integer('wrong_answers').notNull().default(0),
+    answeredAt: instant('answered_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('challenges_factor').on(table.factorId), index('challenges_session').on(table.sessionId)],
+)
+
+/** The codes on paper that stand in for a lost factor; a used one leaves the list. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  id: uuid('id').notNull().defaultRandom(),
+  friendlyName: text('friendly_name').notNull(),
+  total: integer('total').notNull(),
+  codeHashes: text('code_hashes').array().notNull(),
+})
+
+/** The newest proof by mail per user and purpose: a link's token, or the six digits beside it. Either works once. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    codeHash: text('code_hash').notNull(),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    /** Of the browser that asked, which alone can use the link then. */
+    codeChallenge: text('code_challenge'),
+    codeChallengeMethod: text('code_challenge_method'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    check('mailed_tokens_purpose', sql`purpose in ('recovery', 'reauthentication')`),
+  ],
+)
+
+/**
+ * Something that begins in one request and ends in another: a link whose browser comes back with a code, or an account
+ * elsewhere that is being linked to the user of a session.
+ */
+export const flows = pgTable(
+  'flows',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    provider: text('provider'),
+    redirectTo: text('redirect_to'),
+    nonce: text('nonce'),
+    providerVerifier: text('provider_verifier'),
+    authCodeHash: text('auth_code_hash').unique(),
+    codeChallenge: text('code_challenge'),
+    codeChallengeMethod: text('code_challenge_method'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('flows_user').on(table.userId), index('flows_session').on(table.sessionId)],
+)

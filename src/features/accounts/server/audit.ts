@@ -1,0 +1,48 @@
+import type { Admin } from '#core/actor.ts'
+import { visitor } from '#core/actor.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { Device } from './request.ts'
+
+type SessionOfUser = { sessionId: string; user: { id: string; email: string } }
+type AccountAction =
+  | 'account.updated'
+  | 'password.changed'
+  | 'refresh_token.replayed'
+  | 'session.started'
+  | 'sessions.ended'
+type Attempt = 'code.refused' | 'password.recovery_requested' | 'sign_in.failed'
+
+const adminOf = ({ sessionId, user }: SessionOfUser): Admin => ({
+  kind: 'admin',
+  userId: user.id,
+  email: user.email,
+  sessionId,
+})
+
+/** Writes down what somebody did to their own account, with the session they did it in. Never a secret. */
+export function auditSession(
+  tx: Queryable,
+  session: SessionOfUser,
+  action: AccountAction,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const entry = { action, subject: session.user.email, subjectId: session.user.id }
+  return recordAudit(tx, adminOf(session), { ...entry, details: { session: session.sessionId, ...details } })
+}
+
+/** Writes down what somebody tried who has not shown who they are: the address as typed, and the network. */
+export function auditAttempt(
+  tx: Queryable,
+  action: Attempt,
+  address: string,
+  { network }: Pick<Device, 'network'>,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  return recordAudit(tx, visitor, {
+    action,
+    subject: address,
+    subjectId: null,
+    details: { network, ...details },
+  })
+}

@@ -1,0 +1,108 @@
+import { demoPassword } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { freshSessionLimit, maxPasswordBytes, passwordWeaknesses } from '../rules.ts'
+import { auditSession } from './audit.ts'
+import { AuthError } from './auth-error.ts'
+import { endedSession, type SignedIn } from './authenticate.ts'
+import { forgetMailedTokens, spendMailedCode } from './mailed-token.ts'
+import { hashPassword, inTurn, verifyPassword } from './password.ts'
+import { publicPasswords } from './policy.ts'
+import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+
+export type PasswordChange = { password: string; current_password?: string | null; nonce?: string | null }
+
+const passwordOf = statement<{ password_hash: string | null }>(
+  'password-of-user',
+  'select password_hash from users where id = $1',
+)
+
+// The old hash is compared again: of two changes at the same moment one is refused.
+const setPassword = statement<{ id: string }>(
+  'set-password',
+  `update users set password_hash = $3, password_is_demo = $4, updated_at = $5
+    where id = $1 and password_hash is not distinct from $2 returning id`,
+)
+
+const endOtherSessions = statement(
+  'end-other-sessions',
+  'delete from sessions where user_id = $1 and id <> $2',
+)
+
+const messageOf = {
+  length: 'Password should be at least 10 characters',
+  pwned: 'Everybody can know this password',
+}
+
+/** @throws validation_failed, weak_password with its reasons */
+function assertGoodPassword({ config }: Pick<Services, 'config'>, password: string): void {
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${maxPasswordBytes} bytes`)
+  }
+  const reasons = passwordWeaknesses(password, publicPasswords(config))
+  const [first] = reasons
+  if (first) throw new AuthError(422, 'weak_password', messageOf[first], { weak_password: { reasons } })
+}
+
+/** Hashes take their turn; wrong guesses of the current password count like those of a sign-in. */
+function judgePasswords(
+  services: Services,
+  { user }: SignedIn,
+  { password, current_password }: PasswordChange,
+  passwordHash: string | null,
+): Promise<string> {
+  const attempt = { account: user.email, network: undefined }
+  return inTurn(async () => {
+    if (current_password) {
+      await refuseWhenLimited(services, attempt)
+      const isCurrent = await verifyPassword(passwordHash, current_password)
+      await countAttempt(services, attempt, isCurrent)
+      if (!isCurrent) throw new AuthError(400, 'current_password_invalid', 'The current password is wrong')
+    }
+    if (passwordHash !== null && (await verifyPassword(passwordHash, password))) {
+      const message = 'New password should be different from the old password.'
+      throw new AuthError(422, 'same_password', message)
+    }
+    return hashPassword(password)
+  })
+}
+
+/** Whether the session is young enough, or its user holds the code of the mail. */
+async function isReauthenticated(
+  tx: Queryable,
+  services: Services,
+  { user, startedAt }: SignedIn,
+  nonce: string | null | undefined,
+): Promise<boolean> {
+  if (services.now().getTime() - startedAt.getTime() <= freshSessionLimit) return true
+  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  return spendMailedCode(tx, services, { userId: user.id, purpose: 'reauthentication', code: nonce })
+}
+
+/**
+ * Replaces the password, which ends the user's other sessions and every link that was mailed before.
+ * @throws validation_failed, weak_password, current_password_invalid, same_password, reauthentication_needed,
+ * reauthentication_not_valid
+ */
+export async function changePassword(
+  services: Services,
+  session: SignedIn,
+  change: PasswordChange,
+): Promise<void> {
+  assertGoodPassword(services, change.password)
+  const { userId, sessionId } = session
+  const [current] = await services.database.rows(passwordOf, [userId])
+  const oldHash = current?.password_hash ?? null
+  const newHash = await judgePasswords(services, session, change, oldHash)
+  const isAllowed = await services.database.transaction(async (tx) => {
+    if (!(await isReauthenticated(tx, services, session, change.nonce))) return false
+    const isDemo = change.password === demoPassword
+    const changed = await tx.rows(setPassword, [userId, oldHash, newHash, isDemo, services.now()])
+    if (changed.length === 0) throw endedSession()
+    await tx.rows(endOtherSessions, [userId, sessionId])
+    await forgetMailedTokens(tx, userId)
+    await auditSession(tx, session, 'password.changed')
+    return true
+  })
+  if (!isAllowed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}

@@ -1,0 +1,60 @@
+import { directionOf, type Locale } from '#core/locale.ts'
+import { clubName } from '#features/club/server/club-name.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
+import { type Markup, markup } from '#platform/mail/markup.ts'
+import { mailWords } from './words.ts'
+
+type Addressed = { recipient: string; language: Locale }
+type Letter = Addressed & { kind: string; subject: string; parts: readonly Part[] }
+
+/** A paragraph, a code to read, or a link to follow. */
+type Part = string | { code: string } | { label: string; url: string }
+
+const paragraphStyle = 'margin:0 0 16px'
+const buttonStyle =
+  'display:inline-block;padding:12px 24px;background:#5e0f3a;color:#ffffff;font-weight:bold;text-decoration:none'
+
+function htmlPart(part: Part): Markup {
+  if (typeof part === 'string') return markup`<p style="${paragraphStyle}">${part}</p>`
+  if ('url' in part) {
+    return markup`<p style="${paragraphStyle}"><a href="${part.url}" style="${buttonStyle}">${part.label}</a></p>`
+  }
+  return markup`<p dir="ltr" style="${paragraphStyle};font-size:28px;letter-spacing:4px"><b>${part.code}</b></p>`
+}
+
+function textPart(part: Part): string {
+  if (typeof part === 'string') return part
+  return 'url' in part ? `${part.label}\n${part.url}` : part.code
+}
+
+function compose({ kind, recipient, language, subject, parts }: Letter): NewMail {
+  const direction = directionOf(language)
+  const name = clubName[language]
+  const html = markup`<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body dir="${direction}" style="margin:0;padding:24px;font-family:'Segoe UI',Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6;color:#22101a">
+<h1 style="margin:0 0 16px;font-size:24px;color:#5e0f3a">${subject}</h1>
+${parts.map(htmlPart)}
+<p style="color:#5f4856">${name}</p>
+</body>
+</html>
+`.html
+  const text = `${[subject, ...parts.map(textPart), name].join('\n\n')}\n`
+  return { kind, recipient, replyTo: null, language, subject, html, text, headers: {} }
+}
+
+/** The mail that lets somebody choose a new password: by its link, or by its code. */
+export function recoveryMail(to: Addressed, { url, code }: { url: string; code: string }): NewMail {
+  const t = mailWords[to.language]
+  const link = { label: t('recovery.action'), url }
+  const parts = [t('recovery.text'), link, t('recovery.code'), { code }, t('recovery.validity'), t('ignore')]
+  return compose({ ...to, kind: 'password-recovery', subject: t('recovery.subject'), parts })
+}
+
+/** The mail with the code that a change of password asks for when the session is old. */
+export function reauthenticationMail(to: Addressed, code: string): NewMail {
+  const t = mailWords[to.language]
+  const parts = [t('reauthentication.text'), { code }, t('reauthentication.validity'), t('ignore')]
+  return compose({ ...to, kind: 'reauthentication', subject: t('reauthentication.subject'), parts })
+}

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import type { Services } from '#platform/context.ts'
+import { createLimit } from '#platform/rate-limit.ts'
+import { linkQuery, recoverRequest, redirectQuery, resendRequest, verification } from '../contract.ts'
+import { AuthError } from './auth-error.ts'
+import { followLink } from './follow-link.ts'
+import { recoverPassword } from './recover.ts'
+import { deviceOf, type NodeEnv, parseBody, parseRequest } from './request.ts'
+import { verifyMailed } from './verify.ts'
+
+// A network may ask for so many mails, and try so many of their codes, in ten minutes.
+const limitMails = createLimit('auth-mail', 30)
+const limitCodes = createLimit('auth-code', 60)
+
+/** Forgotten passwords: the mail, its link and its code. */
+export function mailRoutes(services: Services) {
+  const network = (c: Context<NodeEnv>) => deviceOf(c, services).network ?? 'unknown'
+  return new Hono<NodeEnv>()
+    .post('/recover', async (c) => {
+      const request = await parseBody(c, recoverRequest)
+      await limitMails(services, network(c))
+      const { redirect_to: redirectTo } = parseRequest(redirectQuery, c.req.query())
+      await recoverPassword(services, request, { redirectTo, device: deviceOf(c, services) })
+      return c.json({})
+    })
+    .post('/resend', async (c) => {
+      const { type, email, phone } = await parseBody(c, resendRequest)
+      if (type === 'sms' || type === 'phone_change' ? !phone : !email) {
+        throw new AuthError(
+          400,
+          'validation_failed',
+          'Type provided requires an email address or a phone number',
+        )
+      }
+      await limitMails(services, network(c))
+      return c.json({})
+    })
+    .get('/verify', async (c) => {
+      // Programs that look at links before a person does ask like this; the token stays good.
+      if (c.req.raw.method === 'HEAD') return c.body(null, 200)
+      const query = parseRequest(linkQuery, c.req.query())
+      const url = await followLink(services, query, deviceOf(c, services))
+      return c.redirect(url.href, 303)
+    })
+    .post('/verify', async (c) => {
+      const request = await parseBody(c, verification)
+      await limitCodes(services, network(c))
+      return c.json(await verifyMailed(services, request, deviceOf(c, services)))
+    })
+}

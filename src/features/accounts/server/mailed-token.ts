@@ -1,0 +1,116 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { mailedTokenLife, mailPause, maxWrongCodes } from '../rules.ts'
+import type { CodeChallenge } from './pkce.ts'
+import { secretsOf } from './secrets.ts'
+
+export type Purpose = 'recovery' | 'reauthentication'
+export type MailedToken = { token: string; code: string }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Six digits are soon guessed from a plain hash; ours needs the secret too, which is not in the database. */
+function codeHash({ config }: Services, purpose: Purpose, userId: string, code: string): string {
+  const { refreshSecret } = secretsOf(config)
+  return createHmac('sha256', refreshSecret).update(`${purpose} ${userId} ${code}`).digest('base64url')
+}
+
+// The newest replaces the one before, but not within the pause between two mails.
+const replaceToken = statement<{ user_id: string }>(
+  'replace-mailed-token',
+  `insert into mailed_tokens
+     (user_id, purpose, token_hash, code_hash, code_challenge, code_challenge_method, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (user_id, purpose) do update
+     set token_hash = excluded.token_hash, code_hash = excluded.code_hash, wrong_codes = 0,
+         code_challenge = excluded.code_challenge, code_challenge_method = excluded.code_challenge_method,
+         created_at = excluded.created_at, expires_at = excluded.expires_at
+     where mailed_tokens.created_at <= $9
+   returning user_id`,
+)
+
+/** A fresh token with its code; undefined when the last one was asked for less than a minute ago. */
+export async function createMailedToken(
+  tx: Queryable,
+  services: Services,
+  { userId, purpose, challenge }: { userId: string; purpose: Purpose; challenge?: CodeChallenge },
+): Promise<MailedToken | undefined> {
+  const token = `${challenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = services.now()
+  const replaced = await tx.rows(replaceToken, [
+    userId,
+    purpose,
+    hashOf(token),
+    codeHash(services, purpose, userId, code),
+    challenge?.challenge,
+    challenge?.method,
+    now,
+    new Date(now.getTime() + mailedTokenLife),
+    new Date(now.getTime() - mailPause),
+  ])
+  return replaced.length > 0 ? { token, code } : undefined
+}
+
+type UsedToken = {
+  user_id: string
+  email: string
+  code_challenge: string | null
+  code_challenge_method: 's256' | 'plain' | null
+}
+
+const spendTokenRow = statement<UsedToken>(
+  'use-mailed-token',
+  `with used as (delete from mailed_tokens where token_hash = $1 and purpose = 'recovery' and expires_at > $2
+                 returning user_id, code_challenge, code_challenge_method)
+   select used.*, u.email from used join users u on u.id = used.user_id`,
+)
+
+/** Whose recovery the token of a link is, which is thereby used; undefined when it is wrong, used or too old. */
+export async function spendRecoveryToken(
+  tx: Queryable,
+  { now }: Services,
+  token: string,
+): Promise<UsedToken | undefined> {
+  const [used] = await tx.rows(spendTokenRow, [hashOf(token), now()])
+  return used
+}
+
+// Guesses that are all sent at once wait for each other here, and so are counted.
+const lockToken = statement(
+  'lock-mailed-token',
+  'select from mailed_tokens where user_id = $1 and purpose = $2 for update',
+)
+
+const spendCodeRow = statement<{ user_id: string }>(
+  'use-mailed-code',
+  `delete from mailed_tokens
+    where user_id = $1 and purpose = $2 and code_hash = $3 and wrong_codes < $4 and expires_at > $5
+   returning user_id`,
+)
+
+const countWrongCode = statement(
+  'count-wrong-mailed-code',
+  'update mailed_tokens set wrong_codes = wrong_codes + 1 where user_id = $1 and purpose = $2',
+)
+
+/** Whether the code is the one that was mailed, which is thereby used. Five wrong ones end it; the link goes on. */
+export async function spendMailedCode(
+  tx: Queryable,
+  services: Services,
+  { userId, purpose, code }: { userId: string; purpose: Purpose; code: string },
+): Promise<boolean> {
+  await tx.rows(lockToken, [userId, purpose])
+  const hash = codeHash(services, purpose, userId, code)
+  const used = await tx.rows(spendCodeRow, [userId, purpose, hash, maxWrongCodes, services.now()])
+  if (used.length === 0) await tx.rows(countWrongCode, [userId, purpose])
+  return used.length > 0
+}
+
+const forgetTokens = statement('forget-mailed-tokens', 'delete from mailed_tokens where user_id = $1')
+
+/** Ends what was mailed before, for whatever purpose. */
+export async function forgetMailedTokens(tx: Queryable, userId: string): Promise<void> {
+  await tx.rows(forgetTokens, [userId])
+}

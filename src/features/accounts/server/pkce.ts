@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { z } from '#core/schema.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { pkceGrant } from '../contract.ts'
+import { authCodeLife } from '../rules.ts'
+import { AuthError } from './auth-error.ts'
+import { type IssuedSession, issueSession } from './issue-session.ts'
+import type { Device } from './request.ts'
+import { startSession } from './start-session.ts'
+
+/** What a browser keeps the verifier of; only it can use the code that answers the challenge. */
+export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
+
+type Given = { code_challenge?: string | null; code_challenge_method?: string | null }
+
+const invalidChallenge = (message: string) => new AuthError(400, 'validation_failed', message)
+
+/** The challenge of a request, if it has one. @throws validation_failed */
+export function readCodeChallenge({
+  code_challenge,
+  code_challenge_method,
+}: Given): CodeChallenge | undefined {
+  const method = code_challenge_method?.toLowerCase()
+  if (!code_challenge && !method) return undefined
+  if (!code_challenge || (method !== 's256' && method !== 'plain')) {
+    throw invalidChallenge('PKCE flow requires code_challenge and code_challenge_method, s256 or plain')
+  }
+  if (!/^[\w.~-]{43,128}$/.test(code_challenge)) throw invalidChallenge('code challenge is not valid')
+  return { challenge: code_challenge, method }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const answers = (verifier: string, challenge: string, method: string) =>
+  (method === 's256' ? sha256(verifier) : verifier) === challenge
+
+const forgetOldFlows = statement(
+  'forget-old-flows',
+  'delete from flows where user_id = $1 and expires_at < $2',
+)
+
+const insertCode = statement(
+  'insert-auth-code',
+  `insert into flows (user_id, auth_code_hash, code_challenge, code_challenge_method, expires_at)
+   values ($1, $2, $3, $4, $5)`,
+)
+
+/** A code that the browser with the verifier can exchange for a session of this user, once. */
+export async function issueAuthCode(
+  tx: Queryable,
+  { now }: Services,
+  userId: string,
+  { challenge, method }: CodeChallenge,
+): Promise<string> {
+  const code = randomUUID()
+  await tx.rows(forgetOldFlows, [userId, now()])
+  const expiresAt = new Date(now().getTime() + authCodeLife)
+  await tx.rows(insertCode, [userId, sha256(code), challenge, method, expiresAt])
+  return code
+}
+
+type Flow = {
+  id: string
+  user_id: string
+  code_challenge: string
+  code_challenge_method: string
+  expires_at: string
+}
+
+const lockFlow = statement<Flow>(
+  'lock-flow-of-code',
+  `select id, user_id, code_challenge, code_challenge_method, expires_at from flows
+    where auth_code_hash = $1 for update`,
+)
+
+const endFlow = statement('end-flow', 'delete from flows where id = $1')
+
+/** The session behind a code. @throws flow_state_not_found, flow_state_expired, bad_code_verifier */
+export async function exchangeAuthCode(
+  services: Services,
+  { auth_code, code_verifier }: z.infer<typeof pkceGrant>,
+  device: Device,
+): Promise<IssuedSession> {
+  const session = await services.database.transaction(async (tx) => {
+    const [flow] = await tx.rows(lockFlow, [sha256(auth_code)])
+    if (!flow)
+      throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state, no valid flow state found')
+    if (new Date(flow.expires_at) < services.now()) {
+      throw new AuthError(422, 'flow_state_expired', 'Invalid flow state, flow state has expired')
+    }
+    if (!answers(code_verifier, flow.code_challenge, flow.code_challenge_method)) {
+      throw new AuthError(
+        400,
+        'bad_code_verifier',
+        'Code challenge does not match previously saved code verifier',
+      )
+    }
+    await tx.rows(endFlow, [flow.id])
+    return startSession(tx, services, { userId: flow.user_id, method: 'recovery', device })
+  })
+  return issueSession(services, session)
+}

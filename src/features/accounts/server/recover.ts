@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseLocale } from '#core/locale.ts'
+import type { z } from '#core/schema.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import type { recoverRequest } from '../contract.ts'
+import { auditAttempt } from './audit.ts'
+import { recoveryMail } from './emails/account-mails.ts'
+import { languageOf } from './language.ts'
+import { createMailedToken } from './mailed-token.ts'
+import { type CodeChallenge, readCodeChallenge } from './pkce.ts'
+import { isAdminAddress } from './policy.ts'
+import type { UserRow } from './present.ts'
+import { allowedRedirect } from './redirect.ts'
+import type { Device } from './request.ts'
+
+// Longer than the work for an address that has an account, so that the time does not tell which ones have.
+const answerTime = 250
+
+type Account = Pick<UserRow, 'id' | 'email' | 'user_metadata'>
+
+const accountOfAddress = statement<Account>(
+  'account-of-address',
+  'select id, email, user_metadata from users where email = $1',
+)
+
+function linkOf({ config }: Services, token: string, redirectTo: URL): string {
+  const url = new URL('/auth/v1/verify', siteOrigin(config))
+  url.search = new URLSearchParams({ token, type: 'recovery', redirect_to: redirectTo.href }).toString()
+  return url.href
+}
+
+async function mailRecovery(
+  services: Services,
+  address: string,
+  {
+    redirectTo,
+    challenge,
+    device,
+  }: { redirectTo: URL; challenge: CodeChallenge | undefined; device: Device },
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await auditAttempt(tx, 'password.recovery_requested', address, device)
+    const [account] = await tx.rows(accountOfAddress, [address])
+    if (!account || !isAdminAddress(services.config, address)) return
+    const created = await createMailedToken(tx, services, {
+      userId: account.id,
+      purpose: 'recovery',
+      challenge,
+    })
+    if (!created) return
+    const language = parseLocale(redirectTo.searchParams.get('lang')) ?? languageOf(account)
+    const url = linkOf(services, created.token, redirectTo)
+    await recordMails(tx, [recoveryMail({ recipient: account.email, language }, { url, code: created.code })])
+  })
+}
+
+/**
+ * Mails a link for a new password, in the language that the link leads back to (`lang`), else in the admin's. Nothing
+ * tells whether the address has an account, nor that a second mail within a minute is dropped.
+ * @throws validation_failed
+ */
+export async function recoverPassword(
+  services: Services,
+  { email, ...pkce }: z.infer<typeof recoverRequest>,
+  { redirectTo, device }: { redirectTo: string | undefined; device: Device },
+): Promise<void> {
+  const challenge = readCodeChallenge(pkce)
+  const way = { redirectTo: allowedRedirect(services.config, redirectTo), challenge, device }
+  await Promise.all([mailRecovery(services, email.toLowerCase(), way), sleep(answerTime)])
+}

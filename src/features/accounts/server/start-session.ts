@@ -1,0 +1,59 @@
+import { type Queryable, statement } from '#platform/database.ts'
+import type { Services } from '#platform/context.ts'
+import { type AuthenticationMethod, idleLimit } from '../rules.ts'
+import { unixTime } from './access-token.ts'
+import { auditSession } from './audit.ts'
+import type { IssuableSession } from './issue-session.ts'
+import { userColumns, type UserRow } from './present.ts'
+import type { Device } from './request.ts'
+
+const forgetIdleSessions = statement(
+  'forget-idle-sessions',
+  'delete from sessions where user_id = $1 and last_used_at < $2',
+)
+
+const insertSession = statement<UserRow & { session_id: string }>(
+  'start-session',
+  `with s as (insert into sessions (user_id, amr, last_used_at, created_at, user_agent) values ($1, $2, $3, $3, $4)
+              returning id, user_id)
+   select s.id as session_id, ${userColumns} from s join users u on u.id = s.user_id`,
+)
+
+const markSignedIn = statement(
+  'mark-signed-in',
+  `with identity as (update identities set last_sign_in_at = $2 where user_id = $1 and provider = $3)
+   update users set last_sign_in_at = $2 where id = $1`,
+)
+
+const maxUserAgentLength = 300
+
+type Beginning = {
+  userId: string
+  method: AuthenticationMethod['method']
+  device: Device
+  /** Whose word was taken. */
+  provider?: string
+}
+
+/** A session that begins now, and the end of those that nobody used for long. Issue it when the transaction is through. */
+export async function startSession(
+  tx: Queryable,
+  { now }: Services,
+  { userId, method, device, provider = 'email' }: Beginning,
+): Promise<IssuableSession> {
+  const moment = now()
+  const amr = [{ method, timestamp: unixTime(moment) }]
+  await tx.rows(forgetIdleSessions, [userId, new Date(moment.getTime() - idleLimit)])
+  await tx.rows(markSignedIn, [userId, moment, provider])
+  const [started] = await tx.rows(insertSession, [
+    userId,
+    JSON.stringify(amr),
+    moment,
+    device.userAgent.slice(0, maxUserAgentLength),
+  ])
+  if (!started) throw new Error('a session was not inserted')
+  const { session_id, ...user } = started
+  const session = { sessionId: session_id, refreshCounter: 0, amr, user }
+  await auditSession(tx, session, 'session.started', { method, network: device.network })
+  return session
+}

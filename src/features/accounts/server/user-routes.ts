@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { Services } from '#platform/context.ts'
+import { createLimit } from '#platform/rate-limit.ts'
+import { logoutQuery, userChange } from '../contract.ts'
+import { endSessions } from './end-sessions.ts'
+import { presentUser } from './present.ts'
+import { mailReauthentication } from './reauthenticate.ts'
+import { type NodeEnv, parseBody, parseRequest, signedIn } from './request.ts'
+import { updateUser } from './update-user.ts'
+
+const limitChanges = createLimit('auth-change', 60)
+
+/** What somebody who is signed in does with their own account. */
+export function userRoutes(services: Services) {
+  return new Hono<NodeEnv>()
+    .get('/user', async (c) => c.json(presentUser((await signedIn(services, c)).user)))
+    .put('/user', async (c) => {
+      const session = await signedIn(services, c)
+      await limitChanges(services, session.userId)
+      return c.json(await updateUser(services, session, await parseBody(c, userChange)))
+    })
+    .get('/reauthenticate', async (c) => {
+      await mailReauthentication(services, await signedIn(services, c))
+      return c.json({})
+    })
+    .post('/logout', async (c) => {
+      const session = await signedIn(services, c)
+      const { scope } = parseRequest(logoutQuery, c.req.query())
+      await endSessions(services, session, scope)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hours, minutes } from '#core/durations.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
+
+let db: TestDatabase
+let server: AuthServer
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+beforeEach(async () => {
+  await server?.stop()
+  server = await startAuthServer(db.database)
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+const site = 'http://127.0.0.1:3000'
+const kind = 'password-recovery'
+
+/** The link of the mail as it reaches this test's server, which listens on a port of its own. */
+async function follow(link: string) {
+  const { pathname, search } = new URL(link)
+  const response = await fetch(new URL(pathname + search, server.url), { redirect: 'manual' })
+  const location = new URL(response.headers.get('location') ?? '')
+  const fragment = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+  return { status: response.status, location, fragment }
+}
+
+const recover = (email = admin.email, redirectTo?: string, client = server.device()) =>
+  client.resetPasswordForEmail(email, { redirectTo })
+
+const mailCount = async () => (await db.database.pool.query('select from mails')).rowCount
+
+test('the link of the mail brings a session, with which the password is changed', async () => {
+  const client = server.device()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  expect((await recover(admin.email, `${site}/admin/forgot`, client)).error).toBeNull()
+  const { link, recipient, language } = await server.mail(kind)
+  expect({ recipient, language }).toEqual({ recipient: admin.email, language: 'en' })
+  const { status, location, fragment } = await follow(link)
+  expect(status).toBe(303)
+  expect(location.href).toMatch(`${site}/admin/forgot#`)
+  expect(fragment).toMatchObject({ token_type: 'bearer', type: 'recovery', expires_in: '900', sb: '' })
+  const { access_token = '', refresh_token = '' } = fragment
+  expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()
+  expect((await client.getClaims()).data?.claims.amr).toEqual([
+    { method: 'otp', timestamp: expect.any(Number) },
+  ])
+  expect((await client.updateUser({ password: 'another password' })).error).toBeNull()
+  expect((await server.device().signInWithPassword(admin)).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  const changed = { ...admin, password: 'another password' }
+  expect((await server.device().signInWithPassword(changed)).error).toBeNull()
+})
+
+test('a link works once, and not after an hour', async () => {
+  await recover()
+  const { link } = await server.mail(kind)
+  await follow(link)
+  const refused = {
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+    sb: '',
+  }
+  expect((await follow(link)).fragment).toEqual(refused)
+  server.clock.offsetMs = minutes(2)
+  await recover()
+  server.clock.offsetMs = hours(1) + minutes(3)
+  const late = await follow((await server.mail(kind)).link)
+  expect(late.fragment).toEqual(refused)
+  expect(late.location.search).toBe('')
+})
+
+test('a program that only looks at the link does not use it up', async () => {
+  await recover()
+  const { link } = await server.mail(kind)
+  const { pathname, search } = new URL(link)
+  const response = await fetch(new URL(pathname + search, server.url), { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect((await follow(link)).fragment).toMatchObject({ type: 'recovery' })
+})
+
+test('of many who follow one link at once, one gets a session', async () => {
+  await recover()
+  const { link } = await server.mail(kind)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => follow(link)))
+  expect(answers.filter(({ fragment }) => fragment.access_token)).toHaveLength(1)
+  expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
+})
+
+test('with PKCE the link brings a code that only the browser that asked can use, once', async () => {
+  const client = server.device({ flowType: 'pkce' })
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  await recover(admin.email, `${site}/admin/forgot?step=2`, client)
+  const { location, status } = await follow((await server.mail(kind)).link)
+  expect(status).toBe(303)
+  expect(location.pathname + location.search).toMatch(/^\/admin\/forgot\?step=2&code=[0-9a-f-]{36}$/)
+  const code = location.searchParams.get('code') ?? ''
+
+  const stolen = await server.post('/token?grant_type=pkce', {
+    auth_code: code,
+    code_verifier: 'x'.repeat(56),
+  })
+  expect(stolen.status).toBe(400)
+  expect(await stolen.json()).toMatchObject({ error_code: 'bad_code_verifier' })
+
+  expect((await client.exchangeCodeForSession(code)).error).toBeNull()
+  expect(events).toContain('PASSWORD_RECOVERY')
+  expect((await client.getClaims()).data?.claims.amr).toEqual([
+    { method: 'recovery', timestamp: expect.any(Number) },
+  ])
+  const again = await server.post('/token?grant_type=pkce', {
+    auth_code: code,
+    code_verifier: 'x'.repeat(56),
+  })
+  expect(again.status).toBe(404)
+  expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' })
+})
+
+test('the code of a PKCE link is good for five minutes', async () => {
+  const client = server.device({ flowType: 'pkce' })
+  await recover(admin.email, site, client)
+  const { location } = await follow((await server.mail(kind)).link)
+  server.clock.offsetMs = minutes(6)
+  const { error } = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
+  expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
+})
+
+test('a used PKCE link says so where the client looks', async () => {
+  await recover(admin.email, site, server.device({ flowType: 'pkce' }))
+  const { link } = await server.mail(kind)
+  await follow(link)
+  const { location } = await follow(link)
+  expect(location.searchParams.get('error_code')).toBe('otp_expired')
+})
+
+test('the six digits of the mail do what the link does, once', async () => {
+  await recover()
+  const { code } = await server.mail(kind)
+  const client = server.device()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  const { data, error } = await client.verifyOtp({
+    type: 'recovery',
+    email: 'ADMIN@cirta.example',
+    token: code,
+  })
+  expect(error).toBeNull()
+  expect(data.user?.email).toBe(admin.email)
+  expect(events).toContain('PASSWORD_RECOVERY')
+  const again = await server.device().verifyOtp({ type: 'recovery', email: admin.email, token: code })
+  expect(again.error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  })
+})
+
+test('the token of the link can be posted too', async () => {
+  await recover()
+  const token_hash = new URL((await server.mail(kind)).link).searchParams.get('token') ?? ''
+  const { data } = await server.device().verifyOtp({ type: 'recovery', token_hash })
+  expect(data.user?.email).toBe(admin.email)
+})
+
+test('five wrong codes end the code, however many are sent at once; the link goes on', async () => {
+  await recover()
+  const { code, link } = await server.mail(kind)
+  const guess = (token: string) => server.post('/verify', { type: 'recovery', email: admin.email, token })
+  const wrong = Array.from({ length: 40 }, (_, index) => String(900_000 + index)).filter(
+    (text) => text !== code,
+  )
+  const answers = await Promise.all(wrong.map(guess))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
+  expect((await guess(code)).status).toBe(403)
+  expect((await follow(link)).fragment).toMatchObject({ type: 'recovery' })
+})
+
+test('an address without an account gets the same answer and no mail', async () => {
+  const answers = []
+  for (const email of [admin.email, 'nobody@cirta.example']) {
+    const response = await server.post('/recover', {
+      email,
+      code_challenge: null,
+      code_challenge_method: null,
+    })
+    answers.push({ status: response.status, body: await response.text() })
+  }
+  expect(answers).toEqual([
+    { status: 200, body: '{}' },
+    { status: 200, body: '{}' },
+  ])
+  expect(await mailCount()).toBe(1)
+})
+
+test('an address that was taken off the list gets no mail, and an older link no session', async () => {
+  await recover()
+  server.services.config = { ...server.services.config, adminEmails: ['coach@cirta.example'] }
+  const { fragment } = await follow((await server.mail(kind)).link)
+  expect(fragment).toMatchObject({ error_code: 'user_banned' })
+  server.clock.offsetMs = minutes(2)
+  await recover()
+  expect(await mailCount()).toBe(1)
+})
+
+test('a second mail within a minute is dropped without a word, later the newest one counts', async () => {
+  await recover()
+  const first = await server.mail(kind)
+  expect((await recover()).error).toBeNull()
+  expect(await mailCount()).toBe(1)
+  server.clock.offsetMs = minutes(2)
+  await recover()
+  expect(await mailCount()).toBe(2)
+  expect((await follow(first.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
+})
+
+test('the mail is in the language that its page is asked in, else in the admin’s own', async () => {
+  const client = await server.signedIn()
+  await client.updateUser({ data: { language: 'ar' } })
+  await recover(admin.email, `${site}/admin/forgot`)
+  expect(await server.mail(kind)).toMatchObject({ language: 'ar', subject: 'اختيار كلمة سر جديدة' })
+  server.clock.offsetMs = minutes(2)
+  await recover(admin.email, `${site}/admin/forgot?lang=fr`)
+  expect(await server.mail(kind)).toMatchObject({
+    language: 'fr',
+    subject: 'Choisir un nouveau mot de passe',
+  })
+})
+
+test.each([
+  ['the site itself', `${site}/admin/forgot`, `${site}/admin/forgot`],
+  ['a program on this machine', 'http://127.0.0.1:8787/back', 'http://127.0.0.1:8787/back'],
+  ['another host', 'https://evil.example/', `${site}/`],
+  ['a host that begins like ours', 'http://127.0.0.1.evil.example/', `${site}/`],
+  ['a decimal address', 'http://2130706433:8787/', `${site}/`],
+  ['our host as a user’s name', 'http://127.0.0.1:3000@evil.example/', `${site}/`],
+  ['another scheme', 'javascript:alert(1)', `${site}/`],
+  ['nothing', undefined, `${site}/`],
+])('a link that wants to lead to %s', async (_name, wanted, reached) => {
+  await recover(admin.email, wanted)
+  const { location } = await follow((await server.mail(kind)).link)
+  location.hash = ''
+  expect(location.href).toBe(reached)
+})
+
+test('what is asked for and what is refused is written down, without a secret', async () => {
+  await recover()
+  await server.post('/verify', { type: 'recovery', email: admin.email, token: '000000' })
+  const { code, link } = await server.mail(kind)
+  await follow(link)
+  expect(await server.actions()).toEqual(['password.recovery_requested', 'code.refused', 'session.started'])
+  const { rows } = await db.database.pool.query('select * from audit_entries')
+  expect(rows[0]).toMatchObject({ actor: 'visitor', subject: admin.email, details: { network: '127.0.0.1' } })
+  expect(JSON.stringify(rows)).not.toContain(code)
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hours, minutes } from '#core/durations.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { admin, type AuthServer, password, startAuthServer } from './auth-server.ts'
+
+let db: TestDatabase
+let server: AuthServer
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+beforeEach(async () => {
+  await server?.stop()
+  server = await startAuthServer(db.database)
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+const fresh = 'a fresh password'
+
+test('a new password ends the other sessions and keeps this one', async () => {
+  const client = await server.signedIn()
+  const other = await server.signedIn()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  const { data, error } = await client.updateUser({ password: fresh })
+  expect(error).toBeNull()
+  expect(data.user?.email).toBe(admin.email)
+  expect(events).toContain('USER_UPDATED')
+  expect((await client.getUser()).error).toBeNull()
+  expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect((await server.device().signInWithPassword({ ...admin, password: fresh })).error).toBeNull()
+  expect((await server.device().signInWithPassword(admin)).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  expect(await server.actions()).toContain('password.changed')
+})
+
+test.each([
+  ['is short', 'short', 422, { code: 'weak_password', reasons: ['length'] }],
+  ['is empty', '', 422, { code: 'weak_password', reasons: ['length'] }],
+  ['is too long to be hashed whole', 'ك'.repeat(37), 400, { code: 'validation_failed' }],
+  ['is the old one', password, 422, { code: 'same_password' }],
+])('a password that %s is refused', async (_name, candidate, status, refusal) => {
+  const client = await server.signedIn()
+  const { error } = await client.updateUser({ password: candidate })
+  expect(error).toMatchObject({ status, ...refusal })
+})
+
+test('a password that everybody can know is refused where the network is served', async () => {
+  const client = await server.signedIn()
+  const { config } = server.services
+  server.services.config = { ...config, databaseUrl: 'postgres://db.example/cirta' }
+  const { error } = await client.updateUser({ password: 'cirta-demo-2014' })
+  server.services.config = config
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+})
+
+test('a sign-in with a password that would not be chosen any more says so and succeeds', async () => {
+  const client = await server.signedIn()
+  await client.updateUser({ password: 'cirta-demo-2014' })
+  const { config } = server.services
+  server.services.config = { ...config, databaseUrl: 'postgres://db.example/cirta' }
+  const { data, error } = await server.device().signInWithPassword({ ...admin, password: 'cirta-demo-2014' })
+  server.services.config = config
+  expect(error).toBeNull()
+  expect(data.weakPassword?.reasons).toEqual(['pwned'])
+})
+
+test('a current password is checked when it is given, and its guesses are counted', async () => {
+  const client = await server.signedIn()
+  const change = { password: fresh, current_password: 'not the password' }
+  for (let guess = 0; guess < 10; guess++) {
+    expect((await client.updateUser(change)).error).toMatchObject({ code: 'current_password_invalid' })
+  }
+  expect((await client.updateUser(change)).error).toMatchObject({ status: 429 })
+})
+
+test('a session of yesterday changes the password with the code of a mail only', async () => {
+  const client = await server.signedIn()
+  server.clock.offsetMs = hours(25)
+  await client.refreshSession()
+  expect((await client.updateUser({ password: fresh })).error).toMatchObject({
+    status: 400,
+    code: 'reauthentication_needed',
+  })
+  expect((await client.reauthenticate()).error).toBeNull()
+  const { code, recipient, link } = await server.mail('reauthentication')
+  expect({ recipient, link }).toEqual({ recipient: admin.email, link: '' })
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect((await client.updateUser({ password: fresh, nonce: wrong })).error).toMatchObject({
+    status: 422,
+    code: 'reauthentication_not_valid',
+  })
+  expect((await client.updateUser({ password: fresh, nonce: code })).error).toBeNull()
+  const again = await client.updateUser({ password: 'yet another one', nonce: code })
+  expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' })
+})
+
+test('a code is mailed once a minute, and only to who is signed in', async () => {
+  const client = await server.signedIn()
+  await client.reauthenticate()
+  expect((await client.reauthenticate()).error).toMatchObject({
+    status: 429,
+    code: 'over_email_send_rate_limit',
+  })
+  server.clock.offsetMs = minutes(1)
+  expect((await client.reauthenticate()).error).toBeNull()
+  expect((await fetch(`${server.url}/reauthenticate`)).status).toBe(401)
+})
+
+test('of two changes at the same moment one counts', async () => {
+  const clients = await Promise.all([server.signedIn(), server.signedIn()])
+  const results = await Promise.all(
+    clients.map((client, index) => client.updateUser({ password: `${fresh} ${index}` })),
+  )
+  expect(results.filter(({ error }) => error === null)).toHaveLength(1)
+  expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
+})
+
+test('data is merged, null takes a key away, and the token carries the rest', async () => {
+  const client = await server.signedIn()
+  await client.updateUser({ data: { language: 'fr', theme: 'dark' } })
+  const { data } = await client.updateUser({ data: { theme: null } })
+  expect(data.user?.user_metadata).toEqual({ language: 'fr' })
+  await client.refreshSession()
+  expect((await client.getClaims()).data?.claims.user_metadata).toEqual({ language: 'fr' })
+  const { error } = await client.updateUser({ data: { note: 'x'.repeat(3000) } })
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+})
+
+test.each([
+  ['the address of the other admin', { email: 'Coach@cirta.example' }, 422, 'email_exists'],
+  ['an address that is not configured', { email: 'new@cirta.example' }, 400, 'email_address_not_authorized'],
+  ['what is no address', { email: 'new' }, 400, 'validation_failed'],
+  ['a phone', { phone: '213550000000' }, 422, 'phone_provider_disabled'],
+])('an account cannot take %s', async (_name, change, status, code) => {
+  const client = await server.signedIn()
+  expect((await client.updateUser(change)).error).toMatchObject({ status, code })
+})
+
+test('its own address and unused fields change nothing; foreign fields are refused', async () => {
+  const client = await server.signedIn()
+  expect((await client.updateUser({ email: admin.email.toUpperCase() })).error).toBeNull()
+  const headers = { 'content-type': 'application/json', ...(await server.bearer(client)) }
+  const put = (body: unknown) =>
+    fetch(`${server.url}/user`, { method: 'PUT', headers, body: JSON.stringify(body) })
+  const unused = {
+    code_challenge: null,
+    code_challenge_method: null,
+    data: {},
+    password: null,
+    channel: 'sms',
+  }
+  expect((await put(unused)).status).toBe(200)
+  const foreign = await put({ app_metadata: { role: 'owner' } })
+  expect({ status: foreign.status, code: (await foreign.json()).error_code }).toEqual({
+    status: 403,
+    code: 'not_admin',
+  })
+})
