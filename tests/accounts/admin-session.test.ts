@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { adminFetch, signIn, signInProblem, signOut } from '#features/accounts/web/session.ts'
+import { problemOf } from '#features/accounts/web/problem.ts'
+import { adminFetch, signIn, signOut } from '#features/accounts/web/session.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
@@ -54,6 +55,6 @@ test('trouble of the server does not end the session', async () => {
 test('a refused sign-in brings the words of the server, if it has any', async () => {
   const refusal = await signIn({ ...admin, password: 'not the password' }).catch((error: unknown) => error)
   if (!(refusal instanceof Error)) throw new Error('signed in with a wrong password')
-  expect(signInProblem(refusal)).toEqual({ message: 'Invalid login credentials' })
-  expect(signInProblem(new Error('{}'))).toBeUndefined()
+  expect(problemOf(refusal)).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+  expect(problemOf(new Error('{}'))).toEqual({ code: undefined, message: undefined })
 })

@@ -67,3 +67,6 @@ export const signInHint = z.object({
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
 })
 export type SignInHint = z.infer<typeof signInHint>
+
+/** A code that was sent or shown to somebody, as they type it. */
+export const codeForm = z.object({ code: text(40) })

@@ -13,35 +13,42 @@ export function useErrorText() {
 }
 
 type FieldProps = {
-  name: string
   label: string
   hint?: string
+  /** The code of what is wrong with the value. */
   error?: string
+  /** What is wrong in the screen's own words; wins over `error`. */
+  problem?: string
   optional?: boolean
 }
 
-function describedBy({ name, hint, error }: FieldProps) {
-  return [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+type FrameProps = FieldProps & { id: string }
+
+const isWrong = ({ error, problem }: FieldProps) => Boolean(error || problem)
+
+function describedBy(field: FrameProps) {
+  const { id, hint } = field
+  return [hint && `${id}-hint`, isWrong(field) && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-function Frame({ field, children }: { field: FieldProps; children: React.ReactNode }) {
+function Frame({ field, children }: { field: FrameProps; children: React.ReactNode }) {
   const t = useTranslations('shared')
   const errorText = useErrorText()
-  const { name, label, hint, error, optional } = field
+  const { id, label, hint, error = '', problem, optional } = field
   return (
     <div className="space-y-1.5">
-      <label htmlFor={name} className="block font-semibold">
+      <label htmlFor={id} className="block font-semibold">
         {label} {optional && <span className="font-normal text-ink2">{t('optional')}</span>}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className="text-15 text-ink2">
+        <p id={`${id}-hint`} className="text-15 text-ink2">
           {hint}
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${name}-error`} className="text-15 font-semibold text-danger">
-          {errorText(error)}
+      {isWrong(field) && (
+        <p id={`${id}-error`} className="text-15 font-semibold text-danger">
+          {problem ?? errorText(error)}
         </p>
       )}
     </div>
@@ -52,16 +59,17 @@ export function TextField({
   label,
   hint,
   error,
+  problem,
   optional,
   ...input
-}: Omit<FieldProps, 'name'> & ComponentProps<'input'> & { name: string }) {
-  const field = { name: input.name, label, hint, error, optional }
+}: FieldProps & ComponentProps<'input'> & { name: string }) {
+  const field = { id: input.id ?? input.name, label, hint, error, problem, optional }
   return (
     <Frame field={field}>
       <input
-        id={input.name}
+        id={field.id}
         className={control}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={isWrong(field) || undefined}
         aria-describedby={describedBy(field)}
         aria-required={!optional}
         {...input}
@@ -74,17 +82,18 @@ export function TextArea({
   label,
   hint,
   error,
+  problem,
   optional,
   ...input
-}: Omit<FieldProps, 'name'> & ComponentProps<'textarea'> & { name: string }) {
-  const field = { name: input.name, label, hint, error, optional }
+}: FieldProps & ComponentProps<'textarea'> & { name: string }) {
+  const field = { id: input.id ?? input.name, label, hint, error, problem, optional }
   return (
     <Frame field={field}>
       <textarea
-        id={input.name}
+        id={field.id}
         rows={3}
         className={control}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={isWrong(field) || undefined}
         aria-describedby={describedBy(field)}
         aria-required={!optional}
         {...input}

@@ -1,21 +1,42 @@
 import {
   type AuthChangeEvent,
+  type Factor,
   GoTrueClient,
   isAuthRetryableFetchError,
   type Session,
+  type User,
 } from '@supabase/auth-js'
+import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
 import type { ApiFetch } from '#ui/data/api.ts'
 import type { SignInForm } from '../contract.ts'
+import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
+
+/** A second factor of an account; a phone has its number. */
+export type AccountFactor = Factor & { phone?: string }
 
 export type AdminSession =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; email: string }
+  /** It was good and is over, though nobody signed out. */
+  | { status: 'ended' }
+  /** The password was right, one of the factors is still to be shown. */
+  | { status: 'second-factor'; email: string; factors: readonly AccountFactor[] }
+  /** `byMail`: by the link of a mail instead of the password. */
+  | { status: 'signed-in'; email: string; byMail: boolean }
 
 const loading: AdminSession = { status: 'loading' }
 const signedOut: AdminSession = { status: 'signed-out' }
-const signedIn = ({ user }: Session): AdminSession => ({ status: 'signed-in', email: user.email ?? '' })
+
+type Claims = { aal?: string; amr?: readonly { method: string }[] }
+
+/** What a session is good for, by its token and its user's factors. */
+function standingOf({ access_token }: Session, { email = '', factors = [] }: User): AdminSession {
+  const { aal, amr = [] } = decodeJwt<Claims>(access_token)
+  const verified = factors.filter(({ status }) => status === 'verified')
+  if (verified.length > 0 && aal !== 'aal2') return { status: 'second-factor', email, factors: verified }
+  return { status: 'signed-in', email, byMail: !amr.some(({ method }) => method === 'password') }
+}
 
 let current: AdminSession = loading
 const listeners = new Set<() => void>()
@@ -27,26 +48,35 @@ function show(session: AdminSession): void {
 
 /**
  * A session out of the browser's storage may have ended elsewhere, or its admin may be none any more: the server is
- * asked before anything is shown. Without an answer the session counts; each screen then says what it could not read.
+ * asked. Without an answer the session counts; each screen then says what it could not read.
  */
 async function confirm(session: Session): Promise<void> {
-  const { error } = await client().getUser()
-  if (error && !isAuthRetryableFetchError(error)) await signOut()
-  else show(signedIn(session))
+  const { data, error } = await client().getUser()
+  if (!error) show(standingOf(session, data.user))
+  else if (isAuthRetryableFetchError(error)) show(standingOf(session, session.user))
+  else await client().signOut({ scope: 'local' })
 }
 
 function settle(event: AuthChangeEvent, session: Session | null): void {
-  if (!session) show(signedOut)
-  else if (event === 'INITIAL_SESSION') void confirm(session)
-  else if (current.status !== 'loading') show(signedIn(session))
+  if (session) {
+    markSignOut(false)
+    if (event === 'INITIAL_SESSION') void confirm(session)
+    else if (current.status !== 'loading') show(standingOf(session, session.user))
+  } else if (event === 'SIGNED_OUT') {
+    if (current.status !== 'signed-out') show(isSignOutMarked() ? signedOut : { status: 'ended' })
+  } else if (current.status === 'loading') show(signedOut)
 }
 
 let opened: GoTrueClient | undefined
 
 /** The standard client, made in the browser at first use: it keeps the session and refreshes it by itself. */
-function client(): GoTrueClient {
+export function client(): GoTrueClient {
   if (opened) return opened
-  opened = new GoTrueClient({ url: `${location.origin}/auth/v1`, storageKey: 'admin-session' })
+  opened = new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    storageKey: 'admin-session',
+    experimental: { recoveryCodes: true },
+  })
   opened.onAuthStateChange(settle)
   return opened
 }
@@ -65,31 +95,27 @@ export function useAdminSession(): AdminSession {
   )
 }
 
-/** @throws AuthError with the server's message */
-export async function signIn(credentials: SignInForm): Promise<void> {
-  const { error } = await client().signInWithPassword(credentials)
+/** Whether that was all, or one of the factors is asked for. @throws AuthError with the server's message */
+export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'second-factor'> {
+  const { data, error } = await client().signInWithPassword(credentials)
   if (error) throw error
+  return standingOf(data.session, data.user).status === 'signed-in' ? 'signed-in' : 'second-factor'
 }
 
 /** Ends the session of this device; the admin's other devices stay signed in. */
 export async function signOut(): Promise<void> {
-  await client().signOut({ scope: 'local' })
+  markSignOut(true)
   show(signedOut)
+  await client().signOut({ scope: 'local' })
 }
 
-/** `fetch` in the admin's name. An answer that the session is no longer good for ends it here too. */
+/** `fetch` in the admin's name. An answer that the session is not good for makes the server's view of it count here too. */
 export const adminFetch: ApiFetch = async (path, init) => {
   const { data, error } = await client().getSession()
   if (error) throw error
   const headers = new Headers(init?.headers)
   if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`)
   const response = await fetch(path, { ...init, headers })
-  if (response.status === 401 || response.status === 403) await signOut()
+  if (data.session && (response.status === 401 || response.status === 403)) await confirm(data.session)
   return response
-}
-
-/** What the server said about a failed sign-in; `unreachable` when it said nothing. */
-export function signInProblem(error: Error): { message: string } | 'unreachable' | undefined {
-  if (isAuthRetryableFetchError(error) && error.status === 0) return 'unreachable'
-  return error.message && error.message !== '{}' ? { message: error.message } : undefined
 }

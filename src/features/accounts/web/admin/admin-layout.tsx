@@ -1,15 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { adminFetch, useAdminSession } from '../session.ts'
 import { AdminSidebar, sidebarId } from './admin-sidebar.tsx'
+import type { ReturnState } from './return-path.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ isOver, children }: { isOver: boolean; children: ReactNode }) {
   const t = useTranslations('admin.accounts')
   const shared = useTranslations('shared')
   // What was read in the admin's name lives as long as this frame: nothing of it outlasts the sign-out.
@@ -39,18 +41,37 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      {isOver && <SignInAgain />}
     </QueryClientProvider>
   )
 }
 
-/** What stands around every back-office screen, for signed-in admins only; everybody else is sent to sign in. */
-export function AdminLayout({ children }: { children: ReactNode }) {
+/** Whose page this is: who is signed in, or was until the session ended by itself. */
+function useHolder(): string | undefined {
   const session = useAdminSession()
-  if (session.status === 'loading') return <Spinner />
-  if (session.status === 'signed-out') return <Navigate to="/admin/login" replace />
+  const [kept, keep] = useState<string>()
+  const holder = session.status === 'signed-in' ? session.email : kept
+  const isLeft = session.status === 'signed-out'
+  if (holder !== kept && !isLeft) keep(holder)
+  return isLeft ? undefined : holder
+}
+
+/**
+ * What stands around every back-office screen, for signed-in admins only; everybody else is sent to sign in. A page
+ * whose session ends by itself stays, covered, until its admin has signed in again.
+ */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { status } = useAdminSession()
+  const holder = useHolder()
+  const { pathname, search } = useLocation()
+  if (status === 'loading') return <Spinner />
+  if (!holder) {
+    const state: ReturnState | undefined = status === 'ended' ? { returnTo: pathname + search } : undefined
+    return <Navigate to="/admin/login" replace state={state} />
+  }
   return (
-    <SignedIn value={session}>
-      <Frame>{children}</Frame>
+    <SignedIn key={holder} value={{ email: holder }}>
+      <Frame isOver={status !== 'signed-in'}>{children}</Frame>
     </SignedIn>
   )
 }

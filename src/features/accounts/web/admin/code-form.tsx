@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { useSchemaForm } from '#ui/forms/schema-form.ts'
+import { codeForm } from '../../contract.ts'
+import { useProblemText } from './problem-text.ts'
+
+/** One field for a code that proves something, and what the server says about it. A refused code stays, to be corrected. */
+export function CodeForm({
+  label,
+  hint,
+  isNumber = true,
+  send,
+  onDone,
+}: {
+  label: string
+  hint: string
+  isNumber?: boolean
+  send: (code: string) => Promise<void>
+  onDone?: () => void
+}) {
+  const t = useTranslations('admin.accounts')
+  const problemText = useProblemText()
+  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onDone })
+  const { errors, formProps } = useSchemaForm(codeForm, ({ code }) => isPending || mutate(code))
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (error || errors.code) input.current?.select()
+  }, [error, errors.code])
+  return (
+    <form {...formProps} className="space-y-5" aria-busy={isPending}>
+      <TextField
+        ref={input}
+        id={id}
+        name="code"
+        label={label}
+        hint={hint}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        autoComplete={isNumber ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        dir="ltr"
+        error={errors.code}
+        problem={!errors.code && error ? problemText(error) : undefined}
+      />
+      <Button type="submit" className="w-full" aria-disabled={isPending}>
+        {isPending ? t('checking') : t('check')}
+      </Button>
+    </form>
+  )
+}

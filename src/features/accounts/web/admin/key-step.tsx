@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { verifyKey } from '../factors.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { useProblemText } from './problem-text.ts'
+
+/** Asks for the security key or passkey at a press, because browsers want one. */
+export function KeyStep({ factorId, onDone }: { factorId: string; onDone?: () => void }) {
+  const t = useTranslations('admin.accounts.key')
+  const problemText = useProblemText()
+  const { mutate, isPending, error } = useMutation({ mutationFn: verifyKey, onSuccess: onDone })
+  return (
+    <div className="space-y-5">
+      <p>{t('intro')}</p>
+      {error && <ProblemNote text={problemText(error)} />}
+      <Button className="w-full" aria-disabled={isPending} onClick={() => isPending || mutate(factorId)}>
+        <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
+        {isPending ? t('waiting') : t(error ? 'tryAgain' : 'use')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { sendPhoneCode, verifyPhoneCode } from '../factors.ts'
+import { CodeForm } from './code-form.tsx'
+import { leftToRight } from './left-to-right.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { useProblemText } from './problem-text.ts'
+
+/** Sends a code to a phone when asked to, and takes it back. */
+export function PhoneStep({
+  factorId,
+  phone,
+  onDone,
+}: {
+  factorId: string
+  phone: string
+  onDone?: () => void
+}) {
+  const t = useTranslations('admin.accounts.phone')
+  const problemText = useProblemText()
+  const { mutate, isPending, data: challengeId, error } = useMutation({ mutationFn: sendPhoneCode })
+  const ask = () => isPending || mutate(factorId)
+  return (
+    <div className="space-y-5">
+      <p>
+        {challengeId
+          ? t.rich('sent', { number: phone, ltr: leftToRight })
+          : t.rich('intro', { number: phone, ltr: leftToRight })}
+      </p>
+      {error && <ProblemNote text={problemText(error)} />}
+      {challengeId && (
+        <CodeForm
+          key={challengeId}
+          label={t('code')}
+          hint={t('hint')}
+          send={(code) => verifyPhoneCode(factorId, challengeId, code)}
+          onDone={onDone}
+        />
+      )}
+      <Button
+        look={challengeId ? 'quiet' : 'primary'}
+        className="w-full"
+        aria-disabled={isPending}
+        onClick={ask}
+      >
+        {isPending ? t('sending') : t(challengeId ? 'sendAgain' : 'send')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** What went wrong where there is no field to say it at. */
+export function ProblemNote({ text }: { text: string }) {
+  return (
+    <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+      {text}
+    </p>
+  )
+}

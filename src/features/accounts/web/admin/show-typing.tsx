@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+
+/** Lets one read the password while typing it. */
+export function ShowTyping({
+  isShown,
+  onChange,
+  disabled,
+}: {
+  isShown: boolean
+  onChange: (isShown: boolean) => void
+  disabled?: boolean
+}) {
+  const t = useTranslations('admin.accounts')
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isShown}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-6 accent-primary"
+      />
+      {t('showTyping')}
+    </label>
+  )
+}

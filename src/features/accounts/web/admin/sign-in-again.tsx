@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Crest } from '#features/club/web/crest.tsx'
+import { useAdminSession } from '../session.ts'
+import { hasOpenWork } from './open-work.ts'
+import { ProblemNote } from './problem-note.tsx'
+import type { ReturnState } from './return-path.ts'
+import { SecondFactor } from './second-factor.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useSignedInAdmin } from './signed-in.tsx'
+
+/** Neither closes this dialog nor, further out, the one that the page below has open. */
+function ignoreEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A layout effect is undone while the dialog is still in the page: closing it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.addEventListener('keydown', ignoreEscape)
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return dialog
+}
+
+/** Covers the page, which stays as it is below: the same admin signs in and goes on where they were. */
+function SignInDialog() {
+  const t = useTranslations('admin.accounts')
+  const session = useAdminSession()
+  const { email } = useSignedInAdmin()
+  const queries = useQueryClient()
+  const titleId = useId()
+  const dialog = useModal()
+  const [refusal, setRefusal] = useState<string>()
+  // What could not be read meanwhile is read when the session is back.
+  useEffect(() => () => void queries.invalidateQueries(), [queries])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-bg text-ink"
+    >
+      <div className="page max-w-md space-y-6 py-10">
+        <Crest className="size-14" />
+        <header>
+          <h2 id={titleId} className="display text-30">
+            {t('again.title')}
+          </h2>
+          <p className="text-ink2">{t('again.text')}</p>
+        </header>
+        {session.status === 'second-factor' ? (
+          <SecondFactor email={email} factors={session.factors} />
+        ) : (
+          <>
+            {refusal && <ProblemNote text={refusal} />}
+            <SignInForm email={email} onRefused={setRefusal} />
+          </>
+        )}
+        <p>
+          <Link to="/admin/login" className="font-semibold text-link underline underline-offset-4">
+            {t('again.leave')}
+          </Link>
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+/** For a page whose session ended: signs in over it when it holds work, else sends to the sign-in screen and back. */
+export function SignInAgain() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [isKept, keep] = useState(false)
+  useLayoutEffect(() => {
+    if (hasOpenWork()) keep(true)
+    else
+      void navigate('/admin/login', {
+        replace: true,
+        state: { returnTo: pathname + search } satisfies ReturnState,
+      })
+  }, [navigate, pathname, search])
+  return isKept ? <SignInDialog /> : null
+}

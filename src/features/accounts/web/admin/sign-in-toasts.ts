@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { showToast } from '#ui/feedback/toast.ts'
+
+/** What is said about signing in: the latest takes the place of what was said before. */
+export function useSignInToasts() {
+  const t = useTranslations('admin.accounts.login')
+  return {
+    welcome: () =>
+      showToast({ kind: 'success', topic: 'sign-in', title: t('success'), description: t('welcome') }),
+    refuse: (text: string) =>
+      showToast({ kind: 'error', topic: 'sign-in', title: t('error'), description: text }),
+  }
+}

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar.ts'
+import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
+import { messages as accountsFr } from '#features/accounts/web/admin/messages.fr.ts'
+import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
+import { demoPassword } from '#platform/config.ts'
+import { checkoutOrder } from '#tests/support/builders.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const words = {
+  fr: { accounts: accountsFr, orders: ordersFr },
+  en: { accounts: accountsEn, orders: ordersEn },
+  ar: { accounts: accountsAr, orders: ordersAr },
+}
+
+let program: RunningProgram
+let browser: Browser
+let orderNumber: string
+beforeAll(async () => {
+  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  browser = await launchBrowser()
+  const { items } = await (await fetch(`${program.url}/api/products`)).json()
+  const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+  const line = { product_id: home.id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
+  const response = await fetch(`${program.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(checkoutOrder([line], { expected_total: home.price })),
+  })
+  orderNumber = (await response.json()).order_number
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+async function signIn(page: Page, locale: Locale = 'en') {
+  await page.addInitScript((stored) => localStorage.setItem('admin-language', stored), locale)
+  await page.goto('/admin/login')
+  const { login } = words[locale].accounts
+  await page.getByLabel(login.email).fill('admin@cirta.example')
+  await page.getByLabel(login.password).fill(demoPassword)
+  await page.getByRole('button', { name: login.submit }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.locator('main h1').waitFor()
+}
+
+/** As another device of the admin would. */
+const endAllSessions = (page: Page) =>
+  page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
+    await fetch('/auth/v1/logout?scope=global', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+  })
+
+const openOrders = async (page: Page, { accounts, orders }: (typeof words)[Locale], search = '') => {
+  await page.goto(`/admin/orders${search}`)
+  await page.getByRole('heading', { level: 1, name: orders.title }).waitFor()
+  await page.getByLabel(orders.statusOf.replace('{number}', orderNumber)).waitFor()
+  return { accounts, orders }
+}
+
+/** The admin looks at the tab again, which makes its lists read anew. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+
+test.each([
+  { locale: 'fr', width: 360 },
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const)(
+  'in $locale a session that ends over an open order brings it back after sign-in',
+  async ({ locale, width }) => {
+    const { page, close } = await visit(browser, program.url, { width })
+    await signIn(page, locale)
+    const { accounts, orders } = await openOrders(page, words[locale])
+    await page.getByRole('button', { name: orders.view.replace('{number}', orderNumber) }).click()
+    const details = page.getByRole('dialog').filter({ hasText: 'amina@example.dz' })
+    await details.waitFor()
+    await endAllSessions(page)
+    await comeBack(page)
+
+    const again = page.getByRole('dialog', { name: accounts.again.title })
+    expect(await again.getByLabel(accounts.login.email).inputValue()).toBe('admin@cirta.example')
+    const password = again.getByLabel(accounts.login.password)
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('not the password')
+    await page.keyboard.press('Enter')
+    await again.getByRole('alert').filter({ hasText: accounts.problems.invalid_credentials }).waitFor()
+    await page.keyboard.press('Escape')
+    await password.fill(demoPassword)
+    await page.keyboard.press('Enter')
+
+    await again.waitFor({ state: 'detached' })
+    expect(await details.isVisible()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/admin/orders')
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'detached' })
+    // Read again in the name of the new session.
+    await page.getByLabel(orders.statusOf.replace('{number}', orderNumber)).waitFor()
+    await close()
+  },
+)
+
+test('a session that ends over a list leads to the sign-in screen, and from there back to the list', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await signIn(page)
+  await openOrders(page, words.en, '?status=pending')
+  await endAllSessions(page)
+  await page.reload()
+  await page.waitForURL('**/admin/login')
+  await page.getByText(accountsEn.login.ended).waitFor()
+  await page.getByLabel(accountsEn.login.email).fill('admin@cirta.example')
+  await page.getByLabel(accountsEn.login.password).fill(demoPassword)
+  await page.getByRole('button', { name: accountsEn.login.submit }).click()
+  await page.waitForURL('**/admin/orders?status=pending')
+  expect(await page.getByText(accountsEn.login.ended).count()).toBe(0)
+  await close()
+})
+
+test('signing out leads every tab of the browser to the sign-in screen', async () => {
+  const { page, context, close } = await visit(browser, program.url, { width: 1280 })
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/admin/orders')
+  const view = other.getByRole('button', { name: ordersEn.view.replace('{number}', orderNumber) })
+  await view.click()
+  await other.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: accountsEn.signOut }).click()
+  await page.waitForURL('**/admin/login')
+  await other.waitForURL('**/admin/login')
+  expect(await other.getByText(accountsEn.login.ended).count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull()
+  await close()
+})
+
+test('what one types as a password can be read', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/admin/login')
+  const password = page.getByLabel(accountsEn.login.password)
+  await password.fill('what I type')
+  expect(await password.getAttribute('type')).toBe('password')
+  await page.getByLabel(accountsEn.showTyping).check()
+  expect(await password.getAttribute('type')).toBe('text')
+  await close()
+})
