@@ -16,6 +16,7 @@ import { maxUploadBytes, mediaApi, uploadPath } from '#features/media/server/api
 import { mailsApi } from '#features/mails/server/api.ts'
 import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
+import { registrationsApi } from '#features/registrations/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
 import { type ApiEnv, jsonBody } from '#platform/http.ts'
@@ -32,10 +33,14 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   price_changed: 409,
   out_of_stock: 409,
   product_unavailable: 409,
+  already_registered: 409,
+  registration_closed: 409,
+  no_place_left: 409,
   stale: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  age_not_in_level: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,
@@ -102,6 +107,7 @@ export function createApi(services: Services) {
     .route('/', eventsApi)
     .route('/', galleryApi)
     .route('/', mailsApi)
+    .route('/', registrationsApi)
 
   api.get(
     '/openapi.json',

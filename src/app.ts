@@ -17,8 +17,8 @@ import { siteFiles } from './site-files.ts'
 
 const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
-// An order takes stock; the back office changes anything. What else is posted shows on no page.
-const changesPages = /^\/api\/(?:orders$|admin\/)/
+// An order takes stock, a registration takes places; the back office changes anything. What else is posted shows on no page.
+const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
 
 /** A path of this site to go back to; anything else leads home, so that the link cannot be bent to another host. */
 const safeReturn = (path: string | undefined) => (path && /^\/(?![/\\])/.test(path) ? path : '/')

@@ -25,6 +25,11 @@ export const messages = {
     out_of_range: 'أدخل رقمًا من 0 إلى 99',
     size_not_offered: 'هذا المقاس غير متوفر لهذا المنتج',
     unknown_wilaya: 'اختر واحدة من الولايات الـ69',
+    in_future: 'هذا التاريخ في المستقبل',
+    invalid_date: 'أدخل تاريخ ميلاد، مثل 04/05/2014',
+    age_not_in_level: 'سنة الميلاد هذه لا توافق هذه الفئة',
+    already_registered: 'هذا الشخص مسجَّل هنا من قبل',
+    outdated: 'تغيّر النص في هذه الأثناء، فاقرأه من جديد وأكّد',
     invalid: 'هذه القيمة غير صحيحة',
   },
   notFound: {

@@ -25,6 +25,11 @@ export const messages = {
     out_of_range: 'Enter a number from 0 to 99',
     size_not_offered: 'This size does not exist for this product',
     unknown_wilaya: 'Choose one of the 69 wilayas',
+    in_future: 'The date is in the future',
+    invalid_date: 'Enter a date of birth, for example 04/05/2014',
+    age_not_in_level: 'This year of birth does not fit this level',
+    already_registered: 'This person is already registered here',
+    outdated: 'The text has changed meanwhile: read it again and confirm',
     invalid: 'This value is not valid',
   },
   notFound: {

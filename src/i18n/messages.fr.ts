@@ -25,6 +25,11 @@ export const messages = {
     out_of_range: 'Saisissez un nombre de 0 à 99',
     size_not_offered: 'Cette taille n’existe pas pour cet article',
     unknown_wilaya: 'Choisissez une des 69 wilayas',
+    in_future: 'Cette date est dans le futur',
+    invalid_date: 'Saisissez une date de naissance, par exemple 04/05/2014',
+    age_not_in_level: 'Cette année de naissance ne correspond pas à cette catégorie',
+    already_registered: 'Cette personne est déjà inscrite ici',
+    outdated: 'Le texte a changé entre-temps : relisez-le et confirmez',
     invalid: 'Cette valeur n’est pas valide',
   },
   notFound: {

@@ -1,6 +1,8 @@
 import type { Actor } from '#core/actor.ts'
 import { visitor } from '#core/actor.ts'
 import type { NewOrderInput } from '#features/orders/contract.ts'
+import { newRegistration, type NewRegistrationInput } from '#features/registrations/contract.ts'
+import { consentVersion } from '#features/registrations/facts.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { type Database, statement } from '#platform/database.ts'
@@ -122,3 +124,51 @@ export async function countLedgerDifferences(database: Database): Promise<number
   const [row] = await database.rows(ledgerDifference)
   return row?.differing
 }
+
+const insertEvent = statement<{ id: string }>(
+  'test-event',
+  `insert into events (title_en, title_fr, title_ar, location, event_date, start_time, max_participants, active)
+   values ('Camp', 'Stage', 'تربص', 'Salle', coalesce($1, current_date + 7), '10:00', $2, $3) returning id`,
+)
+
+type EventOptions = { day?: string; maxParticipants?: number; active?: boolean }
+
+/** An event next week, open to all unless told; answers its id. */
+export async function createEvent(
+  database: Database,
+  { day, maxParticipants = 0, active = true }: EventOptions = {},
+): Promise<string> {
+  const [event] = await database.rows(insertEvent, [day, maxParticipants, active])
+  if (!event) throw new Error('no event')
+  return event.id
+}
+
+type EventRegistration = Extract<NewRegistrationInput, { kind: 'event' }>
+
+/** A family's registration for an event as the site sends it: one child, who is ten this year. */
+export function eventRegistration(
+  event_id: string,
+  changes: Partial<EventRegistration> = {},
+): EventRegistration {
+  return {
+    kind: 'event',
+    event_id,
+    participants: [{ participant_name: 'Lina K.', birth_date: '2016-05-04', notes: null }],
+    guardian_name: 'Amina K.',
+    guardian_phone: '0550 12 34 56',
+    email: 'amina@example.dz',
+    consents: { participation: true, photos: false, newsletter: false },
+    consent_version: consentVersion,
+    language: 'fr',
+    ...changes,
+  }
+}
+
+/** The same for one child of this name, as the API has parsed it. */
+export const childRegistration = (event: string, name: string, changes: Partial<EventRegistration> = {}) =>
+  newRegistration.parse(
+    eventRegistration(event, {
+      participants: [{ participant_name: name, birth_date: '2016-05-04', notes: null }],
+      ...changes,
+    }),
+  )

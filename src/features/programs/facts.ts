@@ -25,6 +25,9 @@ export const ages: Record<Level, { from: number; to: number }> = {
   U18: { from: 17, to: 18 },
 }
 
+/** How many players one team takes in for a season; who comes later waits in line. */
+export const maxPlayers: Record<Level, number> = { U12: 60, U14: 60, U16: 60, U18: 60 }
+
 /** Which of the club's coaches leads a level. */
 export const coachOf: Record<Level, 'head' | 'assistant'> = {
   U12: 'assistant',

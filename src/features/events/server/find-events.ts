@@ -6,11 +6,10 @@ import { clubDay } from '../rules.ts'
 
 const pageSize = 100
 
-// Nobody registers on the site yet, so no place is taken.
 const columns = `
   id, event_type, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location, location_en,
   location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time, registration_fee,
-  max_participants, 0 as places_taken, image_url, active`
+  max_participants, places_taken, image_url, active`
 
 const active = `from events where active and archived_at is null`
 

@@ -21,6 +21,8 @@ export const events = pgTable(
     startTime: time('start_time', { precision: 0 }),
     registrationFee: numeric('registration_fee', { precision: 12, scale: 2 }).notNull().default('0'),
     maxParticipants: integer('max_participants').notNull().default(0),
+    /** How many places registrations hold. The checks below keep two families from taking the last one. */
+    placesTaken: integer('places_taken').notNull().default(0),
     imageUrl: text('image_url'),
     active: boolean('active').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -34,6 +36,8 @@ export const events = pgTable(
     check('events_event_type', sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`),
     check('events_registration_fee', sql`registration_fee >= 0`),
     check('events_max_participants', sql`max_participants >= 0`),
+    check('events_places_taken', sql`places_taken >= 0`),
+    check('events_capacity', sql`max_participants = 0 or places_taken <= max_participants`),
     index('events_by_date').on(table.eventDate, table.id),
   ],
 )

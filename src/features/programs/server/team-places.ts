@@ -1,0 +1,105 @@
+import { type Queryable, statement } from '#platform/database.ts'
+import { type Group, type Level, maxPlayers, season as seasonFacts } from '../facts.ts'
+import { allTeams, seasonAt, type Team } from '../rules.ts'
+
+export type TeamSeason = {
+  id: string
+  level: Level
+  team_group: Group
+  first_year: number
+  max_players: number
+  places_taken: number
+}
+
+const columns = 'id, level, team_group, first_year, max_players, places_taken'
+
+const findOne = statement<TeamSeason>(
+  'team-season',
+  `select ${columns} from team_seasons where first_year = $1 and level = $2 and team_group = $3`,
+)
+
+// The update takes the lock, and takes over a number of places that the club has changed; never below those taken.
+const lockOrAdd = statement<TeamSeason>(
+  'lock-team-season',
+  `insert into team_seasons as t (first_year, level, team_group, max_players) values ($1, $2, $3, $4)
+   on conflict (first_year, level, team_group)
+   do update set max_players = greatest(excluded.max_players, t.places_taken)
+   returning ${columns}`,
+)
+
+const lockOne = statement<TeamSeason>(
+  'lock-team-season-by-id',
+  `select ${columns} from team_seasons where id = $1 for no key update`,
+)
+
+const changeTaken = statement<never>(
+  'change-team-places',
+  'update team_seasons set places_taken = places_taken + $2 where id = $1',
+)
+
+/** The first year of the season that a team takes players for: the one under way, in July and August the coming one. */
+export const openSeason = (now: Date) => seasonAt(now).firstYear
+
+/** The team in its open season, as many places free as it has while nobody has registered. */
+export async function findTeamPlaces(
+  database: Queryable,
+  { level, group }: Team,
+  now: Date,
+): Promise<Omit<TeamSeason, 'id'>> {
+  const first_year = openSeason(now)
+  const [found] = await database.rows(findOne, [first_year, level, group])
+  return found ?? { level, team_group: group, first_year, max_players: maxPlayers[level], places_taken: 0 }
+}
+
+/** The team's places in its open season, locked until the transaction ends. */
+export async function lockTeamPlaces(tx: Queryable, { level, group }: Team, now: Date): Promise<TeamSeason> {
+  const [season] = await tx.rows(lockOrAdd, [openSeason(now), level, group, maxPlayers[level]])
+  if (!season) throw new Error('the season of a team was neither found nor added')
+  return season
+}
+
+/** The places of one season, locked until the transaction ends. */
+export async function lockTeamSeason(tx: Queryable, id: string): Promise<TeamSeason | undefined> {
+  const [season] = await tx.rows(lockOne, [id])
+  return season
+}
+
+/** Takes places, or gives back a negative count. The caller holds the lock and knows that there are enough. */
+export async function changeTeamPlaces(tx: Queryable, id: string, count: number): Promise<void> {
+  await tx.rows(changeTaken, [id, count])
+}
+
+const listSeasons = statement<TeamSeason>(
+  'team-seasons',
+  `select ${columns} from team_seasons order by first_year desc, level, team_group`,
+)
+
+/** Every team in its open season and in the seasons that it has taken players for; the newest season first. */
+export async function listTeamPlaces(
+  database: Queryable,
+  now: Date,
+): Promise<(Omit<TeamSeason, 'id'> & { id: string | null })[]> {
+  const kept = await database.rows(listSeasons)
+  const first_year = openSeason(now)
+  const isKept = ({ level, group }: Team) =>
+    kept.some(
+      (season) => season.first_year === first_year && season.level === level && season.team_group === group,
+    )
+  const empty = allTeams
+    .filter((team) => !isKept(team))
+    .map(({ level, group }) => ({
+      id: null,
+      level,
+      team_group: group,
+      first_year,
+      max_players: maxPlayers[level],
+      places_taken: 0,
+    }))
+  return [...empty, ...kept]
+}
+
+/** The last day of the season before the open one, `YYYY-MM-DD`: what was until then is over. */
+export function lastDayOfPastSeason(now: Date): string {
+  const { month, day } = seasonFacts.end
+  return `${openSeason(now)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

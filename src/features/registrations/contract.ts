@@ -1,0 +1,195 @@
+import { locales } from '#core/locale.ts'
+import { email, optionalText, text, z } from '#core/schema.ts'
+import { clubEvent } from '#features/events/contract.ts'
+import { groups, levels } from '#features/programs/facts.ts'
+import { consentVersions, maxParticipants } from './facts.ts'
+
+/** `new` and `accepted` hold places; `waiting` stands in line for them. */
+export const registrationStatuses = ['new', 'accepted', 'waiting', 'cancelled'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+export const consentNames = ['participation', 'photos', 'newsletter'] as const
+export type ConsentName = (typeof consentNames)[number]
+
+const optionalEmail = z.pipe(
+  z.nullish(z.string().check(z.trim())),
+  z.pipe(
+    z.transform((typed: string | null | undefined) => typed || null),
+    z.nullable(email()),
+  ),
+)
+
+const participant = z.object({
+  participant_name: text(200),
+  birth_date: z.pipe(z.string().check(z.trim(), z.minLength(1)), z.iso.date('invalid_date')),
+  notes: optionalText(1000),
+})
+
+/** Who takes part and whom to call. Whether a guardian is needed depends on the day, see `registrationErrors`. */
+const family = {
+  participants: z.array(participant).check(z.minLength(1), z.maxLength(maxParticipants)),
+  guardian_name: optionalText(200),
+  guardian_phone: optionalText(40),
+  email: optionalEmail,
+}
+
+/** Participation is the consent that a registration needs; the others are the family's choice. */
+const consents = z.object({
+  participation: z.literal(true, 'required'),
+  photos: z._default(z.boolean(), false),
+  newsletter: z._default(z.boolean(), false),
+})
+
+const registering = {
+  ...family,
+  consents,
+  consent_version: z.enum(consentVersions, 'outdated'),
+  language: z.enum(locales),
+  /** Nobody sees this field: what fills it is a program. */
+  website: z.nullish(z.string()),
+}
+
+export const registrationTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('event'), event_id: z.uuid() }),
+  z.object({ kind: z.literal('program'), level: z.enum(levels), group: z.enum(groups) }),
+])
+export type RegistrationTarget = z.infer<typeof registrationTarget>
+
+export const newRegistration = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('event'), event_id: z.uuid(), ...registering }),
+  z.object({ kind: z.literal('program'), level: z.enum(levels), group: z.enum(groups), ...registering }),
+])
+export type NewRegistration = z.output<typeof newRegistration>
+export type NewRegistrationInput = z.input<typeof newRegistration>
+
+/** The answer to a registration; `position` is the place in line, only when waiting. */
+export const receivedRegistration = z.object({
+  reference: z.string(),
+  token: z.string(),
+  status: z.enum(['new', 'waiting']),
+  position: z.optional(z.int()),
+})
+export type ReceivedRegistration = z.infer<typeof receivedRegistration>
+
+/** What one can register for, with the places it has; `max_places` 0 means without a limit. */
+export const offer = z.object({
+  id: z.nullable(z.uuid()),
+  kind: z.enum(['event', 'program']),
+  event: z.nullable(
+    z.omit(clubEvent, {
+      active: true,
+      image_url: true,
+      description_en: true,
+      description_fr: true,
+      description_ar: true,
+      max_participants: true,
+      places_taken: true,
+    }),
+  ),
+  level: z.nullable(z.enum(levels)),
+  group: z.nullable(z.enum(groups)),
+  /** First year of the season of a programme level. */
+  season: z.nullable(z.int()),
+  max_places: z.int(),
+  places_taken: z.int(),
+  is_open: z.boolean(),
+})
+export type Offer = z.infer<typeof offer>
+
+export const offerQuery = z.object({
+  event_id: z.optional(z.uuid()),
+  level: z.optional(z.enum(levels)),
+  group: z.optional(z.enum(groups)),
+})
+
+const keptParticipant = z.extend(participant, { id: z.uuid(), birth_date: z.iso.date() })
+
+/** A registration as its family sees it through the private link. */
+export const registration = z.object({
+  reference: z.string(),
+  status: z.enum(registrationStatuses),
+  position: z.nullable(z.int()),
+  offer,
+  participants: z.array(keptParticipant),
+  guardian_name: z.nullable(z.string()),
+  guardian_phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  consents: z.object({ participation: z.boolean(), photos: z.boolean(), newsletter: z.boolean() }),
+  consent_version: z.string(),
+  language: z.enum(locales),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+})
+export type Registration = z.infer<typeof registration>
+
+/** What a family changes; participants that are left out give their place back. */
+export const registrationChange = z.object({
+  version: z.int(),
+  participants: z.optional(
+    z.array(z.extend(participant, { id: z.uuid() })).check(z.minLength(1), z.maxLength(maxParticipants)),
+  ),
+  guardian_name: z.optional(family.guardian_name),
+  guardian_phone: z.optional(family.guardian_phone),
+  email: z.optional(family.email),
+  consents: z.optional(z.object({ photos: z.optional(z.boolean()), newsletter: z.optional(z.boolean()) })),
+})
+export type RegistrationChange = z.output<typeof registrationChange>
+export type RegistrationChangeInput = z.input<typeof registrationChange>
+
+/** A private link's token: 256 random bits. Anything else is no token, which is told like an unknown one. */
+export const linkPath = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
+
+/** A registration as the back office sees it. */
+export const adminRegistration = z.extend(registration, {
+  id: z.uuid(),
+  participant_count: z.int(),
+  updated_at: z.iso.datetime(),
+  /** Set once nothing is kept that tells who the family was. */
+  forgotten_at: z.nullable(z.iso.datetime()),
+})
+export type AdminRegistration = z.infer<typeof adminRegistration>
+
+const registrationFilter = {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(z.enum(registrationStatuses)),
+  offer_id: z.optional(z.uuid()),
+}
+
+export const registrationListQuery = z.object({
+  ...registrationFilter,
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+export type RegistrationListQuery = z.output<typeof registrationListQuery>
+
+export const registrationExportQuery = z.object({ ...registrationFilter, excel: z.optional(z.string()) })
+export type RegistrationFilter = Pick<RegistrationListQuery, 'q' | 'status' | 'offer_id'>
+
+const statusCounts = z.object({ new: z.int(), accepted: z.int(), waiting: z.int(), cancelled: z.int() })
+export type StatusCounts = z.infer<typeof statusCounts>
+
+/** `counts` are those of the search and the offer, whatever the status. */
+export const registrationList = z.object({
+  items: z.array(adminRegistration),
+  next_cursor: z.nullable(z.string()),
+  total: z.int(),
+  counts: statusCounts,
+})
+export type RegistrationList = z.infer<typeof registrationList>
+
+/** What is open, and what has registrations; a team without any has no id yet. */
+export const offerList = z.object({ items: z.array(offer) })
+export type OfferList = z.infer<typeof offerList>
+
+export const statusChange = z.object({ status: z.enum(registrationStatuses), version: z.int() })
+export type StatusChange = z.output<typeof statusChange>
+
+export const familyQuery = z.object({ contact: text(254) })
+
+/** Everything that registrations keep of a family, found by its phone number or e-mail address. */
+export const familyData = z.object({ contact: z.string(), registrations: z.array(adminRegistration) })
+export type FamilyData = z.infer<typeof familyData>
+
+export const erasedFamily = z.object({ erased: z.int() })
+export type ErasedFamily = z.infer<typeof erasedFamily>

@@ -1,0 +1,77 @@
+import { algiersClock } from '#core/algiers.ts'
+import type { FieldError } from '#core/app-error.ts'
+import { ages, type Level } from '#features/programs/facts.ts'
+import type { NewRegistration, RegistrationStatus } from './contract.ts'
+import { ageOfMajority } from './facts.ts'
+
+const earliestBirth = '1900-01-01'
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** The age that is reached on 31 December of the season's first year. */
+const ageInSeason = (birthDate: string, firstYear: number) => firstYear - yearOf(birthDate)
+
+export function fitsLevel(birthDate: string, level: Level, firstYear: number): boolean {
+  const age = ageInSeason(birthDate, firstYear)
+  return age >= ages[level].from && age <= ages[level].to
+}
+
+/** The calendar day it is at the club. */
+const today = (now: Date) => algiersClock(now).toISOString().slice(0, 10)
+
+/** Under 18 at the club; whoever was born on 29 February comes of age on 1 March. */
+export const isMinor = (birthDate: string, now: Date) =>
+  today(now) < `${yearOf(birthDate) + ageOfMajority}${birthDate.slice(4)}`
+
+function birthDateError(birthDate: string, now: Date): string | undefined {
+  if (birthDate > today(now)) return 'in_future'
+  return birthDate < earliestBirth ? 'invalid_date' : undefined
+}
+
+type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
+  participants: readonly { birth_date: string }[]
+}
+
+/** What depends on the day: birth dates to come, and a guardian who is missing beside somebody under 18. */
+export function familyErrors(family: Family, now: Date): FieldError[] {
+  const births = family.participants.flatMap(({ birth_date }, index) => {
+    const code = birthDateError(birth_date, now)
+    return code ? [{ path: `participants.${index}.birth_date`, code }] : []
+  })
+  if (!family.participants.some(({ birth_date }) => isMinor(birth_date, now))) return births
+  const missing = (['guardian_name', 'guardian_phone'] as const).filter((field) => !family[field])
+  return [...births, ...missing.map((path) => ({ path, code: 'required' }))]
+}
+
+/** The participants whose age is not the level's in the season that begins in `firstYear`. */
+export function ageErrors(
+  participants: readonly { birth_date: string }[],
+  level: Level,
+  firstYear: number,
+): FieldError[] {
+  return participants.flatMap(({ birth_date }, index) =>
+    fitsLevel(birth_date, level, firstYear)
+      ? []
+      : [{ path: `participants.${index}.birth_date`, code: 'age_not_in_level' }],
+  )
+}
+
+/** Whether a registration of this status has places. */
+export const holdsPlaces = (status: RegistrationStatus) => status === 'new' || status === 'accepted'
+
+/** Whether so many more fit; `max_places` 0 sets no limit. */
+export const hasRoom = (places: { max_places: number; places_taken: number }, count: number) =>
+  places.max_places === 0 || places.places_taken + count <= places.max_places
+
+/** Those at the head of the line for whom there is room, in turn; a smaller family may pass one that does not fit. */
+export function nextInLine<Waiting extends { participant_count: number }>(
+  line: readonly Waiting[],
+  places: { max_places: number; places_taken: number },
+): Waiting[] {
+  let taken = places.places_taken
+  return line.filter(({ participant_count }) => {
+    const fits = hasRoom({ ...places, places_taken: taken }, participant_count)
+    if (fits) taken += participant_count
+    return fits
+  })
+}

@@ -1,0 +1,217 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { invalid } from '#core/app-error.ts'
+import { z } from '#core/schema.ts'
+import { type ApiEnv, validate } from '#platform/http.ts'
+import { json, problems } from '#platform/openapi.ts'
+import { limitPerNetwork } from '#platform/rate-limit.ts'
+import {
+  adminRegistration,
+  erasedFamily,
+  familyData,
+  familyQuery,
+  linkPath,
+  newRegistration,
+  offer,
+  offerList,
+  offerQuery,
+  receivedRegistration,
+  registration,
+  registrationChange,
+  registrationExportQuery,
+  registrationList,
+  registrationListQuery,
+  registrationTarget,
+  statusChange,
+} from '../contract.ts'
+import { addRegistration } from './add-registration.ts'
+import { cancelRegistration } from './cancel-registration.ts'
+import { changeRegistration } from './change-registration.ts'
+import { exportRegistrations } from './export-registrations.ts'
+import { eraseFamily, exportFamily } from './family-data.ts'
+import { getRegistration } from './find-registration.ts'
+import { listOffers } from './list-offers.ts'
+import { listRegistrations } from './list-registrations.ts'
+import { findOffer } from './offers.ts'
+import { register } from './register.ts'
+import { getAdminRegistration, removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
+
+/** @throws invalid unless the query names an event, or a level and a group */
+function targetOf({ event_id, level, group }: { event_id?: string; level?: string; group?: string }) {
+  const target = registrationTarget.safeParse(
+    event_id ? { kind: 'event', event_id } : { kind: 'program', level, group },
+  )
+  if (!target.success) throw invalid([{ path: 'event_id', code: 'required' }])
+  return target.data
+}
+
+const idPath = z.object({ id: z.uuid() })
+
+const publicApi = new Hono<ApiEnv>()
+  .get(
+    '/registration-offer',
+    describeRoute({
+      summary: 'What one can register for: an event, or a level and its group, with the places left',
+      responses: { 200: json(offer), ...problems(404, 422) },
+    }),
+    validate('query', offerQuery),
+    async (c) => c.json(await findOffer(c.var.context, targetOf(c.req.valid('query')))),
+  )
+  .post(
+    '/registrations',
+    describeRoute({
+      summary: 'Register a family for an event or a programme level',
+      responses: {
+        201: json(receivedRegistration, 'Registered, or waiting in line'),
+        ...problems(400, 404, 409, 413, 415, 422, 429),
+      },
+    }),
+    validate('json', newRegistration),
+    limitPerNetwork('registrations', 20),
+    async (c) => c.json(await register(c.var.context, c.req.valid('json')), 201),
+  )
+  .get(
+    '/registrations/:token',
+    describeRoute({
+      summary: 'The registration that a private link opens',
+      responses: { 200: json(registration), ...problems(404) },
+    }),
+    validate('param', linkPath),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await getRegistration(c.var.context, c.req.valid('param').token))
+    },
+  )
+  .patch(
+    '/registrations/:token',
+    describeRoute({
+      summary: 'Change a registration, or withdraw a consent',
+      responses: { 200: json(registration), ...problems(400, 404, 409, 413, 415, 422) },
+    }),
+    validate('param', linkPath),
+    validate('json', registrationChange),
+    async (c) =>
+      c.json(await changeRegistration(c.var.context, c.req.valid('param').token, c.req.valid('json'))),
+  )
+  .delete(
+    '/registrations/:token',
+    describeRoute({
+      summary: 'Cancel a registration',
+      responses: { 204: { description: 'Cancelled' }, ...problems(404) },
+    }),
+    validate('param', linkPath),
+    async (c) => {
+      await cancelRegistration(c.var.context, c.req.valid('param').token)
+      return c.body(null, 204)
+    },
+  )
+
+const adminApi = new Hono<ApiEnv>()
+  .get(
+    '/registration-offers',
+    describeRoute({
+      summary: 'What families can register for, and what they have registered for',
+      responses: { 200: json(offerList), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await listOffers(c.var.context)),
+  )
+  .get(
+    '/registrations',
+    describeRoute({
+      summary: 'Registrations with the number of each status',
+      responses: { 200: json(registrationList), ...problems(401, 403, 422) },
+    }),
+    validate('query', registrationListQuery),
+    async (c) => c.json(await listRegistrations(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/registrations',
+    describeRoute({
+      summary: 'Register a family that came to the desk or called',
+      responses: {
+        201: json(receivedRegistration, 'Registered, or waiting in line'),
+        ...problems(400, 401, 403, 404, 409, 415, 422),
+      },
+    }),
+    validate('json', newRegistration),
+    async (c) => c.json(await addRegistration(c.var.context, c.req.valid('json')), 201),
+  )
+  .get(
+    '/registrations.csv',
+    describeRoute({
+      summary: 'The same registrations as CSV, a line for each participant',
+      responses: {
+        200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+        ...problems(401, 403, 422),
+      },
+    }),
+    validate('query', registrationExportQuery),
+    async (c) => {
+      const { excel, ...filter } = c.req.valid('query')
+      return c.body(await exportRegistrations(c.var.context, filter, excel === '1'), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="registrations.csv"',
+        'cache-control': 'no-store',
+      })
+    },
+  )
+  .get(
+    '/registrations/:id',
+    describeRoute({
+      summary: 'One registration',
+      responses: { 200: json(adminRegistration), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await getAdminRegistration(c.var.context, c.req.valid('param').id)),
+  )
+  .patch(
+    '/registrations/:id',
+    describeRoute({
+      summary: 'Set the status of a registration',
+      responses: { 200: json(adminRegistration), ...problems(400, 401, 403, 404, 409, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', statusChange),
+    async (c) => c.json(await setStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete(
+    '/registrations/:id',
+    describeRoute({
+      summary: 'Cancel a registration',
+      responses: { 204: { description: 'Cancelled' }, ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => {
+      await removeRegistration(c.var.context, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/registrations/:id/restore',
+    describeRoute({
+      summary: 'Undo a cancellation: with a place while there is one, else at the end of the line',
+      responses: { 200: json(adminRegistration), ...problems(401, 403, 404, 409) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await restoreRegistration(c.var.context, c.req.valid('param').id)),
+  )
+  .get(
+    '/families',
+    describeRoute({
+      summary: 'Everything that registrations keep of the family with this phone number or e-mail address',
+      responses: { 200: json(familyData), ...problems(401, 403, 422) },
+    }),
+    validate('query', familyQuery),
+    async (c) => c.json(await exportFamily(c.var.context, c.req.valid('query').contact)),
+  )
+  .post(
+    '/families/erase',
+    describeRoute({
+      summary: 'Erase that family: open registrations are cancelled, all lose what tells who it was',
+      responses: { 200: json(erasedFamily), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', familyQuery),
+    async (c) => c.json(await eraseFamily(c.var.context, c.req.valid('json').contact)),
+  )
+
+export const registrationsApi = new Hono<ApiEnv>().route('/', publicApi).route('/admin', adminApi)

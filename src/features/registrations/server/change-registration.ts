@@ -1,0 +1,134 @@
+import { actorName } from '#core/actor.ts'
+import { AppError, invalid } from '#core/app-error.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { Registration, RegistrationChange } from '../contract.ts'
+import { consentVersion } from '../facts.ts'
+import { holdsPlaces } from '../rules.ts'
+import { checkFamily, checkOffer } from './family.ts'
+import { getKeptRegistration, registrationIdOf } from './find-registration.ts'
+import { changePlaces } from './offers.ts'
+import { fillPlaces, type LockedRegistration, lockRegistration, onceEach } from './places.ts'
+import { type KeptRegistration, presentRegistration } from './present.ts'
+
+const updateFamily = statement<never>(
+  'update-registration-family',
+  `update registrations set guardian_name = $2, guardian_phone = $3, email = $4, participant_count = $5,
+     version = version + 1, updated_at = $6 where id = $1`,
+)
+
+const removeOthers = statement<never>(
+  'remove-other-participants',
+  'delete from participants where registration_id = $1 and id <> all ($2::uuid[])',
+)
+
+const updateParticipants = statement<never>(
+  'update-participants',
+  `update participants p set participant_name = c.name, birth_date = c.birth_date, notes = c.notes
+     from unnest($2::uuid[], $3::text[], $4::date[], $5::text[]) as c (id, name, birth_date, notes)
+    where p.id = c.id and p.registration_id = $1`,
+)
+
+const insertConsent = statement<never>(
+  'insert-registration-consent',
+  `insert into registration_consents (registration_id, consent, is_given, version, actor, recorded_at)
+   values ($1, $2, $3, $4, $5, $6)`,
+)
+
+type Family = Pick<Registration, 'guardian_name' | 'guardian_phone' | 'email' | 'participants'>
+
+/** The family as it is after the change. @throws invalid when a participant is none of this registration */
+function changedFamily(kept: KeptRegistration, change: RegistrationChange): Family {
+  const participants = change.participants ?? kept.participants
+  const strangers = participants.flatMap(({ id }, index) =>
+    kept.participants.some((participant) => participant.id === id)
+      ? []
+      : [{ path: `participants.${index}.id`, code: 'invalid' }],
+  )
+  if (strangers.length > 0) throw invalid(strangers)
+  const {
+    guardian_name = kept.guardian_name,
+    guardian_phone = kept.guardian_phone,
+    email = kept.email,
+  } = change
+  return { participants, guardian_name, guardian_phone, email }
+}
+
+async function writeFamily(
+  tx: Queryable,
+  { now }: Context,
+  id: string,
+  { participants, ...contact }: Family,
+): Promise<void> {
+  const { guardian_name, guardian_phone, email } = contact
+  const ids = participants.map((participant) => participant.id)
+  await tx.rows(updateFamily, [id, guardian_name, guardian_phone, email, ids.length, now()])
+  await tx.rows(removeOthers, [id, ids])
+  await onceEach(() =>
+    tx.rows(updateParticipants, [
+      id,
+      ids,
+      participants.map((participant) => participant.participant_name),
+      participants.map((participant) => participant.birth_date),
+      participants.map((participant) => participant.notes),
+    ]),
+  )
+}
+
+/** Writes what changed and gives places that nobody needs any more to those in line. */
+async function changeFamily(
+  tx: Queryable,
+  context: Context,
+  { id, status, offer }: LockedRegistration,
+  kept: KeptRegistration,
+  change: RegistrationChange,
+): Promise<void> {
+  if (status === 'cancelled') throw new AppError('registration_closed')
+  const family = changedFamily(kept, change)
+  checkOffer(offer, family)
+  const guardian_phone = checkFamily(family, context.now())
+  await writeFamily(tx, context, id, { ...family, guardian_phone })
+  const freed = kept.participant_count - family.participants.length
+  await fillPlaces(tx, context, await changePlaces(tx, offer, holdsPlaces(status) ? -freed : 0))
+}
+
+async function recordConsents(
+  tx: Queryable,
+  { actor, now }: Context,
+  { id, consents }: Pick<KeptRegistration, 'id' | 'consents'>,
+  change: NonNullable<RegistrationChange['consents']>,
+): Promise<void> {
+  for (const name of ['photos', 'newsletter'] as const) {
+    const wanted = change[name]
+    const isGiven = consents.some(({ consent, is_given }) => consent === name && is_given)
+    if (wanted === undefined || wanted === isGiven) continue
+    await tx.rows(insertConsent, [id, name, wanted, consentVersion, actorName(actor), now()])
+  }
+}
+
+/** Nothing but consents can be changed once the offer is past or the registration cancelled. */
+const changesFamily = ({ participants, guardian_name, guardian_phone, email }: RegistrationChange) =>
+  [participants, guardian_name, guardian_phone, email].some((given) => given !== undefined)
+
+/**
+ * Changes what a private link opens; withdrawing a consent is possible at any time.
+ * @throws not_found, stale with the registration as it is, invalid, age_not_in_level, already_registered, registration_closed
+ */
+export async function changeRegistration(
+  context: Context,
+  token: string,
+  change: RegistrationChange,
+): Promise<Registration> {
+  const id = await registrationIdOf(context.database, token)
+  const isStale = await context.database.transaction(async (tx) => {
+    const locked = await lockRegistration(tx, id, context.now())
+    if (locked.version !== change.version) return true
+    const kept = await getKeptRegistration({ database: tx, now: context.now }, id)
+    if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change)
+    if (change.consents) await recordConsents(tx, context, kept, change.consents)
+    return false
+  })
+  const current = presentRegistration(await getKeptRegistration(context, id))
+  if (isStale) throw new AppError('stale', { current })
+  return current
+}

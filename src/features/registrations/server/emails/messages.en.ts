@@ -1,0 +1,32 @@
+export const messages = {
+  greeting: 'Hello {name},',
+  hello: 'Hello,',
+  team: '{level} {group, select, boys {boys} other {girls}}',
+  received: {
+    subject: 'Registration {reference}: {offer}',
+    heading: 'You are registered',
+    text: 'We have your registration. If anything is missing, the club will call you.',
+  },
+  waiting: {
+    subject: 'Waiting list {reference}: {offer}',
+    heading: 'You are on the waiting list',
+    text: 'All places are taken for now: you are number {position} in line. When a place becomes free it is given to the next family, and we write to you at once.',
+  },
+  place: {
+    subject: 'A place for you: {offer}',
+    heading: 'The place is yours',
+    text: 'A place became free and you were next in line: you are now registered. If you can no longer come, please cancel, so that the next family can.',
+  },
+  label: {
+    reference: 'Reference',
+    event: 'Event',
+    program: 'Programme',
+    season: 'Season',
+    date: 'Date',
+    time: 'Time',
+    place: 'Place',
+    participants: 'Who takes part',
+  },
+  open: 'See, change or cancel',
+  why: 'You receive this message because this address was given for a registration on our site. The link above is yours alone: please do not pass it on.',
+} as const

@@ -1,0 +1,106 @@
+import { type Locale, localized } from '#core/locale.ts'
+import { club } from '#features/club/facts.ts'
+import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
+import { setLetter } from '#features/club/server/emails/set-letter.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
+import type { Offer } from '../../contract.ts'
+import { privateLink } from '../private-link.ts'
+import { mailWords } from './words.ts'
+
+/** What the mails tell of a registration; without an e-mail address there is no mail. */
+export type MailedRegistration = {
+  reference: string
+  token: string
+  guardian_name: string | null
+  email: string | null
+  language: Locale
+  participants: readonly { participant_name: string }[]
+}
+
+function offerName({ event, level, group }: Offer, language: Locale): string {
+  if (event) return localized(event, 'title', language)
+  return mailWords[language]('team', { level: level ?? '', group: group ?? '' })
+}
+
+function eventDetails({ event }: Offer, language: Locale): Detail[] {
+  if (!event) return []
+  const t = mailWords[language]
+  const time = event.start_time ? [{ label: t('label.time'), value: event.start_time, isLatin: true }] : []
+  return [
+    { label: t('label.date'), value: formatDate(event.event_date, language) },
+    ...time,
+    { label: t('label.place'), value: event[`location_${language}`] || event.location },
+  ]
+}
+
+function details(registration: MailedRegistration, offer: Offer): Detail[] {
+  const { language, reference, participants } = registration
+  const t = mailWords[language]
+  const season =
+    offer.season === null
+      ? []
+      : [{ label: t('label.season'), value: `${offer.season}/${offer.season + 1}`, isLatin: true }]
+  return [
+    { label: t('label.reference'), value: reference, isLatin: true },
+    { label: t(`label.${offer.kind}`), value: offerName(offer, language) },
+    ...season,
+    ...eventDetails(offer, language),
+    {
+      label: t('label.participants'),
+      value: participants.map((participant) => participant.participant_name).join('\n'),
+    },
+  ]
+}
+
+type Notice = 'received' | 'waiting' | 'place'
+
+function familyMails(
+  notice: Notice,
+  registration: MailedRegistration,
+  offer: Offer,
+  { origin, position = 0 }: { origin: string; position?: number },
+): NewMail[] {
+  const { email, guardian_name: name, language, reference, token } = registration
+  if (email === null) return []
+  const t = mailWords[language]
+  const letter: Letter = {
+    language,
+    origin,
+    heading: t(`${notice}.heading`),
+    paragraphs: [
+      name === null ? t('hello') : t('greeting', { name }),
+      t(`${notice}.text`, { position: String(position) }),
+    ],
+    details: details(registration, offer),
+    action: { label: t('open'), url: privateLink(origin, token, language) },
+    why: t('why'),
+  }
+  return [
+    {
+      kind: notice === 'place' ? 'registration-place' : 'registration-received',
+      recipient: email,
+      replyTo: club.email,
+      subject: t(`${notice}.subject`, { reference, offer: offerName(offer, language) }),
+      ...setLetter(letter),
+      headers: { 'X-Registration-Reference': reference },
+    },
+  ]
+}
+
+/** The mail to a family that has registered: with its place, or with its number in line. */
+export const receivedMails = (
+  registration: MailedRegistration & { position?: number },
+  offer: Offer,
+  origin: string,
+): NewMail[] => {
+  const { position } = registration
+  return familyMails(position === undefined ? 'received' : 'waiting', registration, offer, {
+    origin,
+    position,
+  })
+}
+
+/** The mail to a family in line that a freed place was given to. */
+export const placeMails = (registration: MailedRegistration, offer: Offer, origin: string): NewMail[] =>
+  familyMails('place', registration, offer, { origin })

@@ -1,0 +1,40 @@
+import { AppError, type FieldError, invalid } from '#core/app-error.ts'
+import { parsePhone } from '#platform/phone.ts'
+import type { NewRegistration, Offer } from '../contract.ts'
+import { ageErrors, familyErrors } from '../rules.ts'
+
+type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
+  participants: readonly { birth_date: string }[]
+}
+
+/** The guardian's phone as it is kept. @throws invalid with everything that is wrong with the family on this day */
+export function checkFamily(family: Family, now: Date): string | null {
+  const { guardian_phone: typed } = family
+  const phone = typed === null ? null : parsePhone(typed)
+  const notAPhone: FieldError[] =
+    phone === undefined ? [{ path: 'guardian_phone', code: 'invalid_phone' }] : []
+  const errors = [...familyErrors(family, now), ...notAPhone]
+  if (errors.length > 0) throw invalid(errors)
+  return phone ?? null
+}
+
+/** @throws registration_closed, age_not_in_level */
+export function checkOffer(
+  { is_open, level, season }: Offer,
+  { participants }: Pick<Family, 'participants'>,
+): void {
+  if (!is_open) throw new AppError('registration_closed')
+  if (level === null || season === null) return
+  const errors = ageErrors(participants, level, season)
+  if (errors.length > 0) throw new AppError('age_not_in_level', { errors })
+}
+
+/** Some participants of a form, by their index, hold or want a place of this offer already. */
+export const alreadyRegistered = (participants: readonly number[]) =>
+  new AppError('already_registered', {
+    participants,
+    errors: participants.map((index) => ({
+      path: `participants.${index}.participant_name`,
+      code: 'already_registered',
+    })),
+  })

@@ -1,0 +1,56 @@
+import { lastDayOfPastSeason } from '#features/programs/server/team-places.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+
+// The mails carry names and private links: they go with what they told of.
+const forget = statement<{ id: string }>(
+  'forget-registrations',
+  `with forgotten as (
+     update registrations set guardian_name = null, guardian_phone = null, email = null, forgotten_at = $2,
+            updated_at = $2, version = version + 1,
+            status = case when status = 'waiting' then 'cancelled' else status end, queue_number = null
+      where id = any ($1) and forgotten_at is null returning id, reference
+   ), people as (
+     delete from participants where registration_id in (select id from forgotten)
+   ), links as (
+     delete from registration_links where registration_id in (select id from forgotten)
+   ), told as (
+     delete from mails where headers->>'X-Registration-Reference' in (select reference from forgotten)
+   )
+   select id from forgotten`,
+)
+
+// A line that ended and what was cancelled tell nothing after their season; places that were taken are kept one season
+// longer, for the club's own papers.
+const past = statement<{ id: string }>(
+  'past-registrations',
+  `select r.id from registrations r
+     left join events e on e.id = r.event_id
+     left join team_seasons t on t.id = r.team_season_id
+    where r.forgotten_at is null
+      and coalesce(e.event_date, make_date(t.first_year, 12, 31)) <=
+          case when r.status in ('waiting', 'cancelled') then $1::date else $1::date - interval '1 year' end
+    limit 1000`,
+)
+
+/** Deletes everything that tells who these families are; what is left only counts. @returns how many there were */
+export async function forgetRegistrations(tx: Queryable, ids: readonly string[], now: Date): Promise<number> {
+  return (await tx.rows(forget, [ids, now])).length
+}
+
+/**
+ * Forgets waiting and cancelled registrations once their season has ended, all others a season later. Safe to run at any
+ * time and in several processes at once. @returns how many were forgotten
+ */
+export async function forgetPastRegistrations({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
+  let forgotten = 0
+  for (;;) {
+    const found = await database.rows(past, [lastDayOfPastSeason(now())])
+    if (found.length === 0) return forgotten
+    const ids = found.map(({ id }) => id)
+    forgotten += await forgetRegistrations(database, ids, now())
+  }
+}

@@ -1,0 +1,129 @@
+import { AppError } from '#core/app-error.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import type { RegistrationStatus } from '../contract.ts'
+import { hasRoom, holdsPlaces, nextInLine } from '../rules.ts'
+import { type MailedRegistration, placeMails } from './emails/registration-mails.ts'
+import { alreadyRegistered } from './family.ts'
+import { changePlaces, type LockedOffer, lockOffer, type OfferKeys } from './offers.ts'
+import { addPrivateLink } from './private-link.ts'
+
+type Locked = {
+  id: string
+  status: RegistrationStatus
+  version: number
+  participant_count: number
+  reference: string
+}
+export type LockedRegistration = Locked & { offer: LockedOffer }
+
+const keysOf = statement<OfferKeys>(
+  'offer-keys-of-registration',
+  'select event_id, team_season_id from registrations where id = $1',
+)
+
+const lockOne = statement<Locked>(
+  'lock-registration',
+  `select id, reference, status, version, participant_count from registrations
+    where id = $1 and forgotten_at is null for no key update`,
+)
+
+const setStatus = statement<never>(
+  'set-registration-status',
+  `with changed as (
+     update registrations set status = $2, version = version + 1, updated_at = $3,
+            queue_number = case when $2 = 'waiting' then nextval('queue_numbers') end
+      where id = $1 returning id, status
+   )
+   update participants p set is_held = changed.status <> 'cancelled'
+     from changed where p.registration_id = changed.id`,
+)
+
+const waitingLine = statement<{ id: string; participant_count: number }>(
+  'waiting-line',
+  `select id, participant_count from registrations
+    where offer_id = $1 and status = 'waiting' order by queue_number for no key update`,
+)
+
+const toMail = statement<Omit<MailedRegistration, 'token'>>(
+  'registration-to-mail',
+  `select reference, guardian_name, email, language,
+     (select json_agg(json_build_object('participant_name', p.participant_name) order by p.position)
+        from participants p where p.registration_id = r.id) as participants
+     from registrations r where id = $1`,
+)
+
+/**
+ * The registration with its offer, both locked until the transaction ends; always the offer first, so that two changes
+ * never wait for each other. @throws not_found
+ */
+export async function lockRegistration(tx: Queryable, id: string, now: Date): Promise<LockedRegistration> {
+  const [keys] = await tx.rows(keysOf, [id])
+  if (!keys) throw new AppError('not_found')
+  const offer = await lockOffer(tx, keys, now)
+  const [registration] = await tx.rows(lockOne, [id])
+  if (!registration) throw new AppError('not_found')
+  return { ...registration, offer }
+}
+
+const isOneOfTwice = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'participants_once'
+
+/** Lets `work` fail as the family understands it when it would register somebody twice. @throws already_registered */
+export async function onceEach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isOneOfTwice(error)) throw error
+    throw alreadyRegistered([])
+  }
+}
+
+async function tellOfPlace(tx: Queryable, { config }: Context, id: string, offer: LockedOffer) {
+  const [registration] = await tx.rows(toMail, [id])
+  if (!registration || registration.email === null) return
+  const token = await addPrivateLink(tx, id)
+  await recordMails(tx, placeMails({ ...registration, token }, offer, siteOrigin(config)))
+}
+
+/**
+ * Gives the free places of a locked offer to those in line, each once, and tells them. `exceptId` was put into the line
+ * by hand just now and stays there.
+ */
+export async function fillPlaces(
+  tx: Queryable,
+  context: Context,
+  offer: LockedOffer,
+  exceptId?: string,
+): Promise<void> {
+  if (!offer.is_open || !hasRoom(offer, 1)) return
+  const line = await tx.rows(waitingLine, [offer.id])
+  const next = nextInLine(
+    line.filter(({ id }) => id !== exceptId),
+    offer,
+  )
+  for (const { id, participant_count } of next) {
+    await tx.rows(setStatus, [id, 'new', context.now()])
+    await changePlaces(tx, offer, participant_count)
+    await tellOfPlace(tx, context, id, offer)
+  }
+}
+
+/**
+ * Gives a locked registration another status, with what that does to the places and to those in line.
+ * @throws no_place_left, already_registered when it comes back and somebody else registered its participant meanwhile
+ */
+export async function moveTo(
+  tx: Queryable,
+  context: Context,
+  { id, status: from, participant_count: count, offer }: LockedRegistration,
+  to: RegistrationStatus,
+): Promise<void> {
+  if (from === to) return
+  const change = (holdsPlaces(to) ? count : 0) - (holdsPlaces(from) ? count : 0)
+  if (change > 0 && !hasRoom(offer, change)) throw new AppError('no_place_left')
+  await onceEach(() => tx.rows(setStatus, [id, to, context.now()]))
+  await fillPlaces(tx, context, await changePlaces(tx, offer, change), id)
+}

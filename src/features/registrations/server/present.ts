@@ -1,0 +1,87 @@
+import type { Locale } from '#core/locale.ts'
+import type { Group, Level } from '#features/programs/facts.ts'
+import type {
+  AdminRegistration,
+  ConsentName,
+  Offer,
+  Registration,
+  RegistrationStatus,
+} from '../contract.ts'
+
+type KeptConsent = { consent: ConsentName; is_given: boolean; version: string }
+
+/** A registration as the database has it. */
+export type KeptRegistration = {
+  id: string
+  reference: string
+  status: RegistrationStatus
+  offer_id: string
+  participant_count: number
+  guardian_name: string | null
+  guardian_phone: string | null
+  email: string | null
+  language: Locale
+  version: number
+  created_at: string
+  updated_at: string
+  forgotten_at: string | null
+  position: number | null
+  participants: Registration['participants']
+  consents: KeptConsent[]
+  event: Offer['event']
+  level: Level | null
+  team_group: Group | null
+  first_year: number | null
+  max_places: number
+  places_taken: number
+  is_open: boolean
+}
+
+const presentOffer = (kept: KeptRegistration): Offer => ({
+  id: kept.offer_id,
+  kind: kept.event ? 'event' : 'program',
+  event: kept.event,
+  level: kept.level,
+  group: kept.team_group,
+  season: kept.first_year,
+  max_places: kept.max_places,
+  places_taken: kept.places_taken,
+  is_open: kept.is_open,
+})
+
+function presentConsents(kept: readonly KeptConsent[]): Registration['consents'] {
+  const isGiven = (name: ConsentName) => kept.some(({ consent, is_given }) => consent === name && is_given)
+  return {
+    participation: isGiven('participation'),
+    photos: isGiven('photos'),
+    newsletter: isGiven('newsletter'),
+  }
+}
+
+/** A registration as its family sees it. */
+export function presentRegistration(kept: KeptRegistration): Registration {
+  return {
+    reference: kept.reference,
+    status: kept.status,
+    position: kept.position,
+    offer: presentOffer(kept),
+    participants: kept.participants,
+    guardian_name: kept.guardian_name,
+    guardian_phone: kept.guardian_phone,
+    email: kept.email,
+    consents: presentConsents(kept.consents),
+    consent_version: kept.consents.at(-1)?.version ?? '',
+    language: kept.language,
+    version: kept.version,
+    created_at: kept.created_at,
+  }
+}
+
+/** The same as the back office sees it. */
+export const presentAdminRegistration = (kept: KeptRegistration): AdminRegistration => ({
+  ...presentRegistration(kept),
+  id: kept.id,
+  participant_count: kept.participant_count,
+  updated_at: kept.updated_at,
+  forgotten_at: kept.forgotten_at,
+})

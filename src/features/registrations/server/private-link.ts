@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '#core/locale.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+
+const tokenBytes = 32
+
+/** What is kept of a token: whoever reads the database can open no link. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export const newToken = () => randomBytes(tokenBytes).toString('base64url')
+
+/** The address of a private link in a mail. */
+export const privateLink = (origin: string, token: string, language: Locale) =>
+  `${origin}/registration/${token}?lang=${language}`
+
+const insertLink = statement<never>(
+  'insert-registration-link',
+  'insert into registration_links (token_hash, registration_id) values ($1, $2)',
+)
+
+/** One more private link beside the earlier ones, which no longer can be told and stay good. @returns its token */
+export async function addPrivateLink(tx: Queryable, registrationId: string): Promise<string> {
+  const token = newToken()
+  await tx.rows(insertLink, [hashToken(token), registrationId])
+  return token
+}

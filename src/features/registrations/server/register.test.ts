@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contextOf, createEvent, eventRegistration } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import {
+  newRegistration,
+  type NewRegistrationInput,
+  receivedRegistration,
+  type ReceivedRegistration,
+} from '../contract.ts'
+import { cancelRegistration } from './cancel-registration.ts'
+import { changeRegistration } from './change-registration.ts'
+import { getRegistration } from './find-registration.ts'
+import { register } from './register.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase(20)
+})
+afterAll(() => db.drop())
+
+const send = (input: NewRegistrationInput, now = new Date()) =>
+  register({ ...contextOf(db.database), now: () => now }, newRegistration.parse(input))
+
+const child = (participant_name: string, birth_date = '2016-05-04') => ({
+  participant_name,
+  birth_date,
+  notes: null,
+})
+const one = (event: string, name: string) => eventRegistration(event, { participants: [child(name)] })
+
+const placesTaken = async (event: string): Promise<number> =>
+  (await db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
+    .places_taken
+
+async function settle(sent: Promise<ReceivedRegistration>[]) {
+  const results = await Promise.allSettled(sent)
+  return {
+    answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    codes: results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : [])),
+  }
+}
+
+describe('a registration', () => {
+  test('is kept with its consents, and its token only as a hash', async () => {
+    const event = await createEvent(db.database)
+    const received = await send(eventRegistration(event, { guardian_phone: '٠٥٥٠ ١٢ ٣٤ ٥٦' }))
+    expect(receivedRegistration.parse(received)).toEqual(received)
+    expect(received).toMatchObject({ status: 'new' })
+    expect(received).not.toHaveProperty('position')
+    expect(received.reference).toMatch(/^CBC-R-\d{4}-\d{6}$/)
+    const kept = await getRegistration(contextOf(db.database), received.token)
+    expect(kept).toMatchObject({
+      reference: received.reference,
+      guardian_phone: '+213550123456',
+      participants: [{ participant_name: 'Lina K.', birth_date: '2016-05-04' }],
+      consents: { participation: true, photos: false, newsletter: false },
+      consent_version: '1',
+      offer: { kind: 'event', id: event, places_taken: 1, is_open: true },
+    })
+    const { rows } = await db.database.pool.query(
+      `select (select json_agg(l) from registration_links l)::text || (select json_agg(r) from registrations r)::text as kept`,
+    )
+    expect(rows[0].kept).not.toContain(received.token)
+  })
+
+  test('for a level counts the age of the season, in summer of the coming one', async () => {
+    const registration: NewRegistrationInput = {
+      ...eventRegistration(crypto.randomUUID()),
+      kind: 'program',
+      level: 'U14',
+      group: 'girls',
+      participants: [child('Ines', '2013-03-03')],
+    }
+    await expect(send(registration, new Date('2026-06-15T12:00:00Z'))).rejects.toMatchObject({
+      code: 'age_not_in_level',
+      details: { errors: [{ path: 'participants.0.birth_date', code: 'age_not_in_level' }] },
+    })
+    const { token } = await send(registration, new Date('2026-07-15T12:00:00Z'))
+    expect(await getRegistration(contextOf(db.database), token)).toMatchObject({
+      offer: { kind: 'program', level: 'U14', group: 'girls', season: 2026, max_places: 60, places_taken: 1 },
+    })
+  })
+
+  test.each([
+    ['a past event', { day: '2020-01-01' }, 'registration_closed'],
+    ['an inactive event', { active: false }, 'registration_closed'],
+  ])('for %s is refused', async (_what, options, code) => {
+    await expect(send(eventRegistration(await createEvent(db.database, options)))).rejects.toMatchObject({
+      code,
+    })
+  })
+
+  test('for an event that is none is not found', async () => {
+    await expect(send(eventRegistration(crypto.randomUUID()))).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('names everything that is wrong at once, and keeps nothing', async () => {
+    const event = await createEvent(db.database)
+    const family = eventRegistration(event, {
+      participants: [child('Lina', '2099-01-01'), child('Yanis')],
+      guardian_name: ' ',
+      guardian_phone: '12',
+    })
+    await expect(send(family)).rejects.toMatchObject({
+      code: 'invalid',
+      details: {
+        errors: [
+          { path: 'participants.0.birth_date', code: 'in_future' },
+          { path: 'guardian_name', code: 'required' },
+          { path: 'guardian_phone', code: 'invalid_phone' },
+        ],
+      },
+    })
+    expect(await placesTaken(event)).toBe(0)
+  })
+
+  test.each(['Lina K.', 'LINA  k.', 'Lïna K.'])('of the same child again, as "%s", is recognised', async (name) => {
+    const event = await createEvent(db.database)
+    await send(one(event, 'Lina K.'))
+    await expect(
+      send(eventRegistration(event, { participants: [child('Yanis'), child(name)] })),
+    ).rejects.toMatchObject({ code: 'already_registered', details: { participants: [1] } })
+    expect(await placesTaken(event)).toBe(1)
+  })
+
+  test('of another child born on the same day is taken', async () => {
+    const event = await createEvent(db.database)
+    await send(one(event, 'Lina K.'))
+    await send(one(event, 'Lina B.'))
+    expect(await placesTaken(event)).toBe(2)
+  })
+
+  test('names the same child twice in one form', async () => {
+    const event = await createEvent(db.database)
+    await expect(
+      send(eventRegistration(event, { participants: [child('لينا'), child('لِينا')] })),
+    ).rejects.toMatchObject({ code: 'already_registered' })
+  })
+
+  test('of a child whose registration was cancelled is a new one', async () => {
+    const event = await createEvent(db.database)
+    const { token } = await send(one(event, 'Lina K.'))
+    await cancelRegistration(contextOf(db.database), token)
+    expect(await send(one(event, 'Lina K.'))).toMatchObject({ status: 'new' })
+    expect(await placesTaken(event)).toBe(1)
+  })
+
+  test('of a program that fills the hidden field is answered as people are, and not kept', async () => {
+    const event = await createEvent(db.database)
+    const answer = await send(eventRegistration(event, { website: 'https://spam.example' }))
+    expect(receivedRegistration.safeParse(answer).success).toBe(true)
+    expect(await placesTaken(event)).toBe(0)
+  })
+
+  test('waits as a whole when not all of its participants fit', async () => {
+    const event = await createEvent(db.database, { maxParticipants: 1 })
+    const family = eventRegistration(event, { participants: [child('Lina'), child('Yanis')] })
+    expect(await send(family)).toMatchObject({ status: 'waiting', position: 1 })
+    expect(await send(one(event, 'Sami'))).toMatchObject({ status: 'new' })
+    expect(await send(one(event, 'Rym'))).toMatchObject({ status: 'waiting', position: 2 })
+  })
+})
+
+describe('races', () => {
+  test('50 families want the last place: one gets it, the others know their number in line', async () => {
+    const event = await createEvent(db.database, { maxParticipants: 1 })
+    const { answers, codes } = await settle(
+      Array.from({ length: 50 }, (_, index) => send(one(event, `Player ${index}`))),
+    )
+    expect(codes).toEqual([])
+    expect(answers.filter(({ status }) => status === 'new')).toHaveLength(1)
+    const positions = answers.flatMap(({ position }) => position ?? []).toSorted((a, b) => a - b)
+    expect(positions).toEqual(Array.from({ length: 49 }, (_, index) => index + 1))
+    expect(await placesTaken(event)).toBe(1)
+  })
+
+  test('the same child sent 20 times at once is registered once', async () => {
+    const event = await createEvent(db.database)
+    const { answers, codes } = await settle(Array.from({ length: 20 }, () => send(one(event, 'Lina K.'))))
+    expect(answers).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['already_registered']))
+    expect(await placesTaken(event)).toBe(1)
+  })
+
+  test('places freed by many at once go to the next in line, each once, and no more', async () => {
+    const event = await createEvent(db.database, { maxParticipants: 10 })
+    const placed = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => send(one(event, `Placed ${index}`))),
+    )
+    const waiting: ReceivedRegistration[] = []
+    for (let index = 0; index < 12; index++) waiting.push(await send(one(event, `Waiting ${index}`)))
+    await db.database.pool.query('truncate mails')
+
+    const cancel = (token: string) => cancelRegistration(contextOf(db.database), token)
+    const newcomers = Array.from({ length: 10 }, (_, index) => send(one(event, `Newcomer ${index}`)))
+    await Promise.all([
+      ...placed.slice(0, 7).flatMap(({ token }) => [cancel(token), cancel(token)]),
+      ...newcomers,
+    ])
+
+    const states = await Promise.all(
+      waiting.map(({ token }) => getRegistration(contextOf(db.database), token)),
+    )
+    expect(states.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 7 }, () => 'new'),
+      ...Array.from({ length: 5 }, () => 'waiting'),
+    ])
+    expect(states.slice(7).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
+    expect((await Promise.all(newcomers)).map(({ status }) => status)).not.toContain('new')
+    expect(await placesTaken(event)).toBe(10)
+    const { rows } = await db.database.pool.query(
+      `select headers->>'X-Registration-Reference' as reference from mails
+        where kind = 'registration-place' order by 1`,
+    )
+    expect(rows.map(({ reference }) => reference)).toEqual(
+      waiting.slice(0, 7).map(({ reference }) => reference),
+    )
+  })
+
+  test('registrations, changes and cancellations of two events at once end without a deadlock', async () => {
+    const events = [
+      await createEvent(db.database, { maxParticipants: 5 }),
+      await createEvent(db.database, { maxParticipants: 5 }),
+    ]
+    const refusals = new Set<string>()
+    const life = async (index: number) => {
+      const event = events[index % 2] ?? ''
+      const family = [child(`Elder ${index}`), child(`Younger ${index}`)]
+      const { token } = await send(eventRegistration(event, { participants: family }))
+      const kept = await getRegistration(contextOf(db.database), token)
+      const participants = kept.participants.slice(0, 1)
+      const change = { version: kept.version, participants }
+      const [changed] = await Promise.allSettled([changeRegistration(contextOf(db.database), token, change)])
+      if (changed.status === 'rejected') refusals.add(String(changed.reason.message))
+      if (index % 3 > 0) await cancelRegistration(contextOf(db.database), token)
+    }
+    await Promise.all(Array.from({ length: 60 }, (_, index) => life(index)))
+    refusals.delete('stale')
+    expect([...refusals]).toEqual([])
+    for (const event of events) {
+      const { rows } = await db.database.pool.query(
+        `select coalesce(sum(participant_count) filter (where status in ('new', 'accepted')), 0)::int as held
+           from registrations where event_id = $1`,
+        [event],
+      )
+      expect(await placesTaken(event)).toBe(rows[0].held)
+      expect(rows[0].held).toBeLessThanOrEqual(5)
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import { actorName } from '#core/actor.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { consentNames, type NewRegistration, type ReceivedRegistration } from '../contract.ts'
+import { hasRoom } from '../rules.ts'
+import { receivedMails } from './emails/registration-mails.ts'
+import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
+import { changePlaces, type LockedOffer, lockTarget } from './offers.ts'
+import { hashToken, newToken } from './private-link.ts'
+
+type Written = { id: string; reference: string; held: number[]; position: number }
+
+// Who is registered for the offer already is left out of `held`, by the index that allows each participant once.
+const insertRegistration = statement<Written>(
+  'insert-registration',
+  `with written as (
+     insert into registrations (reference, event_id, team_season_id, participant_count, guardian_name, guardian_phone,
+       email, language, status, queue_number, created_at, updated_at)
+     select 'CBC-R-' || to_char($15::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
+            $1, $2, cardinality($8::text[]), $3, $4, $5, $6, $7,
+            case when $7 = 'waiting' then nextval('queue_numbers') end, $15, $15
+       from cast(nextval('registration_numbers') as text) as n
+     returning id, reference, offer_id
+   ), held as (
+     insert into participants (registration_id, offer_id, position, participant_name, birth_date, notes)
+     select w.id, w.offer_id, p.position, p.name, p.birth_date, p.notes
+       from written w, unnest($8::text[], $9::date[], $10::text[])
+         with ordinality as p (name, birth_date, notes, position)
+     on conflict do nothing returning position
+   ), consents as (
+     insert into registration_consents (registration_id, consent, is_given, version, actor, recorded_at)
+     select w.id, c.consent, c.is_given, $13, $14, $15
+       from written w, unnest($11::text[], $12::boolean[]) as c (consent, is_given)
+   ), link as (
+     insert into registration_links (token_hash, registration_id) select $16, id from written
+   )
+   select id, reference, (select coalesce(array_agg(position - 1), '{}') from held) as held,
+     (select count(*) + 1 from registrations r where r.offer_id = w.offer_id and r.status = 'waiting') as position
+     from written w`,
+)
+
+type Accepted = { registration: NewRegistration; phone: string | null; token: string }
+
+async function write(
+  tx: Queryable,
+  { actor, now }: Context,
+  offer: LockedOffer,
+  { registration, phone, token }: Accepted,
+): Promise<Omit<Written, 'held'> & { status: 'new' | 'waiting' }> {
+  const { participants, consents } = registration
+  const status = hasRoom(offer, participants.length) ? 'new' : 'waiting'
+  const [written] = await tx.rows(insertRegistration, [
+    offer.kind === 'event' ? offer.id : null,
+    offer.kind === 'program' ? offer.id : null,
+    registration.guardian_name,
+    phone,
+    registration.email,
+    registration.language,
+    status,
+    participants.map((participant) => participant.participant_name),
+    participants.map((participant) => participant.birth_date),
+    participants.map((participant) => participant.notes),
+    consentNames,
+    consentNames.map((name) => consents[name]),
+    registration.consent_version,
+    actorName(actor),
+    now(),
+    hashToken(token),
+  ])
+  if (!written) throw new Error('the registration was not written')
+  const twice = participants.flatMap((_, index) => (written.held.includes(index) ? [] : [index]))
+  if (twice.length > 0) throw alreadyRegistered(twice)
+  if (status === 'new') await changePlaces(tx, offer, participants.length)
+  return { ...written, status }
+}
+
+/** What a program that fills the hidden field is told: as people are, though nothing is kept. */
+const feigned = (): ReceivedRegistration => ({ reference: 'CBC-R', token: newToken(), status: 'new' })
+
+/**
+ * Registers a family for an event or a team, in one transaction that holds the lock of its places: all participants get
+ * a place, or all wait in line.
+ * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the index of each participant
+ */
+export async function register(
+  context: Context,
+  registration: NewRegistration,
+): Promise<ReceivedRegistration> {
+  if (registration.website) return feigned()
+  const phone = checkFamily(registration, context.now())
+  const token = newToken()
+  return context.database.transaction(async (tx) => {
+    const offer = await lockTarget(tx, registration, context.now())
+    checkOffer(offer, registration)
+    const { id, reference, status, position } = await write(tx, context, offer, {
+      registration,
+      phone,
+      token,
+    })
+    if (context.actor.kind === 'admin')
+      await recordAudit(tx, context.actor, {
+        action: 'registration.added',
+        subject: reference,
+        subjectId: id,
+        details: { status },
+      })
+    const received: ReceivedRegistration =
+      status === 'new' ? { reference, token, status } : { reference, token, status, position }
+    await recordMails(tx, receivedMails({ ...registration, ...received }, offer, siteOrigin(context.config)))
+    return received
+  })
+}

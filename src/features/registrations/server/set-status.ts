@@ -1,0 +1,77 @@
+import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { AdminRegistration, RegistrationStatus, StatusChange } from '../contract.ts'
+import { hasRoom } from '../rules.ts'
+import { getKeptRegistration } from './find-registration.ts'
+import { lockRegistration, moveTo } from './places.ts'
+import { presentAdminRegistration } from './present.ts'
+
+const read = async (context: Context, id: string) =>
+  presentAdminRegistration(await getKeptRegistration(context, id))
+
+/**
+ * Moves a registration to a status by an admin's hand, with places, those in line and the audit log.
+ * `choose` decides under the lock; undefined changes nothing.
+ */
+async function move(
+  context: Context,
+  id: string,
+  choose: (locked: Awaited<ReturnType<typeof lockRegistration>>) => RegistrationStatus | undefined,
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const locked = await lockRegistration(tx, id, context.now())
+    const to = choose(locked)
+    if (to === undefined || to === locked.status) return
+    await moveTo(tx, context, locked, to)
+    await recordAudit(tx, context.actor, {
+      action: 'registration.status_changed',
+      subject: locked.reference,
+      subjectId: id,
+      details: { before: locked.status, after: to },
+    })
+  })
+}
+
+/** One registration for the back office. @throws unauthorized, not_found */
+export async function getAdminRegistration(context: Context, id: string): Promise<AdminRegistration> {
+  requireAdmin(context.actor)
+  return read(context, id)
+}
+
+/**
+ * Sets any status from any status; a place needs to be free for one that holds places.
+ * @throws unauthorized, not_found, stale with the registration as it is, no_place_left, already_registered
+ */
+export async function setStatus(
+  context: Context,
+  id: string,
+  { status, version }: StatusChange,
+): Promise<AdminRegistration> {
+  requireAdmin(context.actor)
+  let isStale = false
+  await move(context, id, (locked) => {
+    isStale = locked.version !== version
+    return isStale ? undefined : status
+  })
+  const current = await read(context, id)
+  if (isStale) throw new AppError('stale', { current })
+  return current
+}
+
+/** Cancels, as the family could itself. @throws unauthorized, not_found */
+export async function removeRegistration(context: Context, id: string): Promise<void> {
+  requireAdmin(context.actor)
+  await move(context, id, () => 'cancelled')
+}
+
+/** Undoes a cancellation: with a place while there is one, else at the end of the line. @throws unauthorized, not_found, already_registered */
+export async function restoreRegistration(context: Context, id: string): Promise<AdminRegistration> {
+  requireAdmin(context.actor)
+  await move(context, id, ({ status, offer, participant_count }) => {
+    if (status !== 'cancelled') return undefined
+    return hasRoom(offer, participant_count) ? 'new' : 'waiting'
+  })
+  return read(context, id)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { events } from '#features/events/server/tables.ts'
+import { teamSeasons } from '#features/programs/server/tables.ts'
+import { instant } from '#platform/columns.ts'
+
+/** Feeds `reference`. */
+export const registrationNumbers = pgSequence('registration_numbers', { startWith: 1 })
+
+/** Feeds `queue_number`. It is drawn under the lock of the offer's places, so that it counts up within each line. */
+export const queueNumbers = pgSequence('queue_numbers', { startWith: 1 })
+
+/** What one family asked for at one moment: places for its participants, all of them or none. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique('registrations_reference'),
+    eventId: uuid('event_id').references(() => events.id),
+    teamSeasonId: uuid('team_season_id').references(() => teamSeasons.id),
+    offerId: uuid('offer_id')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(event_id, team_season_id)`),
+    participantCount: integer('participant_count').notNull(),
+    guardianName: text('guardian_name'),
+    guardianPhone: text('guardian_phone'),
+    email: text('email'),
+    language: text('language').notNull(),
+    status: text('status').notNull(),
+    queueNumber: bigint('queue_number', { mode: 'number' }),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When everything that tells who the family is was deleted; what is left only counts. */
+    forgottenAt: instant('forgotten_at'),
+  },
+  (table) => [
+    check('registrations_one_offer', sql`num_nonnulls(event_id, team_season_id) = 1`),
+    check('registrations_participant_count', sql`participant_count > 0`),
+    check('registrations_language', sql`language in ('fr', 'en', 'ar')`),
+    check('registrations_status', sql`status in ('new', 'accepted', 'waiting', 'cancelled')`),
+    check('registrations_queue_number', sql`(status = 'waiting') = (queue_number is not null)`),
+    index('registrations_newest').on(table.createdAt, table.id),
+    index('registrations_of_offer').on(table.offerId, table.createdAt, table.id),
+    index('registrations_in_line')
+      .on(table.offerId, table.queueNumber)
+      .where(sql`status = 'waiting'`),
+    index('registrations_phone').on(table.guardianPhone),
+    index('registrations_email').on(sql`lower(${table.email})`),
+  ],
+)
+
+/** One person of a registration. `is_held` while it is not cancelled: nobody is registered twice for one offer. */
+export const participants = pgTable(
+  'participants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    registrationId: uuid('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    offerId: uuid('offer_id').notNull(),
+    position: integer('position').notNull(),
+    participantName: text('participant_name').notNull(),
+    /** The name as it is compared: without case, accents and double spaces. */
+    nameKey: text('name_key')
+      .notNull()
+      .generatedAlwaysAs(sql`fold_name(regexp_replace(participant_name, '\\s+', ' ', 'g'))`),
+    birthDate: date('birth_date').notNull(),
+    notes: text('notes'),
+    isHeld: boolean('is_held').notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('participants_once')
+      .on(table.offerId, table.birthDate, table.nameKey)
+      .where(sql`is_held`),
+    index('participants_registration').on(table.registrationId, table.position),
+  ],
+)
+
+/** Every yes and no of a family, with the version of the text it read. Rows are only added; the last one holds. */
+export const registrationConsents = pgTable(
+  'registration_consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    registrationId: uuid('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    consent: text('consent').notNull(),
+    isGiven: boolean('is_given').notNull(),
+    version: text('version').notNull(),
+    actor: text('actor').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    check('registration_consents_consent', sql`consent in ('participation', 'photos', 'newsletter')`),
+    index('registration_consents_registration').on(table.registrationId, table.consent, table.id),
+  ],
+)
+
+/** The private links of a registration: who knows a token may see and change it. Only its hash is kept. */
+export const registrationLinks = pgTable(
+  'registration_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    registrationId: uuid('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('registration_links_registration').on(table.registrationId)],
+)
