@@ -94,6 +94,7 @@ test('what is too old goes and the rest stays', async () => {
       job: 'retention',
       subscriptions: 2,
       messages: 2,
+      registrations: 0,
       idempotency_keys: 1,
       rate_limits: 1,
       mail_texts: 2,

@@ -2,6 +2,7 @@ import { hours } from '#core/durations.ts'
 import { forgetMessages } from '#features/contact/server/forget-messages.ts'
 import { forgetSubscriptions } from '#features/newsletter/server/forget-subscriptions.ts'
 import { forgetIdempotencyKeys } from '#features/orders/server/idempotency.ts'
+import { forgetPastRegistrations } from '#features/registrations/server/forget-registrations.ts'
 import type { Job } from '#platform/jobs.ts'
 import { forgetMails } from '#platform/mail/forget-mails.ts'
 import { forgetRateLimits } from '#platform/rate-limit.ts'
@@ -15,6 +16,7 @@ export const retention: Job = {
     return {
       subscriptions: await forgetSubscriptions(services),
       messages: await forgetMessages(services),
+      registrations: await forgetPastRegistrations(services),
       idempotency_keys: await forgetIdempotencyKeys(services),
       rate_limits: await forgetRateLimits(services),
       mail_texts: texts,

@@ -1,12 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import type { Group, Level } from '#features/programs/facts.ts'
-import type {
-  AdminRegistration,
-  ConsentName,
-  Offer,
-  Registration,
-  RegistrationStatus,
-} from '../contract.ts'
+import type { AdminRegistration, ConsentName, Offer, Registration, RegistrationStatus } from '../contract.ts'
 
 type KeptConsent = { consent: ConsentName; is_given: boolean; version: string }
 

@@ -114,14 +114,17 @@ describe('a registration', () => {
     expect(await placesTaken(event)).toBe(0)
   })
 
-  test.each(['Lina K.', 'LINA  k.', 'Lïna K.'])('of the same child again, as "%s", is recognised', async (name) => {
-    const event = await createEvent(db.database)
-    await send(one(event, 'Lina K.'))
-    await expect(
-      send(eventRegistration(event, { participants: [child('Yanis'), child(name)] })),
-    ).rejects.toMatchObject({ code: 'already_registered', details: { participants: [1] } })
-    expect(await placesTaken(event)).toBe(1)
-  })
+  test.each(['Lina K.', 'LINA  k.', 'Lïna K.'])(
+    'of the same child again, as "%s", is recognised',
+    async (name) => {
+      const event = await createEvent(db.database)
+      await send(one(event, 'Lina K.'))
+      await expect(
+        send(eventRegistration(event, { participants: [child('Yanis'), child(name)] })),
+      ).rejects.toMatchObject({ code: 'already_registered', details: { participants: [1] } })
+      expect(await placesTaken(event)).toBe(1)
+    },
+  )
 
   test('of another child born on the same day is taken', async () => {
     const event = await createEvent(db.database)
