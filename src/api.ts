@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { AppError } from '#core/app-error.ts'
 import { visitor } from '#core/actor.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
+import { sessionsApi } from '#features/accounts/server/sessions-api.ts'
 import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
 import { clientNetwork } from '#platform/client-network.ts'
 import { catalogueApi } from '#features/catalogue/server/api.ts'
@@ -29,6 +30,7 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   idempotency_key_required: 400,
   unauthorized: 401,
   forbidden: 403,
+  insufficient_aal: 403,
   not_found: 404,
   price_changed: 409,
   out_of_stock: 409,
@@ -99,6 +101,7 @@ export function createApi(services: Services) {
     .route('/', mediaApi)
     .use(jsonBody)
     .route('/', signInHintApi)
+    .route('/', sessionsApi)
     .route('/', catalogueApi)
     .route('/', ordersApi)
     .route('/', dashboardApi)

@@ -55,6 +55,38 @@ export const userChange = z.object({
   app_metadata: z.nullish(z.unknown()),
 })
 
+const factorName = z.nullish(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)))
+
+export const newFactor = z.object({
+  factor_type: z.enum(['totp', 'phone', 'webauthn']),
+  friendly_name: factorName,
+  issuer: z.nullish(z.string().check(z.maxLength(100))),
+  phone: z.nullish(z.string()),
+})
+export const factorAnswer = z.object({
+  challenge_id: z.uuid(),
+  code: z.nullish(z.string()),
+  webauthn: z.nullish(z.object({ type: z.string(), credential_response: z.record(z.string(), z.unknown()) })),
+})
+export const recoveryCodesRequest = z.object({ friendly_name: factorName })
+export const recoveryCodeAnswer = z.object({ code: z.string().check(z.maxLength(100)) })
+
+/** A sign-in that is still good, on one device; `browser` and `system` are names, empty when nobody knows them. */
+const signedInDevice = z.object({
+  id: z.uuid(),
+  browser: z.string(),
+  system: z.string(),
+  is_current: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+})
+export const sessionList = z.object({
+  items: z.array(signedInDevice),
+  next_cursor: z.null(),
+  total: z.int(),
+})
+export type SessionList = z.infer<typeof sessionList>
+
 export const logoutScopes = ['global', 'local', 'others'] as const
 export const logoutQuery = z.object({ scope: z._default(z.enum(logoutScopes), 'global') })
 export type LogoutScope = (typeof logoutScopes)[number]

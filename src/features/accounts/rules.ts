@@ -20,6 +20,15 @@ export const maxWrongCodes = 5
 /** The time a browser has to come back with the code of a link. */
 export const authCodeLife = minutes(5)
 
+/** How long a factor may take to answer, and how often a phone is sent a code. */
+export const challengeLife = minutes(5)
+export const smsPause = seconds(60)
+
+export const maxFactors = 10
+
+/** A factor that was begun and never asked anything is forgotten after this time. */
+export const abandonedFactorLife = minutes(5)
+
 export type PasswordWeakness = 'length' | 'pwned'
 
 const minPasswordLength = 10
@@ -49,6 +58,40 @@ const isSecondFactor = ({ method }: AuthenticationMethod) =>
 /** `aal2` when a second factor is among the methods of a session. */
 export const assuranceLevel = (methods: readonly AuthenticationMethod[]): 'aal1' | 'aal2' =>
   methods.some(isSecondFactor) ? 'aal2' : 'aal1'
+
+/** The methods of a session after one more proof, the newest first, each once. */
+export function withMethod(
+  methods: readonly AuthenticationMethod[],
+  added: AuthenticationMethod,
+): AuthenticationMethod[] {
+  return [added, ...methods.filter(({ method }) => method !== added.method)]
+}
+
+// The first that a user agent names: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+const browsers = {
+  Firefox: /Firefox|FxiOS/,
+  Edge: /Edg/,
+  Opera: /OPR/,
+  Chrome: /Chrome|CriOS/,
+  Safari: /Safari/,
+}
+const systems = {
+  Windows: /Windows/,
+  Android: /Android/,
+  iPhone: /iPhone/,
+  iPad: /iPad/,
+  macOS: /Mac OS X/,
+  Linux: /Linux/,
+}
+
+const named = (names: Record<string, RegExp>, userAgent: string) =>
+  Object.keys(names).find((name) => names[name]?.test(userAgent)) ?? ''
+
+/** What a person would call the device; empty where the user agent does not tell. */
+export const deviceOfUserAgent = (userAgent: string) => ({
+  browser: named(browsers, userAgent),
+  system: named(systems, userAgent),
+})
 
 // Tabs refresh without asking each other; within this time any of them may still hold a token that is not the newest.
 const reuseInterval = seconds(10)

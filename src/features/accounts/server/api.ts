@@ -7,6 +7,7 @@ import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
 import { AuthError, errorResponse } from './auth-error.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { grantSession } from './grants.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { refusals } from './refusals.ts'
@@ -64,6 +65,7 @@ export function authApi(services: Services): Hono<NodeEnv> {
   auth.post('/token', async (c) => c.json(await grantSession(services, c)))
   auth.route('/', userRoutes(services))
   auth.route('/', mailRoutes(services))
+  auth.route('/factors', factorRoutes(services))
   auth.get('/.well-known/jwks.json', (c) => {
     const { publicJwks } = secretsOf(services.config)
     c.header('cache-control', `public, max-age=${keysMaxAge}`)

@@ -1,20 +1,14 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { mailedTokenLife, mailPause, maxWrongCodes } from '../rules.ts'
+import { codeHash } from './code-hash.ts'
 import type { CodeChallenge } from './pkce.ts'
-import { secretsOf } from './secrets.ts'
 
 export type Purpose = 'recovery' | 'reauthentication'
 export type MailedToken = { token: string; code: string }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** Six digits are soon guessed from a plain hash; ours needs the secret too, which is not in the database. */
-function codeHash({ config }: Services, purpose: Purpose, userId: string, code: string): string {
-  const { refreshSecret } = secretsOf(config)
-  return createHmac('sha256', refreshSecret).update(`${purpose} ${userId} ${code}`).digest('base64url')
-}
 
 // The newest replaces the one before, but not within the pause between two mails.
 const replaceToken = statement<{ user_id: string }>(

@@ -1,10 +1,11 @@
 import type { Services } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 import { maxFailures, signInWindow } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
 
-/** Whose failures count: the account's that is tried, and those of the network that tries. */
-export type SignInAttempt = { account: string; network: string | undefined }
+/** Whose failures count: the account's that is tried, for its codes apart, and those of the network that tries. */
+export type SignInAttempt = { kind?: 'account' | 'codes'; account: string; network: string | undefined }
+type Limits = Pick<Services, 'config' | 'now'> & { database: Queryable }
 
 const reachedLimits = statement<{ key: string }>(
   'reached-sign-in-limits',
@@ -26,13 +27,14 @@ const countFailure = statement(
 
 const forgetFailures = statement('forget-sign-in-failures', 'delete from sign_in_failures where key = $1')
 
-const accountKey = ({ account }: SignInAttempt) => `account:${account}`
+const accountKey = ({ kind = 'account', account }: SignInAttempt) => `${kind}:${account}`
 const networkKey = ({ network }: SignInAttempt) => (network === undefined ? null : `network:${network}`)
 
 /** @throws over_request_rate_limit when the account or the network has failed too often */
 export async function refuseWhenLimited(
-  { config, database, now }: Services,
+  { config, database, now }: Limits,
   attempt: SignInAttempt,
+  code: 'over_request_rate_limit' | 'mfa_recovery_codes_locked' = 'over_request_rate_limit',
 ): Promise<void> {
   if (config.rateLimit === 'off') return
   const keys = [accountKey(attempt), networkKey(attempt)]
@@ -43,16 +45,12 @@ export async function refuseWhenLimited(
     maxFailures.network,
   ])
   if (reached.length === 0) return
-  throw new AuthError(
-    429,
-    'over_request_rate_limit',
-    'Too many failed sign-ins, please try again in 15 minutes',
-  )
+  throw new AuthError(429, code, 'Too many failed sign-ins, please try again in 15 minutes')
 }
 
 /** A failure counts for account and network; a success clears the account, but not a network that guesses at others. */
 export async function countAttempt(
-  { database, now }: Services,
+  { database, now }: Limits,
   attempt: SignInAttempt,
   succeeded: boolean,
 ): Promise<void> {

@@ -11,6 +11,7 @@ export const messages = {
     text: 'You are changing the password of your account. Enter this code to confirm that it is you:',
     validity: 'The code works once, within an hour.',
   },
+  sms: '{club}: your code is {code}. Give it to nobody.',
   ignore:
     'If you did not ask for anything, do nothing: your password stays as it is. Show this message to nobody.',
 } as const

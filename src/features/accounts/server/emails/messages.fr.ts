@@ -11,6 +11,7 @@ export const messages = {
     text: 'Vous changez le mot de passe de votre compte. Saisissez ce code pour confirmer que c’est bien vous :',
     validity: 'Le code sert une seule fois et reste valable une heure.',
   },
+  sms: '{club} : votre code est {code}. Ne le donnez à personne.',
   ignore:
     'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même. Ne donnez ce message à personne.',
 } as const

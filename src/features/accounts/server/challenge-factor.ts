@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { clubName } from '#features/club/server/club-name.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { sendSms } from '#platform/sms.ts'
+import { challengeLife, smsPause } from '../rules.ts'
+import { unixTime } from './access-token.ts'
+import { AuthError } from './auth-error.ts'
+import type { SignedIn } from './authenticate.ts'
+import { smsText } from './emails/sms.ts'
+import { type Factor, factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
+import { languageOf } from './language.ts'
+import { codeHash } from './code-hash.ts'
+import { authenticationOptions, readCredential, registrationOptions } from './security-key.ts'
+
+const forgetOldChallenges = statement(
+  'forget-old-challenges',
+  'delete from challenges where factor_id = $1 and expires_at < $2',
+)
+
+const insertChallenge = statement<{ id: string }>(
+  'insert-challenge',
+  `with f as (update factors set last_challenged_at = $3 where id = $1)
+   insert into challenges (factor_id, session_id, expires_at, code_hash, key_challenge)
+   values ($1, $2, $4, $5, $6) returning id`,
+)
+
+const credentialsOfUser = statement<{ credential: unknown }>(
+  'credentials-of-user',
+  'select credential from factors where user_id = $1 and credential is not null',
+)
+
+function assertSmsPause({ last_challenged_at }: Factor, now: Date): void {
+  if (last_challenged_at === null) return
+  const wait = Math.ceil((Date.parse(last_challenged_at) + smsPause - now.getTime()) / 1000)
+  if (wait <= 0) return
+  const message = `For security purposes, you can only request this after ${wait} seconds`
+  throw new AuthError(429, 'over_sms_send_rate_limit', message)
+}
+
+async function keyOptions(tx: Queryable, { config }: Services, { user }: SignedIn, factor: Factor) {
+  if (factor.status === 'verified') {
+    const publicKey = await authenticationOptions(config, readCredential(factor.credential))
+    return { type: 'request', credential_options: { publicKey } } as const
+  }
+  const others = await tx.rows(credentialsOfUser, [user.id])
+  const keys = others.map(({ credential }) => readCredential(credential))
+  const publicKey = await registrationOptions(config, clubName[languageOf(user)], user, keys)
+  return { type: 'create', credential_options: { publicKey } } as const
+}
+
+/** What is asked of the factor, and the digits that only its phone may know. */
+async function prepare(tx: Queryable, services: Services, session: SignedIn, factor: Factor) {
+  const now = services.now()
+  const expiresAt = new Date(now.getTime() + challengeLife)
+  if (factor.factor_type === 'phone') assertSmsPause(factor, now)
+  const code = factor.factor_type === 'phone' ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
+  const webauthn =
+    factor.factor_type === 'webauthn' ? await keyOptions(tx, services, session, factor) : undefined
+  await tx.rows(forgetOldChallenges, [factor.id, now])
+  const [challenge] = await tx.rows(insertChallenge, [
+    factor.id,
+    session.sessionId,
+    now,
+    expiresAt,
+    code === undefined ? null : codeHash(services, 'factor', factor.id, code),
+    webauthn?.credential_options.publicKey.challenge,
+  ])
+  const answer = { id: challenge?.id ?? '', type: factor.factor_type, expires_at: unixTime(expiresAt) }
+  return { answer: { ...answer, ...(webauthn ? { webauthn } : {}) }, code, phone: factor.phone ?? '' }
+}
+
+/**
+ * Asks a factor for its next proof; a phone is sent six digits. The answer has to come from the same session.
+ * @throws mfa_factor_not_found, over_sms_send_rate_limit
+ */
+export async function challengeFactor(services: Services, session: SignedIn, factorId: string) {
+  const { answer, code, phone } = await services.database.transaction(async (tx) => {
+    await tx.rows(lockUser, [session.userId])
+    const [factor] = await tx.rows(factorOfUser, [factorId, session.userId])
+    if (!factor) throw noSuchFactor()
+    return prepare(tx, services, session, factor)
+  })
+  if (code !== undefined) {
+    const text = smsText(languageOf(session.user), code)
+    await sendSms(services.config, {
+      id: answer.id,
+      kind: 'sign-in-code',
+      recipient: phone,
+      text,
+      at: services.now(),
+    })
+  }
+  return answer
+}

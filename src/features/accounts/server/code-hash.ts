@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto'
+import type { Services } from '#platform/context.ts'
+import { secretsOf } from './secrets.ts'
+
+/** A few digits are soon guessed from a plain hash; ours needs the secret too, which is not in the database. */
+export function codeHash(
+  { config }: Pick<Services, 'config'>,
+  purpose: 'recovery' | 'reauthentication' | 'factor' | 'paper',
+  owner: string,
+  code: string,
+): string {
+  const { refreshSecret } = secretsOf(config)
+  return createHmac('sha256', refreshSecret).update(`${purpose} ${owner} ${code}`).digest('base64url')
+}

@@ -1,0 +1,105 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from '#core/schema.ts'
+import { type Config, siteOrigin } from '#platform/config.ts'
+import { challengeLife } from '../rules.ts'
+import type { UserRow } from './present.ts'
+
+const credential = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  counter: z.number(),
+  transports: z.optional(z.array(z.string())),
+})
+/** The public half of a key, as the row keeps it. */
+export type Credential = z.infer<typeof credential>
+
+const loopbackAddress = /^(?:127\.|\[)/
+
+/** Keys are bound to the site's name. A bare address is none, so on this machine they work under `localhost` alone. */
+function relyingParty(config: Config): { id: string; origin: string } {
+  const url = new URL(siteOrigin(config))
+  if (loopbackAddress.test(url.hostname)) url.hostname = 'localhost'
+  return { id: url.hostname, origin: url.origin }
+}
+
+const described = ({ id, transports }: Credential) => ({ id, transports })
+
+/** What a browser is asked to make a new key for this user; keys that the user has are left out. */
+export function registrationOptions(
+  config: Config,
+  name: string,
+  { id, email }: UserRow,
+  others: Credential[],
+) {
+  return generateRegistrationOptions({
+    rpName: name,
+    rpID: relyingParty(config).id,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: email,
+    timeout: challengeLife,
+    attestationType: 'none',
+    excludeCredentials: others.map(described),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+}
+
+/** What a browser is asked to prove that it holds the key. */
+export function authenticationOptions(config: Config, key: Credential) {
+  return generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    timeout: challengeLife,
+    allowCredentials: [described(key)],
+    userVerification: 'preferred',
+  })
+}
+
+// The library throws for every way in which an answer can be wrong; for us all are a wrong answer.
+const wrong = () => undefined
+
+/** The new key behind the browser's answer, or undefined when the answer is not to this challenge, site and user. */
+export async function newCredential(
+  config: Config,
+  expectedChallenge: string,
+  response: RegistrationResponseJSON,
+): Promise<Credential | undefined> {
+  const { id, origin } = relyingParty(config)
+  const expected = {
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }
+  const result = await verifyRegistrationResponse({ response, ...expected }).catch(wrong)
+  if (!result?.verified) return undefined
+  const { publicKey, ...rest } = result.registrationInfo.credential
+  return { ...rest, publicKey: Buffer.from(publicKey).toString('base64url') }
+}
+
+/** The key with its new counter when the browser's answer proves it, else undefined. */
+export async function provenCredential(
+  config: Config,
+  expectedChallenge: string,
+  { response, key }: { response: AuthenticationResponseJSON; key: Credential },
+): Promise<Credential | undefined> {
+  const { id, origin } = relyingParty(config)
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    credential: { ...key, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')) },
+  }).catch(wrong)
+  return result?.verified ? { ...key, counter: result.authenticationInfo.newCounter } : undefined
+}
+
+/** A column as the credential that was stored there. @throws when it is none */
+export const readCredential = (column: unknown): Credential => credential.parse(column)

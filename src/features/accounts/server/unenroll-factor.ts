@@ -1,0 +1,50 @@
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { assuranceLevel } from '../rules.ts'
+import { auditSession } from './audit.ts'
+import { AuthError } from './auth-error.ts'
+import type { SignedIn } from './authenticate.ts'
+import { factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
+
+// A session that this factor raised has shown no second factor any more.
+const lowerSessions = statement(
+  'lower-sessions',
+  `update sessions set amr = jsonb_path_query_array(amr, '$[*] ? (!(@.method == "totp" || @.method starts with "mfa/"))')
+    where factor_id = $1`,
+)
+
+const deleteFactor = statement('delete-factor', 'delete from factors where id = $1')
+
+// Codes on paper stand in for a factor; without one they would be worth more than the password.
+const forgetLonelyCodes = statement(
+  'forget-lonely-recovery-codes',
+  `delete from recovery_codes where user_id = $1
+     and not exists (select from factors where user_id = $1 and status = 'verified')`,
+)
+
+/** Takes a factor away, with all that stood on it. */
+async function removeFactor(tx: Queryable, userId: string, factorId: string): Promise<void> {
+  await tx.rows(lowerSessions, [factorId])
+  await tx.rows(deleteFactor, [factorId])
+  await tx.rows(forgetLonelyCodes, [userId])
+}
+
+/** Removes a factor; a verified one only for who has shown a second factor. @throws mfa_factor_not_found, insufficient_aal */
+export async function unenrollFactor(
+  { database }: Services,
+  session: SignedIn,
+  factorId: string,
+): Promise<{ id: string }> {
+  await database.transaction(async (tx) => {
+    await tx.rows(lockUser, [session.userId])
+    const [factor] = await tx.rows(factorOfUser, [factorId, session.userId])
+    if (!factor) throw noSuchFactor()
+    if (factor.status === 'verified' && assuranceLevel(session.amr) === 'aal1') {
+      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+    }
+    await removeFactor(tx, session.userId, factorId)
+    const { factor_type: type, friendly_name: name } = factor
+    await auditSession(tx, session, 'factor.removed', { factor: factorId, type, name })
+  })
+  return { id: factorId }
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { minutes, seconds } from '#core/durations.ts'
+import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { addTotp, authenticator } from './authenticator.ts'
+import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
+
+let db: TestDatabase
+let server: AuthServer
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+beforeEach(async () => {
+  await server?.stop()
+  server = await startAuthServer(db.database)
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+type Client = Awaited<ReturnType<AuthServer['signedIn']>>
+
+const levels = async (client: Client) => {
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
+  return [data?.currentLevel, data?.nextLevel]
+}
+const challenge = async (client: Client, factorId: string) => {
+  const { data, error } = await client.mfa.challenge({ factorId })
+  if (error) throw error
+  return data.id
+}
+const refreshToken = async (client: Client) => (await client.getSession()).data.session?.refresh_token ?? ''
+const refresh = (token: string) => server.post('/token?grant_type=refresh_token', { refresh_token: token })
+const asAdmin = async (client: Client) =>
+  authenticateAdmin(server.services, new Headers(await server.bearer(client)))
+
+test('an authenticator app is enrolled, verified and raises the session', async () => {
+  const client = await server.signedIn()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  expect(factor).toMatchObject({
+    type: 'totp',
+    friendly_name: 'Phone',
+    totp: {
+      qr_code: expect.stringMatching(/^data:image\/svg\+xml;utf-8,<svg [^#]*$/),
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringContaining(
+        'otpauth://totp/127.0.0.1%3A3000:admin%40cirta.example?issuer=127.0.0.1%3A3000',
+      ),
+    },
+  })
+  const factorId = factor?.id ?? ''
+  expect(await levels(client)).toEqual(['aal1', 'aal1'])
+  const code = authenticator(factor?.totp.secret ?? '', server)()
+  const { data, error } = await client.mfa.challengeAndVerify({ factorId, code })
+  expect(error).toBeNull()
+  expect(data).toMatchObject({
+    token_type: 'bearer',
+    user: { factors: [{ id: factorId, status: 'verified' }] },
+  })
+  expect(await levels(client)).toEqual(['aal2', 'aal2'])
+  expect(events).toContain('MFA_CHALLENGE_VERIFIED')
+  expect((await client.getClaims()).data?.claims.amr).toEqual([
+    { method: 'totp', timestamp: expect.any(Number) },
+    { method: 'password', timestamp: expect.any(Number) },
+  ])
+  const { data: listed } = await client.mfa.listFactors()
+  expect(listed?.totp).toHaveLength(1)
+  expect(JSON.stringify(listed)).not.toMatch(/secret|credential|null/)
+  expect(await server.actions()).toEqual([
+    'session.started',
+    'factor.enrolled',
+    'factor.verified',
+    'session.raised',
+  ])
+})
+
+test('the secret lies in the database as nobody can read it', async () => {
+  const client = await server.signedIn()
+  const { data } = await client.mfa.enroll({ factorType: 'totp' })
+  const { rows } = await db.database.pool.query('select * from factors')
+  expect(JSON.stringify(rows)).not.toContain(data?.totp.secret)
+})
+
+test('with a verified factor the back office is closed until it was shown', async () => {
+  await addTotp(server, await server.signedIn())
+  const client = await server.signedIn()
+  await expect(asAdmin(client)).rejects.toMatchObject({ code: 'insufficient_aal' })
+  expect(await levels(client)).toEqual(['aal1', 'aal2'])
+  const { error } = await client.updateUser({ password: 'another password' })
+  expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' })
+  const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Of a thief' })
+  expect(enrolled.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+})
+
+test('showing it opens the back office, and ends the sessions that did not show theirs', async () => {
+  const raised = await server.signedIn()
+  const { factorId, freshCode } = await addTotp(server, raised)
+  const waiting = await server.signedIn()
+  const client = await server.signedIn()
+  expect((await client.mfa.challengeAndVerify({ factorId, code: freshCode() })).error).toBeNull()
+  await expect(asAdmin(client)).resolves.toMatchObject({ kind: 'admin' })
+  expect((await raised.getUser()).error).toBeNull()
+  expect((await waiting.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+})
+
+test('the refresh token of before is not exchanged for one of the raised session', async () => {
+  const client = await server.signedIn()
+  const before = await refreshToken(client)
+  await addTotp(server, client)
+  const after = await refreshToken(client)
+  const replayed = await refresh(before)
+  expect(replayed.status).toBe(400)
+  expect(await replayed.json()).toMatchObject({ error_code: 'refresh_token_already_used' })
+  expect((await refresh(after)).status).toBe(400)
+})
+
+test('a raised session stays raised when it is refreshed', async () => {
+  const client = await server.signedIn()
+  await addTotp(server, client)
+  expect((await client.refreshSession()).error).toBeNull()
+  expect(await levels(client)).toEqual(['aal2', 'aal2'])
+})
+
+test('a code counts once, in this challenge and in the next, whoever is first', async () => {
+  const { factorId, codeOf } = await addTotp(server, await server.signedIn())
+  server.clock.offsetMs += seconds(30)
+  const code = codeOf()
+  const clients = await Promise.all(Array.from({ length: 5 }, () => server.signedIn()))
+  const results = await Promise.all(
+    clients.map((client) => client.mfa.challengeAndVerify({ factorId, code })),
+  )
+  expect(results.filter(({ error }) => error === null)).toHaveLength(1)
+  const late = await server.signedIn()
+  const replayed = await late.mfa.challengeAndVerify({ factorId, code })
+  expect(replayed.error).toMatchObject({
+    status: 422,
+    code: 'mfa_verification_failed',
+    message: expect.stringContaining('Invalid TOTP code'),
+  })
+  const older = await late.mfa.challengeAndVerify({ factorId, code: codeOf(-seconds(30)) })
+  expect(older.error).toMatchObject({ code: 'mfa_verification_failed' })
+})
+
+test('a neighbouring half minute is forgiven, two are not', async () => {
+  const { factorId, codeOf } = await addTotp(server, await server.signedIn())
+  server.clock.offsetMs += minutes(5)
+  const client = await server.signedIn()
+  const far = await client.mfa.challengeAndVerify({ factorId, code: codeOf(-seconds(60)) })
+  expect(far.error).toMatchObject({ code: 'mfa_verification_failed' })
+  expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(-seconds(30)) })).error).toBeNull()
+})
+
+test('five wrong codes end a challenge, however many are sent at once', async () => {
+  const { factorId, freshCode } = await addTotp(server, await server.signedIn())
+  const client = await server.signedIn()
+  const challengeId = await challenge(client, factorId)
+  const verify = (code: string) => client.mfa.verify({ factorId, challengeId, code })
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => verify(String(100_000 + index))))
+  const codes = answers.map(({ error }) => error?.code)
+  expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'mfa_challenge_expired')).toHaveLength(15)
+  expect((await verify(freshCode())).error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
+})
+
+test('ten wrong codes in several challenges close the second factor for a quarter of an hour', async () => {
+  const { factorId, freshCode } = await addTotp(server, await server.signedIn())
+  const client = await server.signedIn()
+  for (let guess = 0; guess < 10; guess++) await client.mfa.challengeAndVerify({ factorId, code: '000000' })
+  const right = () => client.mfa.challengeAndVerify({ factorId, code: freshCode() })
+  expect((await right()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  server.clock.offsetMs += minutes(16)
+  await client.refreshSession()
+  expect((await right()).error).toBeNull()
+})
+
+test('a challenge ends after five minutes, is answered once, and by its own session', async () => {
+  const { factorId, freshCode } = await addTotp(server, await server.signedIn())
+  const client = await server.signedIn()
+  const late = await challenge(client, factorId)
+  server.clock.offsetMs += minutes(6)
+  expect((await client.mfa.verify({ factorId, challengeId: late, code: freshCode() })).error).toMatchObject({
+    code: 'mfa_challenge_expired',
+  })
+  const challengeId = await challenge(client, factorId)
+  const stranger = await server.signedIn()
+  expect((await stranger.mfa.verify({ factorId, challengeId, code: freshCode() })).error).toMatchObject({
+    status: 422,
+    code: 'mfa_factor_not_found',
+  })
+  expect((await client.mfa.verify({ factorId, challengeId, code: freshCode() })).error).toBeNull()
+  expect((await client.mfa.verify({ factorId, challengeId, code: freshCode() })).error).toMatchObject({
+    code: 'mfa_ip_address_mismatch',
+  })
+})
+
+test('a factor that is removed lowers the sessions it raised', async () => {
+  const client = await server.signedIn()
+  const other = await server.signedIn()
+  const first = await addTotp(server, client, 'One')
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Two' })
+  expect((await client.mfa.unenroll({ factorId: data?.id ?? '' })).data).toEqual({ id: data?.id })
+  const low = await server.signedIn()
+  expect((await low.mfa.unenroll({ factorId: first.factorId })).error).toMatchObject({
+    status: 422,
+    code: 'insufficient_aal',
+  })
+  expect((await other.getUser()).error).not.toBeNull()
+  expect((await client.mfa.unenroll({ factorId: first.factorId })).error).toBeNull()
+  await client.refreshSession()
+  expect(await levels(client)).toEqual(['aal1', 'aal1'])
+  await expect(asAdmin(client)).resolves.toMatchObject({ kind: 'admin' })
+})
+
+test('names are taken once, abandoned factors give theirs free, and ten factors are enough', async () => {
+  const client = await server.signedIn()
+  const enroll = (friendlyName?: string) => client.mfa.enroll({ factorType: 'totp', friendlyName })
+  expect((await enroll()).error).toBeNull()
+  expect((await enroll()).error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
+  server.clock.offsetMs += minutes(5)
+  expect((await enroll()).error).toBeNull()
+  const many = await Promise.all(Array.from({ length: 12 }, (_, index) => enroll(`Factor ${index}`)))
+  expect(many.filter(({ error }) => error?.code === 'too_many_enrolled_mfa_factors')).toHaveLength(3)
+})
+
+test('verifying one factor forgets the unverified ones of its kind', async () => {
+  const client = await server.signedIn()
+  await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Never finished' })
+  await addTotp(server, client)
+  expect((await client.mfa.listFactors()).data?.all).toHaveLength(1)
+})
+
+test.each([
+  ['POST', '/factors', { factor_type: 'fingerprint' }, 400, 'validation_failed'],
+  ['POST', '/factors', { factor_type: 'phone', phone: '12' }, 400, 'validation_failed'],
+  ['POST', '/factors/none/challenge', {}, 404, 'validation_failed'],
+  ['POST', `/factors/${crypto.randomUUID()}/challenge`, {}, 404, 'mfa_factor_not_found'],
+  ['POST', `/factors/${crypto.randomUUID()}/verify`, { code: '1' }, 400, 'validation_failed'],
+  [
+    'POST',
+    `/factors/${crypto.randomUUID()}/verify`,
+    { challenge_id: crypto.randomUUID(), code: '1' },
+    404,
+    'mfa_factor_not_found',
+  ],
+  ['DELETE', '/factors/none', undefined, 404, 'validation_failed'],
+  ['DELETE', `/factors/${crypto.randomUUID()}`, undefined, 404, 'mfa_factor_not_found'],
+])('%s %s with %j is refused', async (method, path, body, status, code) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(await server.bearer(await server.signedIn())),
+  }
+  const response = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) })
+  expect({ status: response.status, code: (await response.json()).error_code }).toEqual({ status, code })
+  expect((await fetch(server.url + path, { method })).status).toBe(401)
+})
+
+test('nobody reaches the factors of somebody else', async () => {
+  const { factorId } = await addTotp(server, await server.signedIn())
+  const coach = await server.signedIn({ ...admin, email: 'coach@cirta.example' })
+  expect((await coach.mfa.challenge({ factorId })).error).toMatchObject({ code: 'mfa_factor_not_found' })
+  expect((await coach.mfa.unenroll({ factorId })).error).toMatchObject({ code: 'mfa_factor_not_found' })
+})
