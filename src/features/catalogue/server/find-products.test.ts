@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#core/durations.ts'
+import { foldName } from '#core/fold-name.ts'
 import type { Locale } from '#core/locale.ts'
 import { statement } from '#platform/database.ts'
 import { contextOf, createProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { ProductListQuery } from '../contract.ts'
-import { foldName } from '../rules.ts'
 import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
 import { listStatement } from './list-statement.ts'
 

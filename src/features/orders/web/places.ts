@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts'
-import { foldName } from '#features/catalogue/rules.ts'
+import { foldName } from '#core/fold-name.ts'
 import { type Place, wilayas } from '../facts.ts'
 
 /** Hyphens, apostrophes and double spaces are not what tells places apart. */
