@@ -6,6 +6,7 @@ const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
 
 test('what was given out is read back, and no cursor is the beginning', () => {
   expect(decodeCursor(encodeCursor(position.createdAt, position.id))).toEqual(position)
+  expect(decodeCursor(encodeCursor('2026-11-20', position.id))).toMatchObject({ createdAt: '2026-11-20' })
   expect(decodeCursor(undefined)).toBeUndefined()
 })
 
@@ -15,6 +16,8 @@ test.each([
   cursorOf(`yesterday ${position.id}`),
   cursorOf(`${position.createdAt} 1`),
   cursorOf(position.createdAt),
+  cursorOf(`4500 ${position.id}`),
+  cursorOf(`2026-02-31T10:00:00.000Z ${position.id}`),
 ])('%j is refused at its field', (cursor) => {
   expect(() => decodeCursor(cursor)).toThrow(
     expect.objectContaining({ code: 'invalid', details: { errors: [{ path: 'cursor', code: 'invalid' }] } }),
