@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -28,9 +29,14 @@ export const auditEntries = pgTable(
     subjectId: text('subject_id'),
     details: jsonb('details').notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
+    search: text('search').generatedAlwaysAs(
+      sql`fold_name(actor || ' ' || action || ' ' || left(subject, 200))`,
+    ),
   },
   (table) => [
     index('audit_entries_newest').on(table.createdAt, table.id),
+    index('audit_entries_actor').on(table.actor, table.createdAt, table.id),
+    index('audit_entries_search').using('gin', sql`name_grams(${table.search})`),
     index('audit_entries_subject').on(table.subjectId, table.id),
   ],
 )

@@ -1,7 +1,13 @@
 import { z } from '#core/schema.ts'
-import { order } from '#features/orders/contract.ts'
+import { order, orderCounts } from '#features/orders/contract.ts'
 
-/** The back office's first screen. `total_revenue` leaves cancelled orders out; `recent_orders` are the five newest. */
+/** Orders and revenue of one day in Algiers, cancelled orders left out. */
+const salesDay = z.object({ day: z.iso.date(), orders: z.int(), revenue: z.number() })
+
+/**
+ * The back office's first screen. `total_revenue` leaves cancelled orders out; `days` are the last 30, today the last one;
+ * `recent_orders` are the five newest.
+ */
 export const dashboard = z.object({
   total_products: z.int(),
   total_orders: z.int(),
@@ -9,6 +15,8 @@ export const dashboard = z.object({
   pending_orders: z.int(),
   total_events: z.int(),
   total_registrations: z.int(),
+  days: z.array(salesDay),
+  orders_by_status: orderCounts.shape.by_status,
   recent_orders: z.array(order),
 })
 export type Dashboard = z.infer<typeof dashboard>

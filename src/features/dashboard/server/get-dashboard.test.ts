@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#core/actor.ts'
-import { newOrder } from '#features/orders/contract.ts'
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
-import { placeOrder } from '#features/orders/server/place-order.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { dashboard } from '../contract.ts'
 import { getDashboard } from './get-dashboard.ts'
@@ -16,12 +15,12 @@ afterAll(() => db.drop())
 
 const read = (actor: Actor) => getDashboard(contextOf(db.database, actor))
 
-async function place(productId: string, price: number, quantity: number): Promise<string> {
+function place(productId: string, price: number, quantity: number): Promise<string> {
   const items = [{ product_id: productId, size: 'M' as const, quantity, jersey_numbers: [] }]
-  const order = checkoutOrder(items, { expected_total: price * quantity })
-  const request = { key: crypto.randomUUID(), body: JSON.stringify(order) }
-  return JSON.parse(await placeOrder(contextOf(db.database), newOrder.parse(order), request)).id
+  return placeTestOrder(db.database, checkoutOrder(items, { expected_total: price * quantity }))
 }
+
+const noOrders = { pending: 0, confirmed: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 }
 
 describe('the dashboard', () => {
   test('refuses a visitor', async () => {
@@ -29,13 +28,17 @@ describe('the dashboard', () => {
   })
 
   test('is all zeros for a new club', async () => {
-    expect(await read(testAdmin)).toEqual({
+    const { days, ...found } = await read(testAdmin)
+    expect(days).toHaveLength(30)
+    expect(new Set(days.map(({ orders, revenue }) => orders + revenue))).toEqual(new Set([0]))
+    expect(found).toEqual({
       total_products: 0,
       total_orders: 0,
       total_revenue: 0,
       pending_orders: 0,
       total_events: 0,
       total_registrations: 0,
+      orders_by_status: noOrders,
       recent_orders: [],
     })
   })
@@ -59,8 +62,36 @@ describe('the dashboard', () => {
       total_orders: 6,
       total_revenue: 39999.8,
       pending_orders: 4,
+      orders_by_status: { ...noOrders, pending: 4, confirmed: 1, cancelled: 1 },
     })
+    expect(found.days.at(-1)).toMatchObject({ orders: 5, revenue: 39999.8 })
     expect(found.recent_orders.map(({ id }) => id)).toEqual([...newer.toReversed(), second])
     expect(dashboard.safeParse(found).error).toBeUndefined()
+  })
+
+  test('gives each of the last 30 days in Algiers its own orders', async () => {
+    const product = await createProduct(db.database, { stocks: { M: 50 } })
+    const id = await place(product, 4500, 1)
+    const at = async (now: string, createdAt: string) => {
+      await db.database.pool.query('update orders set created_at = $2 where id = $1', [id, createdAt])
+      const context = { ...contextOf(db.database, testAdmin), now: () => new Date(now) }
+      const { days } = await getDashboard(context)
+      return [days[0]?.day, days.at(-1)?.day, days.find(({ orders }) => orders === 1)?.day]
+    }
+    expect(await at('2025-03-15T23:30:00Z', '2025-03-15T22:59:59Z')).toEqual([
+      '2025-02-15',
+      '2025-03-16',
+      '2025-03-15',
+    ])
+    expect(await at('2025-03-15T22:30:00Z', '2025-02-13T23:00:00Z')).toEqual([
+      '2025-02-14',
+      '2025-03-15',
+      '2025-02-14',
+    ])
+    expect(await at('2025-03-15T22:30:00Z', '2025-02-13T22:59:59Z')).toEqual([
+      '2025-02-14',
+      '2025-03-15',
+      undefined,
+    ])
   })
 })

@@ -1,33 +1,58 @@
+import { algiersClock, algiersInstant } from '#core/algiers.ts'
 import { requireAdmin } from '#core/actor.ts'
-import { listOrders } from '#features/orders/server/find-orders.ts'
+import { readOrderCounts } from '#features/orders/server/count-orders.ts'
+import { readOrderPage } from '#features/orders/server/find-orders.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { Dashboard } from '../contract.ts'
 
 const recentOrders = 5
+const daysShown = 30
 
-const clubTotals = statement<Pick<Dashboard, 'total_products' | 'total_revenue' | 'pending_orders'>>(
+const clubTotals = statement<Pick<Dashboard, 'total_products' | 'total_events'>>(
   'club-totals',
   `select (select count(*) from products where archived_at is null) as total_products,
-          coalesce(sum(total_amount) filter (where status <> 'cancelled'), 0) as total_revenue,
-          count(*) filter (where status = 'pending') as pending_orders
-     from orders`,
+          (select count(*) from events where archived_at is null) as total_events`,
 )
 
-/** The club's totals and its newest orders. Events and registrations are not kept yet. @throws unauthorized */
-export async function getDashboard(context: Context): Promise<Dashboard> {
-  requireAdmin(context.actor)
-  const [totals, newest] = await Promise.all([
-    context.database.rows(clubTotals),
-    listOrders(context, { limit: recentOrders }),
+const salesByDay = statement<Dashboard['days'][number]>(
+  'sales-by-day',
+  `select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
+     from (select $1::date + n as day from generate_series(0, $3::int - 1) as n) as days
+     left join (
+       select (created_at at time zone 'Africa/Algiers')::date as day, count(*) as orders, sum(total_amount) as revenue
+         from orders where created_at >= $2 and status <> 'cancelled' group by 1
+     ) as sales using (day)
+    order by day`,
+)
+
+/** The first of the days shown, and the moment at which it begins in Algiers. */
+function firstDay(now: Date): { day: string; start: Date } {
+  const today = algiersClock(now)
+  const [year, month, date] = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
+  const start = algiersInstant(year, month, date - daysShown + 1)
+  return { day: algiersClock(start).toISOString().slice(0, 10), start }
+}
+
+/** The club's totals, its last 30 days and its newest orders. Registrations are not kept yet. @throws unauthorized */
+export async function getDashboard({ actor, database, now }: Context): Promise<Dashboard> {
+  requireAdmin(actor)
+  const { day, start } = firstDay(now())
+  const [[totals], { by_status, revenue }, days, newest] = await Promise.all([
+    database.rows(clubTotals),
+    readOrderCounts(database),
+    database.rows(salesByDay, [day, start, daysShown]),
+    readOrderPage(database, { limit: recentOrders }),
   ])
-  const [counted] = totals
-  if (!counted) throw new Error('an aggregate answers one row')
+  if (!totals) throw new Error('an aggregate answers one row')
   return {
-    ...counted,
-    total_orders: newest.total,
-    total_events: 0,
+    ...totals,
+    total_orders: Object.values(by_status).reduce((sum, count) => sum + count, 0),
+    total_revenue: revenue,
+    pending_orders: by_status.pending,
     total_registrations: 0,
+    days,
+    orders_by_status: by_status,
     recent_orders: newest.items,
   }
 }

@@ -7,19 +7,32 @@ import { json, problems } from '#platform/openapi.ts'
 import { parsePhone } from '#platform/phone.ts'
 import { createLimit, limitPerNetwork } from '#platform/rate-limit.ts'
 import {
+  changedOrders,
   idempotencyKey,
+  jerseyList,
   newOrder,
   type NewOrder,
+  newOrderNote,
   order,
   orderChange,
+  orderChanges,
+  orderCounts,
+  orderExportQuery,
+  orderFilter,
   orderList,
   orderListQuery,
+  orderTimeline,
   placedOrder,
   trackedOrder,
   trackRequest,
 } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { changeOrderStatuses } from './change-order-statuses.ts'
+import { getOrderCounts } from './count-orders.ts'
+import { exportOrders } from './export-orders.ts'
 import { getOrder, listOrders } from './find-orders.ts'
+import { listJerseys } from './list-jerseys.ts'
+import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -88,11 +101,46 @@ export const ordersApi = new Hono<ApiEnv>()
   .get(
     '/admin/orders',
     describeRoute({
-      summary: 'Orders, newest first',
+      summary: 'Orders by status, search and days, newest first unless told',
       responses: { 200: json(orderList), ...problems(401, 403, 422) },
     }),
     validate('query', orderListQuery),
     async (c) => c.json(await listOrders(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/admin/orders.csv',
+    describeRoute({
+      summary: 'The orders that a filter finds, as a table',
+      responses: { 200: { description: 'OK', content: { 'text/csv': {} } }, ...problems(401, 403, 422) },
+    }),
+    validate('query', orderExportQuery),
+    (c) => exportOrders(c.var.context, c.req.valid('query')),
+  )
+  .get(
+    '/admin/orders/counts',
+    describeRoute({
+      summary: 'How many orders have each status',
+      responses: { 200: json(orderCounts), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await getOrderCounts(c.var.context)),
+  )
+  .get(
+    '/admin/orders/jerseys',
+    describeRoute({
+      summary: 'The jerseys to print: size by number, of promised orders unless told',
+      responses: { 200: json(jerseyList), ...problems(401, 403, 422) },
+    }),
+    validate('query', orderFilter),
+    async (c) => c.json(await listJerseys(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/admin/orders/statuses',
+    describeRoute({
+      summary: 'Set the status of several orders, each for itself',
+      responses: { 200: json(changedOrders), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', orderChanges),
+    async (c) => c.json(await changeOrderStatuses(c.var.context, c.req.valid('json'))),
   )
   .get(
     '/admin/orders/:id',
@@ -109,4 +157,23 @@ export const ordersApi = new Hono<ApiEnv>()
     validate('param', idPath),
     validate('json', orderChange),
     async (c) => c.json(await changeOrderStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/admin/orders/:id/timeline',
+    describeRoute({
+      summary: 'What happened to an order, with the club’s notes',
+      responses: { 200: json(orderTimeline), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await getOrderTimeline(c.var.context, c.req.valid('param').id)),
+  )
+  .post(
+    '/admin/orders/:id/notes',
+    describeRoute({
+      summary: 'Write a note for the club',
+      responses: { 201: json(orderTimeline, 'Written'), ...problems(400, 401, 403, 404, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', newOrderNote),
+    async (c) => c.json(await addOrderNote(c.var.context, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { newOrder, type NewOrderInput, type OrderList, orderList } from '../contract.ts'
+import { placeTestOrder } from '#tests/support/order-desk.ts'
+import { type NewOrderInput, type OrderList, orderList, type OrderListQuery } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getOrder, listOrders } from './find-orders.ts'
-import { placeOrder } from './place-order.ts'
 
 let db: TestDatabase
 /** Seven orders, oldest first. */
 const ids: string[] = []
 
-async function place(input: NewOrderInput): Promise<string> {
-  const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
-  return JSON.parse(await placeOrder(contextOf(db.database), newOrder.parse(input), request)).id
-}
+const place = (input: NewOrderInput) => placeTestOrder(db.database, input)
 
 const list = (query: Parameters<typeof listOrders>[1]) => listOrders(contextOf(db.database, testAdmin), query)
 const idsOf = ({ items }: OrderList) => items.map(({ id }) => id)
@@ -43,6 +40,78 @@ afterAll(() => db.drop())
 describe('the list of orders', () => {
   test('refuses a visitor', async () => {
     await expect(listOrders(contextOf(db.database), {})).rejects.toMatchObject({ code: 'unauthorized' })
+  })
+
+  test.each<[string, number]>([
+    ['ياسين', 1],
+    ['ياسينُ ب', 1],
+    ['AMINA', 6],
+    ['amina b', 6],
+    ['0661 23 45 67', 1],
+    ['00213661234567', 1],
+    ['+213 550', 7],
+    ['٠٥٥٠١٢', 7],
+    ['234567', 1],
+    ['CBC-', 7],
+    ['zzz', 0],
+    ['100%', 0],
+  ])('"%s" finds %d by name, phone or number', async (q, found) => {
+    const page = await list({ q })
+    expect([page.items.length, page.total]).toEqual([found, found])
+  })
+
+  test('finds one order by its number, whole or from its digits', async () => {
+    const wanted = await getOrder(contextOf(db.database, testAdmin), ids[3] ?? '')
+    for (const q of [wanted.order_number, wanted.order_number.toLowerCase(), wanted.order_number.slice(-6)])
+      expect(idsOf(await list({ q }))).toEqual([wanted.id])
+  })
+
+  test('holds the days of Algiers, first and last included', async () => {
+    const change = 'update orders set created_at = $2 where id = $1'
+    const before = await db.database.pool.query('select id, created_at from orders where id = any ($1)', [
+      ids,
+    ])
+    const moments = [
+      '2026-03-04T22:59:59Z',
+      '2026-03-04T23:00:00Z',
+      '2026-03-06T22:59:59Z',
+      '2026-03-06T23:00:00Z',
+    ]
+    for (const [index, moment] of moments.entries())
+      await db.database.pool.query(change, [ids[index], moment])
+    const days = await list({ from: '2026-03-05', to: '2026-03-06' })
+    expect([idsOf(days), days.total]).toEqual([[ids[2], ids[1]], 2])
+    for (const { id, created_at } of before.rows) await db.database.pool.query(change, [id, created_at])
+  })
+
+  test.each<[NonNullable<OrderListQuery['sort']>, (ids: string[]) => string[]]>([
+    ['created_at', (all) => all],
+    ['-total_amount', (all) => [all[6] ?? '']],
+  ])('sorted by %s comes page by page', async (sort, expected) => {
+    const seen: OrderList['items'] = []
+    let cursor: string | undefined
+    do {
+      const page = await list({ sort, limit: 2, cursor })
+      seen.push(...page.items)
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(7)
+    expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    expect(seen.map(({ id }) => id).slice(0, expected(ids).length)).toEqual(expected(ids))
+  })
+
+  test('takes every day that a calendar has', async () => {
+    expect((await list({ from: '0001-01-01', to: '9999-12-31' })).total).toBe(7)
+  })
+
+  test('gives the chosen ones only', async () => {
+    const chosen = [ids[1] ?? '', ids[5] ?? '']
+    expect(idsOf(await list({ ids: chosen }))).toEqual(chosen.toReversed())
+  })
+
+  test('refuses a cursor of another order', async () => {
+    const { next_cursor } = await list({ sort: 'total_amount', limit: 1 })
+    await expect(list({ cursor: next_cursor ?? '' })).rejects.toMatchObject({ code: 'invalid' })
   })
 
   test('comes newest first, page by page, without a gap or a double', async () => {

@@ -1,9 +1,13 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { maxCounted } from '#core/limits.ts'
+import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
-import { statement } from '#platform/database.ts'
-import type { Order, OrderList, OrderStatus } from '../contract.ts'
+import { decodeKeyCursor, encodeCursor, isInstant } from '#platform/cursor.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { Order, OrderFilter, OrderList, OrderListQuery, OrderSort } from '../contract.ts'
+import { readOrderCounts } from './count-orders.ts'
+import { orderConditions } from './order-conditions.ts'
 
 const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
@@ -15,51 +19,85 @@ const orderColumns = `
           ) order by i.position)
      from order_items i where i.order_id = o.id) as order_items`
 
-const newestOrders = statement<Order>(
-  'newest-orders',
-  `select ${orderColumns} from orders o
-    where ($1::timestamptz is null or (o.created_at, o.id) < ($1, $2::uuid))
-    order by o.created_at desc, o.id desc limit $3`,
-)
-
-const newestOrdersOfStatus = statement<Order>(
-  'newest-orders-of-status',
-  `select ${orderColumns} from orders o
-    where o.status = $4 and ($1::timestamptz is null or (o.created_at, o.id) < ($1, $2::uuid))
-    order by o.created_at desc, o.id desc limit $3`,
-)
-
 export const orderById = statement<Order>(
   'order-by-id',
   `select ${orderColumns} from orders o where o.id = $1`,
 )
 
-const orderCount = statement<{ total: number }>(
-  'order-count',
-  'select count(*) as total from orders where $1::text is null or status = $1',
-)
-
 const defaultLimit = 50
 
-/** A page of orders, newest first, with how many there are in all. @throws unauthorized, invalid cursor */
-export async function listOrders(
-  { database, actor }: Context,
-  { limit = defaultLimit, cursor, status }: { limit?: number; cursor?: string; status?: OrderStatus },
-): Promise<OrderList> {
-  requireAdmin(actor)
-  const after = decodeCursor(cursor)
-  const page = [after?.createdAt, after?.id, limit + 1]
-  const [rows, [count]] = await Promise.all([
-    status ? database.rows(newestOrdersOfStatus, [...page, status]) : database.rows(newestOrders, page),
-    database.rows(orderCount, [status]),
-  ])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items,
-    next_cursor: rows.length > limit && last ? encodeCursor(last.created_at, last.id) : null,
-    total: count?.total ?? 0,
+const sortColumns = {
+  created_at: { type: 'timestamptz', isKey: isInstant },
+  total_amount: { type: 'numeric', isKey: (key: string) => /^\d+(\.\d+)?$/.test(key) },
+} as const
+
+function readSort(sort: OrderSort) {
+  const column = sort.endsWith('created_at') ? 'created_at' : 'total_amount'
+  return { column, descends: sort.startsWith('-') } as const
+}
+
+function afterCursor(sort: OrderSort, cursor: string | undefined): Condition[] {
+  const { column, descends } = readSort(sort)
+  const { type, isKey } = sortColumns[column]
+  const after = decodeKeyCursor(cursor, isKey)
+  if (!after) return []
+  return [
+    when('after', `(o.${column}, o.id) ${descends ? '<' : '>'} (?::${type}, ?::uuid)`, after.key, after.id),
+  ]
+}
+
+/** Reads one row more than the page. @throws invalid when the cursor is not one of ours for this order */
+export function orderListStatement(query: OrderListQuery) {
+  const { sort = '-created_at', cursor, limit = defaultLimit } = query
+  const { column, descends } = readSort(sort)
+  const direction = descends ? 'desc' : 'asc'
+  return conditionalStatement<Order>(
+    `orders by ${sort}`,
+    [...orderConditions(query), ...afterCursor(sort, cursor)],
+    (where, parameter) => `select ${orderColumns} from orders o where ${where}
+      order by o.${column} ${direction}, o.id ${direction} limit ${parameter(limit + 1)}`,
+  )
+}
+
+export function orderCountStatement(filter: OrderFilter) {
+  return conditionalStatement<{ total: number }>(
+    'order-count',
+    orderConditions(filter),
+    (where, parameter) =>
+      `select count(*) as total from (select from orders o where ${where} limit ${parameter(maxCounted + 1)}) found`,
+  )
+}
+
+/** All orders and those of a status are counted as they come; what is searched is counted up to `maxCounted`. */
+async function countOrders(database: Queryable, { status, ...filter }: OrderFilter): Promise<number> {
+  if (filter.q || filter.from || filter.to || filter.ids) {
+    const { query, values } = orderCountStatement({ status, ...filter })
+    const [counted] = await database.rows(query, values)
+    return counted?.total ?? 0
   }
+  const { by_status } = await readOrderCounts(database)
+  return status ? by_status[status] : Object.values(by_status).reduce((sum, count) => sum + count, 0)
+}
+
+/** One page without its total. @throws invalid cursor */
+export async function readOrderPage(
+  database: Queryable,
+  query: OrderListQuery,
+): Promise<Omit<OrderList, 'total'>> {
+  const { sort = '-created_at', limit = defaultLimit } = query
+  const { query: page, values } = orderListStatement(query)
+  const rows = await database.rows(page, values)
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  const { column } = readSort(sort)
+  return { items, next_cursor: last ? encodeCursor(String(last[column]), last.id) : null }
+}
+
+/** A page of orders, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */
+export async function listOrders({ database, actor }: Context, query: OrderListQuery): Promise<OrderList> {
+  requireAdmin(actor)
+  const [page, total] = await Promise.all([readOrderPage(database, query), countOrders(database, query)])
+  return { ...page, total }
 }
 
 /** One order with its items. @throws unauthorized, not_found */

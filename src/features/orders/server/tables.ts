@@ -7,6 +7,7 @@ import {
   numeric,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
@@ -38,6 +39,9 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    search: text('search').generatedAlwaysAs(
+      sql`fold_name(order_number || ' ' || customer_name || ' ' || customer_phone || ' ' || coalesce(parent_phone, ''))`,
+    ),
   },
   (table) => [
     check('orders_flow', sql`flow in ('checkout', 'quick')`),
@@ -51,6 +55,9 @@ export const orders = pgTable(
     ),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_total').on(table.totalAmount, table.id),
+    // Placing an order only appends to the index's list of pending rows; the housekeeping of the database merges it.
+    index('orders_search').using('gin', sql`name_grams(${table.search})`),
   ],
 )
 
@@ -80,6 +87,36 @@ export const orderItems = pgTable(
     index('order_items_order').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
   ],
+)
+
+/**
+ * How many orders have each status, and their sum: kept by triggers on `orders`, so that no count reads the orders. Each
+ * connection adds to one of 16 slots, so that orders placed at the same moment do not wait for each other.
+ */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    status: text('status').notNull(),
+    slot: smallint('slot').notNull(),
+    orders: bigint('orders', { mode: 'number' }).notNull(),
+    amount: numeric('amount', { precision: 16, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.slot] })],
+)
+
+/** What the club writes down about an order for itself. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    actor: text('actor').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.createdAt)],
 )
 
 /** Every status an order ever had, with who set it and when. */

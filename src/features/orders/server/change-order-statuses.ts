@@ -1,0 +1,36 @@
+import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Context } from '#platform/context.ts'
+import type { ChangedOrders, OrderChange, OrderChanges } from '../contract.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { orderById } from './find-orders.ts'
+
+/** What a refusal of one order says; anything else ends the whole request. */
+async function refusalOf({ database }: Context, id: string, error: unknown) {
+  const isRefusal = error instanceof AppError && ['stale', 'out_of_stock', 'not_found'].includes(error.code)
+  if (!isRefusal) throw error
+  const [current] = await database.rows(orderById, [id])
+  return { id, code: error.code, current: current ?? null }
+}
+
+/**
+ * Sets the status of several orders, each in a transaction of its own: one that is refused holds up no other.
+ * @throws unauthorized
+ */
+export async function changeOrderStatuses(
+  context: Context,
+  { changes }: OrderChanges,
+): Promise<ChangedOrders> {
+  requireAdmin(context.actor)
+  const result: ChangedOrders = { changed: [], refused: [] }
+  for (const { id, ...change } of changes) await changeOne(context, id, change, result)
+  return result
+}
+
+async function changeOne(context: Context, id: string, change: OrderChange, result: ChangedOrders) {
+  try {
+    result.changed.push(await changeOrderStatus(context, id, change))
+  } catch (error) {
+    result.refused.push(await refusalOf(context, id, error))
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { placeTestOrder } from '#tests/support/order-desk.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { orderCounts, type OrderStatus, orderStatuses } from '../contract.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { getOrderCounts } from './count-orders.ts'
+
+let db: TestDatabase
+let product: string
+beforeAll(async () => {
+  db = await createTestDatabase(24)
+  product = await createProduct(db.database, { stocks: { M: 1000 } })
+})
+afterAll(() => db.drop())
+
+const place = () =>
+  placeTestOrder(
+    db.database,
+    checkoutOrder([{ product_id: product, size: 'M', quantity: 1, jersey_numbers: [] }]),
+  )
+
+const counts = () => getOrderCounts(contextOf(db.database, testAdmin))
+
+/** What reading every order would count. */
+async function countedByHand() {
+  const { rows } = await db.database.pool.query<{ status: OrderStatus; orders: number; amount: number }>(
+    'select status, count(*)::int as orders, sum(total_amount) as amount from orders group by status',
+  )
+  const kept = rows.filter(({ status }) => status !== 'cancelled')
+  return {
+    by_status: Object.fromEntries(
+      orderStatuses.map((status) => [status, rows.find((row) => row.status === status)?.orders ?? 0]),
+    ),
+    revenue: kept.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+test('refuses a visitor', async () => {
+  await expect(getOrderCounts(contextOf(db.database))).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('counts nothing of a new shop', async () => {
+  expect(orderCounts.parse(await counts())).toEqual(await countedByHand())
+})
+
+test('is right after orders that are placed, changed and removed by 24 connections at once', async () => {
+  const admin = contextOf(db.database, testAdmin)
+  const live = async (_: unknown, index: number) => {
+    const id = await place()
+    const first = orderStatuses[index % 6] ?? 'ready'
+    const { version } = await changeOrderStatus(admin, id, { status: first, version: 1 })
+    await changeOrderStatus(admin, id, { status: orderStatuses[(index * 5) % 6] ?? 'ready', version })
+    if (index % 7 === 0) await db.database.pool.query('delete from orders where id = $1', [id])
+  }
+  await Promise.all(Array.from({ length: 120 }, live))
+  const counted = await counts()
+  expect(counted).toEqual(await countedByHand())
+  expect(Object.values(counted.by_status).reduce((sum, count) => sum + count, 0)).toBe(120 - 18)
+})
+
+test('many orders changed by one statement are counted like each for itself', async () => {
+  await db.database.pool.query("update orders set status = 'completed', total_amount = total_amount + 0.01")
+  expect(await counts()).toEqual(await countedByHand())
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { placeTestOrder } from '#tests/support/order-desk.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { jerseyList, type NewOrderInput, type OrderFilter } from '../contract.ts'
+import { changeOrderStatuses } from './change-order-statuses.ts'
+import { listJerseys } from './list-jerseys.ts'
+
+let db: TestDatabase
+let ids: string[]
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const stocks = { S: 9, M: 9, XL: 9 }
+  const jersey = await createProduct(db.database, { name: 'Home', stocks })
+  const cap = await createProduct(db.database, { name: 'Cap', category: 'accessories', stocks: { '': 9 } })
+  const place = (items: NewOrderInput['items']) => {
+    const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+    return placeTestOrder(db.database, checkoutOrder(items, { expected_total: 4500 * pieces }))
+  }
+  const line = (size: 'S' | 'M' | 'XL', numbers: number[], quantity = numbers.length) => ({
+    product_id: jersey,
+    size,
+    quantity,
+    jersey_numbers: numbers,
+  })
+  ids = [
+    await place([line('XL', [23, 7]), { product_id: cap, size: null, quantity: 2, jersey_numbers: [] }]),
+    await place([line('S', [7]), line('XL', [7])]),
+    await place([line('M', [], 2)]),
+    await place([line('M', [99])]),
+    await place([line('M', [11])]),
+  ]
+  const status = ['confirmed', 'processing', 'confirmed', 'cancelled'] as const
+  const changes = status.map((to, index) => ({ id: ids[index] ?? '', status: to, version: 1 }))
+  await changeOrderStatuses(contextOf(db.database, testAdmin), { changes })
+})
+afterAll(() => db.drop())
+
+async function list(filter: OrderFilter) {
+  const { items } = jerseyList.parse(await listJerseys(contextOf(db.database, testAdmin), filter))
+  return items.map(({ size, number, pieces, orders }) => [size, number, pieces, orders.length])
+}
+
+test('refuses a visitor', async () => {
+  await expect(listJerseys(contextOf(db.database), {})).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('is what was promised: sizes from small to large, then numbers, those without one last', async () => {
+  expect(await list({})).toEqual([
+    ['S', 7, 1, 1],
+    ['M', null, 2, 1],
+    ['XL', 7, 2, 2],
+    ['XL', 23, 1, 1],
+  ])
+})
+
+test('follows the filter, and never holds a cancelled order', async () => {
+  expect(await list({ status: 'pending' })).toEqual([['M', 11, 1, 1]])
+  expect(await list({ status: 'cancelled' })).toEqual([])
+  expect(await list({ ids: [ids[1] ?? '', ids[3] ?? ''] })).toEqual([
+    ['S', 7, 1, 1],
+    ['XL', 7, 1, 1],
+  ])
+})

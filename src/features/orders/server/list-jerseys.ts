@@ -1,0 +1,45 @@
+import { requireAdmin } from '#core/actor.ts'
+import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
+import type { Context } from '#platform/context.ts'
+import type { JerseyList, OrderFilter } from '../contract.ts'
+import { orderConditions } from './order-conditions.ts'
+
+/** Without a choice, what the club has promised and not made yet. */
+function printedOrders({ status, ids, ...filter }: OrderFilter): Condition[] {
+  const isChosen = status !== undefined || ids !== undefined
+  return [
+    ...orderConditions({ status, ids, ...filter }),
+    isChosen
+      ? when('not-cancelled', "o.status <> 'cancelled'")
+      : when('promised', "o.status in ('confirmed', 'processing')"),
+  ]
+}
+
+export function jerseyStatement(filter: OrderFilter) {
+  return conditionalStatement<JerseyList['items'][number]>(
+    'jerseys',
+    printedOrders(filter),
+    (where) => `
+      with lines as (
+        select o.order_number, i.product_id, i.size, i.quantity, i.jersey_numbers
+          from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+         where ${where} and (p.category = 'jersey' or cardinality(i.jersey_numbers) > 0)
+      ), pieces as (
+        select order_number, product_id, size, number, 1 as pieces from lines, unnest(jersey_numbers) as number
+        union all
+        select order_number, product_id, size, null, quantity from lines where cardinality(jersey_numbers) = 0
+      )
+      select product_id, name_en, name_fr, name_ar, size, number, sum(pieces)::int as pieces,
+             array_agg(distinct order_number order by order_number) as orders
+        from pieces join products p on p.id = product_id
+       group by product_id, name_en, name_fr, name_ar, size, number
+       order by name_en, product_id, array_position('{XS,S,M,L,XL,XXL}', size), number`,
+  )
+}
+
+/** The jerseys of these orders by size and number, cancelled ones left out. @throws unauthorized */
+export async function listJerseys({ database, actor }: Context, filter: OrderFilter): Promise<JerseyList> {
+  requireAdmin(actor)
+  const { query, values } = jerseyStatement(filter)
+  return { items: await database.rows(query, values) }
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { placeTestOrder } from '#tests/support/order-desk.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { orderTimeline } from '../contract.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
+
+let db: TestDatabase
+let id: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const line = {
+    product_id: await createProduct(db.database),
+    size: 'M' as const,
+    quantity: 1,
+    jersey_numbers: [],
+  }
+  id = await placeTestOrder(db.database, checkoutOrder([line]))
+})
+afterAll(() => db.drop())
+
+const asAdmin = () => contextOf(db.database, testAdmin)
+
+test('refuses a visitor', async () => {
+  const visitor = contextOf(db.database)
+  await expect(getOrderTimeline(visitor, id)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(addOrderNote(visitor, id, { text: 'x' })).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('an order that does not exist has none, and takes no note', async () => {
+  const nobody = crypto.randomUUID()
+  await expect(getOrderTimeline(asAdmin(), nobody)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(addOrderNote(asAdmin(), nobody, { text: 'x' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('tells who did what, oldest first, and the note is in the audit log', async () => {
+  await changeOrderStatus(asAdmin(), id, { status: 'confirmed', version: 1 })
+  await addOrderNote(asAdmin(), id, { text: 'يمرّ مساء السبت' })
+  await changeOrderStatus(asAdmin(), id, { status: 'ready', version: 2 })
+  const timeline = orderTimeline.parse(await getOrderTimeline(asAdmin(), id))
+  const admin = 'admin@cirta.example'
+  expect(timeline.items.map((step) => [step.actor, step.kind === 'note' ? step.text : step.status])).toEqual([
+    ['visitor', 'pending'],
+    [admin, 'confirmed'],
+    [admin, 'يمرّ مساء السبت'],
+    [admin, 'ready'],
+  ])
+  const { rows } = await db.database.pool.query(
+    "select actor, action, subject_id, details from audit_entries where action = 'order.note_added'",
+  )
+  expect(rows).toEqual([
+    { actor: admin, action: 'order.note_added', subject_id: id, details: { text: 'يمرّ مساء السبت' } },
+  ])
+})

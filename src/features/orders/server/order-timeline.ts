@@ -1,0 +1,62 @@
+import { actorName, requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { NewOrderNote, OrderStatus, OrderTimeline } from '../contract.ts'
+
+type Step = { status: OrderStatus | null; text: string | null; actor: string; created_at: string }
+
+const timelineOf = statement<Step>(
+  'order-timeline',
+  `select status, null as text, actor, created_at, 0 as step, id::text as id
+     from order_status_history where order_id = $1
+   union all
+   select null, text, actor, created_at, 1, id::text from order_notes where order_id = $1
+   order by created_at, step, id`,
+)
+
+const orderNumber = statement<{ order_number: string }>(
+  'order-number',
+  'select order_number from orders where id = $1',
+)
+
+const insertNote = statement<never>(
+  'insert-order-note',
+  'insert into order_notes (order_id, text, actor) values ($1, $2, $3)',
+)
+
+/** What happened to the order and what was written down about it, oldest first. @throws unauthorized, not_found */
+export async function getOrderTimeline({ database, actor }: Context, id: string): Promise<OrderTimeline> {
+  requireAdmin(actor)
+  const steps = await database.rows(timelineOf, [id])
+  if (steps.length === 0) throw new AppError('not_found')
+  return {
+    items: steps.map(({ status, text, actor: by, created_at }) =>
+      status
+        ? { kind: 'status', status, actor: by, created_at }
+        : { kind: 'note', text: text ?? '', actor: by, created_at },
+    ),
+  }
+}
+
+/** Writes a note for the club down; the customer never sees it. @throws unauthorized, not_found */
+export async function addOrderNote(
+  context: Context,
+  id: string,
+  { text }: NewOrderNote,
+): Promise<OrderTimeline> {
+  const actor = actorName(requireAdmin(context.actor))
+  await context.database.transaction(async (tx) => {
+    const [order] = await tx.rows(orderNumber, [id])
+    if (!order) throw new AppError('not_found')
+    await tx.rows(insertNote, [id, text, actor])
+    await recordAudit(tx, context.actor, {
+      action: 'order.note_added',
+      subject: order.order_number,
+      subjectId: id,
+      details: { text },
+    })
+  })
+  return getOrderTimeline(context, id)
+}

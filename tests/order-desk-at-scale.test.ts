@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minutes } from '#core/durations.ts'
+import { maxCounted } from '#core/limits.ts'
+import type { OrderFilter, OrderListQuery } from '#features/orders/contract.ts'
+import { listOrders, orderCountStatement, orderListStatement } from '#features/orders/server/find-orders.ts'
+import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
+import type { Statement } from '#platform/database.ts'
+import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { fillOrders } from '#tests/support/many-orders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const count = 100_000
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await createProduct(db.database)
+  await fillOrders(db.database.pool, count)
+}, minutes(5))
+afterAll(() => db?.drop())
+
+/** How the database reads it, planned for these values and for any. */
+async function plansOf({ query: { text, name }, values }: { query: Statement<object>; values: unknown[] }) {
+  const client = await db.database.pool.connect()
+  try {
+    const plans: string[] = []
+    // What has no name is planned for its values each time.
+    for (const mode of name ? ['force_custom_plan', 'force_generic_plan'] : ['force_custom_plan']) {
+      await client.query(`set plan_cache_mode = ${mode}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+        text: `explain (analyze, timing off) ${text}`,
+        name: name && `${mode.slice(6, 9)} ${name}`,
+        values,
+      })
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+    return plans
+  } finally {
+    await client.query('reset plan_cache_mode')
+    client.release()
+  }
+}
+
+const list = (query: OrderListQuery) => listOrders(contextOf(db.database, testAdmin), query)
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+const pages: OrderListQuery[] = [
+  {},
+  { status: 'pending' },
+  { status: 'completed' },
+  { sort: 'created_at' },
+  { sort: '-total_amount' },
+  { sort: 'total_amount', status: 'completed' },
+  { from: '2020-01-01', to: day(30) },
+  { from: day(10), status: 'completed' },
+  { from: day(10), to: day(5), sort: '-total_amount' },
+  { q: 'yacine mansouri 7' },
+  { q: '0550 12' },
+  { q: 'a' },
+  { q: 'zzz' },
+  { q: 'حداد', status: 'ready' },
+]
+
+describe(`with ${count} orders`, () => {
+  test.each(pages)('the first page of %j reads neither the whole table nor much of it', async (query) => {
+    for (const plan of await plansOf(orderListStatement(query))) {
+      expect(plan).not.toContain('Seq Scan on orders')
+      expect(plan).not.toContain('Seq Scan on order_items')
+      expect(plan).toMatch(/(?:Index Scan|Index Only Scan|Bitmap Index Scan)[^\n]* orders_/)
+    }
+  })
+
+  test.each(pages)('a later page of %j too', async (query) => {
+    const { next_cursor } = await list({ ...query, limit: 1 })
+    for (const plan of await plansOf(orderListStatement({ ...query, cursor: next_cursor ?? undefined })))
+      expect(plan).not.toContain('Seq Scan on orders')
+  })
+
+  test('a page of everything or of one status touches 51 orders, the index says which', async () => {
+    for (const query of [{}, { status: 'pending' as const }]) {
+      for (const plan of await plansOf(orderListStatement(query)))
+        expect(plan).toMatch(/Index Scan Backward using orders_(?:newest|by_status) .*rows=51\.00/)
+    }
+  })
+
+  test('one order is found by its number or phone in a handful of rows', async () => {
+    const { items } = await list({ limit: 1, sort: 'created_at' })
+    const [wanted] = items
+    for (const q of [wanted?.order_number ?? '', wanted?.customer_phone ?? '']) {
+      expect((await list({ q })).items.map(({ id }) => id)).toEqual([wanted?.id])
+      const [plan] = await plansOf(orderListStatement({ q }))
+      expect(plan).toContain('Bitmap Index Scan on orders_search')
+    }
+  })
+
+  test('everything is counted without a look at the orders', async () => {
+    const before = await db.database.pool.query(readsOfOrders)
+    expect((await list({ limit: 1 })).total).toBe(count)
+    expect((await list({ limit: 1, status: 'pending' })).total).toBe(count / 25)
+    const after = await db.database.pool.query(readsOfOrders)
+    expect(after.rows[0].seq_scan - before.rows[0].seq_scan).toBe(0)
+  })
+
+  test.each<OrderFilter>([{ q: 'a' }, { from: '2020-01-01' }, { q: '1', status: 'completed' }])(
+    'what %j finds is counted no further than needed',
+    async (filter) => {
+      expect((await list({ ...filter, limit: 1 })).total).toBe(maxCounted + 1)
+      for (const plan of await plansOf(orderCountStatement(filter))) {
+        // A range that holds everything is read from its beginning, as far as it is counted.
+        expect(plan).toMatch(/Limit .*rows=1001\.00/)
+        expect(plan).not.toMatch(/Rows Removed by Filter: \d{5}/)
+      }
+    },
+  )
+
+  test('the jerseys of the open orders are read through indexes', async () => {
+    for (const plan of await plansOf(jerseyStatement({ status: 'confirmed', from: day(30) })))
+      expect(plan).not.toContain('Seq Scan on order')
+  })
+})
+
+const readsOfOrders = "select seq_scan from pg_stat_user_tables where relname = 'orders'"
