@@ -26,13 +26,16 @@ type Pages = {
   mapTilesUrl: string | null
 }
 
+/** A screen says of itself that nothing may keep it: its address is somebody's own. */
+const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
+
 function pageOf(response: RenderedPage, locale: Locale, mapTilesUrl: string | null): Page {
   const { html } = response
   const headers = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
     'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html, mapTilesUrl),
-    'cache-control': 'private, no-cache',
+    'cache-control': isPrivate(response) ? 'no-store' : 'private, no-cache',
     'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
   }
@@ -57,7 +60,8 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const page = pageOf(response, locale, mapTilesUrl)
     const asksForLanguage = search.includes('lang=')
     const isPublicPage = request.method === 'GET' && response.status === 200 && !pathname.startsWith('/admin')
-    if (isPublicPage && !asksForLanguage) cache.store(pageKey(pathname + search, cookies), page)
+    if (isPublicPage && !asksForLanguage && !isPrivate(response))
+      cache.store(pageKey(pathname + search, cookies), page)
 
     const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
     const bytes = await page.body(encoding)

@@ -14,6 +14,8 @@ export default [
     route('gallery', 'features/gallery/web/gallery.screen.tsx'),
     route('contact', 'features/contact/web/contact.screen.tsx'),
     route('privacy', 'features/privacy/web/privacy.screen.tsx'),
+    route('newsletter/confirm', 'features/newsletter/web/confirm.screen.tsx'),
+    route('newsletter/unsubscribe', 'features/newsletter/web/unsubscribe.screen.tsx'),
     route('newsletter', 'features/newsletter/web/newsletter.screen.tsx'),
     route('offline', 'offline.route.tsx'),
     route('*', 'not-found.route.tsx'),

@@ -12,8 +12,8 @@ const windowMs = minutes(10)
 /** Counts one use for `key`. @throws too_many_requests with `retry_after` in seconds */
 type Limit = (services: Services, key: string) => Promise<void>
 
-/** At most `points` uses per key in 10 minutes, counted in the database for all processes together. */
-export function createLimit(name: string, points: number): Limit {
+/** At most `points` uses per key in the window, counted in the database for all processes together. */
+export function createLimit(name: string, points: number, window = windowMs): Limit {
   const limiters = new WeakMap<Pool, RateLimiterPostgres>()
   const limiterOf = (pool: Pool) => {
     const limiter =
@@ -26,7 +26,7 @@ export function createLimit(name: string, points: number): Limit {
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points,
-        duration: windowMs / seconds(1),
+        duration: window / seconds(1),
       })
     limiters.set(pool, limiter)
     return limiter

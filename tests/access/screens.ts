@@ -21,6 +21,8 @@ type Screen = {
   restore?: (page: Page) => Promise<unknown>
 }
 
+const someToken = '8f0f1c1e-64f3-4f5e-9a52-0c1f3a5b7d90'
+
 const at = (path: string) => async (page: Page) => {
   await page.goto(path)
   await startApplication(page)
@@ -138,6 +140,17 @@ export const screens: readonly Screen[] = [
   },
   { name: 'newsletter', open: at('/newsletter') },
   { name: 'privacy', open: at('/privacy') },
+  { name: 'confirm a subscription', open: at(`/newsletter/confirm?token=${someToken}`) },
+  {
+    name: 'unsubscribed',
+    open: async (page) => {
+      await at(`/newsletter/unsubscribe?token=${someToken}`)(page)
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main h2').waitFor()
+      await startApplication(page)
+    },
+  },
+  { name: 'broken link of a mail', open: at('/newsletter/confirm?token=12') },
   { name: 'unknown page', open: at('/no-such-page') },
   {
     name: 'mobile menu',

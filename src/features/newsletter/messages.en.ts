@@ -10,4 +10,24 @@ export const messages = {
   failed: 'Failed to subscribe. Please try again.',
   page: 'The club’s newsletter',
   home: 'Back to Home',
+  checkMail: 'An e-mail is on its way to your address: open its link to confirm it.',
+  confirmPage: {
+    title: 'Confirm your address',
+    text: 'One last press, and the club’s newsletter comes to you once a month.',
+    button: 'Confirm my address',
+    done: 'Confirmed, welcome!',
+    doneText: 'The next newsletter is for you. Every one of them has a link to unsubscribe.',
+  },
+  unsubscribePage: {
+    title: 'Unsubscribe',
+    text: 'Press the button: your address will be erased, and the newsletter will not be sent to you any more.',
+    button: 'Unsubscribe me',
+    done: 'You are unsubscribed',
+    doneText: 'Your address is erased. You can come back whenever you like.',
+  },
+  brokenLink: {
+    title: 'This link no longer works',
+    text: 'It is incomplete, or the address was erased in the meantime. Give it again to get a new link, or call us.',
+  },
+  linkFailed: 'That did not work. Try again in a few minutes.',
 } as const

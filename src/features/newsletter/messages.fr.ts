@@ -10,4 +10,24 @@ export const messages = {
   failed: 'L’inscription a échoué. Veuillez réessayer.',
   page: 'Lettre du club',
   home: 'Retour à l’accueil',
+  checkMail: 'Un e-mail vient de partir vers votre adresse : ouvrez son lien pour la confirmer.',
+  confirmPage: {
+    title: 'Confirmer votre adresse',
+    text: 'Un dernier appui, et la lettre du club arrive chez vous une fois par mois.',
+    button: 'Confirmer mon adresse',
+    done: 'C’est confirmé, bienvenue !',
+    doneText: 'La prochaine lettre sera pour vous. Chacune porte un lien pour se désinscrire.',
+  },
+  unsubscribePage: {
+    title: 'Se désinscrire',
+    text: 'Appuyez sur le bouton : votre adresse sera effacée, et la lettre du club ne vous sera plus envoyée.',
+    button: 'Me désinscrire',
+    done: 'C’est fait',
+    doneText: 'Votre adresse est effacée. Vous pouvez revenir quand vous voulez.',
+  },
+  brokenLink: {
+    title: 'Ce lien ne fonctionne plus',
+    text: 'Il est incomplet, ou l’adresse a été effacée entre-temps. Donnez-la de nouveau pour recevoir un lien neuf, ou appelez-nous.',
+  },
+  linkFailed: 'Cela n’a pas fonctionné. Réessayez dans quelques minutes.',
 } as const

@@ -1,17 +1,58 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#core/app-error.ts'
+import { days } from '#core/durations.ts'
+import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { createLimit } from '#platform/rate-limit.ts'
 import type { AcceptedSubscription, Subscription } from '../contract.ts'
+import { confirmMail } from './emails/confirm-mail.ts'
 
-const insertSubscription = statement<never>(
-  'insert-newsletter-subscription',
-  'insert into newsletter_subscriptions (email, language) values ($1, $2) on conflict do nothing',
+// A confirmed address stays as it is; one that waits, or that an admin removed, begins anew.
+const keepSubscription = statement<{ email: string; token: string }>(
+  'keep-newsletter-subscription',
+  `insert into newsletter_subscriptions as known (email, language, subscribed_at) values ($1, $2, $3)
+   on conflict (lower(email)) do update set
+     language = case when known.confirmed_at is null or known.removed_at is not null
+                then excluded.language else known.language end,
+     subscribed_at = case when known.confirmed_at is null or known.removed_at is not null
+                     then excluded.subscribed_at else known.subscribed_at end,
+     confirmed_at = case when known.removed_at is null then known.confirmed_at end,
+     token = case when known.removed_at is null then known.token else excluded.token end,
+     removed_at = null
+   returning email, token`,
 )
 
-/** Adds the address to the newsletter. A known address gets the same answer, which so tells nobody who is on the list. */
+// Whoever types in somebody else's address fills that person's mailbox with three mails a day at most.
+const limitPerAddress = createLimit('newsletter-address', 3, days(1))
+
+async function mayMail(context: Context, email: string): Promise<boolean> {
+  const key = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  try {
+    await limitPerAddress(context, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/**
+ * Adds the address to the newsletter and sends it the link that confirms it. A known address gets the same mail, and its
+ * sender the same answer, which so tells nobody who is on the list.
+ */
 export async function subscribe(
-  { database }: Context,
+  context: Context,
   { email, language, website }: Subscription,
 ): Promise<AcceptedSubscription> {
-  if (!website) await database.rows(insertSubscription, [email, language])
-  return { status: 'subscribed' }
+  const accepted = { status: 'subscribed' } as const
+  if (website) return accepted
+  const isMailed = await mayMail(context, email)
+  await context.database.transaction(async (tx) => {
+    const [kept] = await tx.rows(keepSubscription, [email, language, context.now()])
+    if (kept && isMailed)
+      await recordMails(tx, [confirmMail({ ...kept, language }, siteOrigin(context.config))])
+  })
+  return accepted
 }

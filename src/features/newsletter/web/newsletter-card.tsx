@@ -33,7 +33,7 @@ function useSubscription(refused: RefusedForm | undefined) {
     },
     refused?.errors,
   )
-  return { ...form, isPending: submit.isPending }
+  return { ...form, isPending: submit.isPending, isSent: submit.isSuccess }
 }
 
 /** The newsletter's form: its one field beside the button. May stand on a page more than once. */
@@ -42,7 +42,7 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
   const errorText = useErrorText()
   const language = useLanguage()
   const id = useId()
-  const { errors, isPending, formProps } = useSubscription(refused)
+  const { errors, isPending, isSent, formProps } = useSubscription(refused)
   return (
     <form {...formProps} method="post" action="/newsletter" data-needs-script className="w-full">
       <input type="hidden" name="language" value={language} />
@@ -72,6 +72,11 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
       {errors.email && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-15 font-semibold text-danger">
           {errorText(errors.email)}
+        </p>
+      )}
+      {isSent && (
+        <p role="status" className="mt-2 font-semibold text-ok">
+          {t('checkMail')}
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-ink2">

@@ -28,7 +28,7 @@ export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
         </p>
       )}
       {search.has('subscribed') && !actionData ? (
-        <Notice title={t('thanks')}>
+        <Notice title={t('thanks')} text={t('checkMail')}>
           <ButtonLink to="/">{t('home')}</ButtonLink>
         </Notice>
       ) : (

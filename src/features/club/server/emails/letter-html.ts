@@ -2,7 +2,7 @@ import { directionOf } from '#core/locale.ts'
 import { type Markup, markup } from '#platform/mail/markup.ts'
 import { club } from '../../facts.ts'
 import { clubName } from '../club-name.ts'
-import type { BillLine, Detail, Letter } from './letter.ts'
+import type { BillLine, Detail, Letter, Link } from './letter.ts'
 import { letterWords } from './words.ts'
 
 // Mail programs know neither style sheets nor variables: the theme's colours, once more, for inline styles.
@@ -42,7 +42,7 @@ const paragraph = (text: string) => markup`<p style="margin:0 0 12px">${text}</p
 const wideTable = (rows: readonly Markup[]) =>
   markup`<table ${plainTable} width="100%" style="margin:0 0 20px">${rows}</table>`
 
-const button = ({ label, url }: Letter['action']) => markup`<table ${plainTable}><tr>
+const button = ({ label, url }: Link) => markup`<table ${plainTable}><tr>
 <td bgcolor="${velvet}" style="border-radius:4px">
 <a href="${url}" style="display:inline-block;padding:12px 24px;color:${surface};font-weight:bold;text-decoration:none">${label}</a>
 </td></tr></table>`
@@ -50,12 +50,16 @@ const button = ({ label, url }: Letter['action']) => markup`<table ${plainTable}
 const billTable = ({ lines, total }: NonNullable<Letter['bill']>, endSide: string) =>
   wideTable([...lines.map(lineRow(endSide)), totalRow(endSide, total)])
 
-const body = ({ heading, paragraphs, details, bill, action }: Letter, endSide: string) => markup`
+const plainLink = ({ label, url }: Link) =>
+  markup`<p style="margin:16px 0 0"><a href="${url}" style="color:${velvet}">${label}</a></p>`
+
+const body = ({ heading, paragraphs, details, bill, action, otherwise }: Letter, endSide: string) => markup`
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${velvet}">${heading}</h1>
 ${paragraphs.map(paragraph)}
 ${details ? wideTable(details.map(detailRow)) : ''}
 ${bill ? billTable(bill, endSide) : ''}
-${button(action)}`
+${button(action)}
+${otherwise ? plainLink(otherwise) : ''}`
 
 function reasons({ language, origin, why }: Letter): Markup | string {
   if (why === undefined) return ''

@@ -1,7 +1,7 @@
 import { directionOf } from '#core/locale.ts'
 import { club } from '../../facts.ts'
 import { clubName } from '../club-name.ts'
-import type { Detail, Letter } from './letter.ts'
+import type { Detail, Letter, Link } from './letter.ts'
 import { letterWords } from './words.ts'
 
 const leftToRightMark = '\u200e'
@@ -15,6 +15,7 @@ export function letterText({
   details,
   bill,
   action,
+  otherwise,
   why,
 }: Letter): string {
   const t = letterWords[language]
@@ -22,7 +23,7 @@ export function letterText({
   const isolated = (value: string) =>
     directionOf(language) === 'rtl' && value.startsWith('+') ? leftToRightMark + value : value
   const fact = ({ label, value }: Detail) => t('fact', { label, value: isolated(value) })
-  const link = (label: string, url: string) => fact({ label, value: `\n${url}` })
+  const link = ({ label, url }: Link) => fact({ label, value: `\n${url}` })
   const items = bill?.lines.map(({ name, options, amount, total }) =>
     [`- ${name}`, options, `${amount} = ${total}`].filter(Boolean).join('\n  '),
   )
@@ -31,9 +32,10 @@ export function letterText({
     ...paragraphs,
     details?.map(fact).join('\n'),
     bill && [...(items ?? []), fact(bill.total)].join('\n'),
-    link(action.label, action.url),
+    link(action),
+    otherwise && link(otherwise),
     why && [why, t('question'), isolated(club.phoneDisplay)].join('\n'),
-    why && link(t('privacy'), `${origin}/privacy?lang=${language}`),
+    why && link({ label: t('privacy'), url: `${origin}/privacy?lang=${language}` }),
     `${clubName[language]}\n${club.address[language]}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

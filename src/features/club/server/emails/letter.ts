@@ -9,10 +9,14 @@ export type Letter = {
   paragraphs: readonly string[]
   details?: readonly Detail[]
   bill?: { lines: readonly BillLine[]; total: Detail }
-  action: { label: string; url: string }
+  action: Link
+  /** What one may do instead. */
+  otherwise?: Link
   /** Why its reader gets it; none in what the club gets itself. */
   why?: string
 }
+
+export type Link = { label: string; url: string }
 
 /** `isLatin` marks what is read from left to right in every language: numbers, phones, e-mail addresses. */
 export type Detail = { label: string; value: string; isLatin?: boolean }

@@ -1,0 +1,31 @@
+import { AppError } from '#core/app-error.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { ConfirmedSubscription, EndedSubscription } from '../contract.ts'
+
+const setConfirmed = statement<{ id: string }>(
+  'confirm-newsletter-subscription',
+  `update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, $2)
+    where token = $1 and removed_at is null returning id`,
+)
+
+const deleteSubscription = statement<never>(
+  'end-newsletter-subscription',
+  'delete from newsletter_subscriptions where token = $1',
+)
+
+/** Confirms the address that the link was sent to, also when it is confirmed already. @throws not_found */
+export async function confirmSubscription(
+  { database, now }: Context,
+  token: string,
+): Promise<ConfirmedSubscription> {
+  const [confirmed] = await database.rows(setConfirmed, [token, now()])
+  if (!confirmed) throw new AppError('not_found')
+  return { status: 'confirmed' }
+}
+
+/** Erases the address of the link. A link that was followed before gets the same answer: nothing is sent any more. */
+export async function endSubscription({ database }: Context, token: string): Promise<EndedSubscription> {
+  await database.rows(deleteSubscription, [token])
+  return { status: 'unsubscribed' }
+}

@@ -1,0 +1,3 @@
+/** Where a subscription ends: a page for people, and the address that mail programs post to. */
+export const unsubscribeUrl = (origin: string, token: string) =>
+  `${origin}/newsletter/unsubscribe?token=${token}`

@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiFetchContext } from '#ui/data/load.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+export type Followed = { outcome: 'done' | 'unknown' | 'failed' }
+
+/** What the address carries; mail programs that unsubscribe by themselves send nothing else. */
+export const tokenOf = (search: string) => new URLSearchParams(search).get('token') ?? ''
+
+/**
+ * For the `action` of a page that a mail's link opens: hands the token on to the API. It answers with the page itself,
+ * never with a redirect, because RFC 8058 allows none.
+ */
+export async function followLink({ request, context }: Args, path: string) {
+  const token = tokenOf(new URL(request.url).search)
+  try {
+    await callApi(context.get(apiFetchContext), path, jsonRequest('POST', { token }))
+    return data<Followed>({ outcome: 'done' })
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    const isUnknown = error.code === 'not_found' || error.code === 'invalid'
+    return data<Followed>(
+      { outcome: isUnknown ? 'unknown' : 'failed' },
+      { status: isUnknown ? 404 : error.status },
+    )
+  }
+}

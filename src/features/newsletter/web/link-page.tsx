@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { type Followed, tokenOf } from './follow-link.ts'
+import { NewsletterCard } from './newsletter-card.tsx'
+
+const token = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function Done({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('newsletter')
+  return (
+    <Notice title={title} text={text}>
+      <ButtonLink to="/">{t('home')}</ButtonLink>
+    </Notice>
+  )
+}
+
+function BrokenLink() {
+  const t = useTranslations('newsletter.brokenLink')
+  return (
+    <>
+      <div role="alert" className="mb-8 max-w-2xl">
+        <h2 className="text-24 font-bold">{t('title')}</h2>
+        <p className="mt-2 text-ink2">{t('text')}</p>
+      </div>
+      <NewsletterCard />
+    </>
+  )
+}
+
+/** Posted by the browser itself, with or without scripts: opening the page changes nothing, the button does. */
+function Ask({ page, hasFailed }: { page: 'confirmPage' | 'unsubscribePage'; hasFailed: boolean }) {
+  const t = useTranslations('newsletter')
+  return (
+    <form method="post" className="max-w-2xl space-y-6">
+      {hasFailed && (
+        <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+          {t('linkFailed')}
+        </p>
+      )}
+      <p className="text-18">{t(`${page}.text`)}</p>
+      <Button type="submit">{t(`${page}.button`)}</Button>
+    </form>
+  )
+}
+
+/** The page that a link in a mail opens: what its button does, then that it is done. */
+export function LinkPage({
+  page,
+  followed,
+}: {
+  page: 'confirmPage' | 'unsubscribePage'
+  followed: Followed | undefined
+}) {
+  const t = useTranslations('newsletter')
+  const { search } = useLocation()
+  const isBroken = followed?.outcome === 'unknown' || !token.test(tokenOf(search))
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageMeta title={t(`${page}.title`)} noIndex />
+      <h1 className="display mb-6 text-38">{t(`${page}.title`)}</h1>
+      {isBroken && <BrokenLink />}
+      {!isBroken && followed?.outcome === 'done' && (
+        <Done title={t(`${page}.done`)} text={t(`${page}.doneText`)} />
+      )}
+      {!isBroken && followed?.outcome !== 'done' && (
+        <Ask page={page} hasFailed={followed?.outcome === 'failed'} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as ar } from '#features/newsletter/messages.ar.ts'
+import { messages as en } from '#features/newsletter/messages.en.ts'
+import { messages as fr } from '#features/newsletter/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const visitors = [
+  { locale: 'fr', javaScript: true, t: fr },
+  { locale: 'fr', javaScript: false, t: fr },
+  { locale: 'en', javaScript: true, t: en },
+  { locale: 'en', javaScript: false, t: en },
+  { locale: 'ar', javaScript: true, t: ar },
+  { locale: 'ar', javaScript: false, t: ar },
+] as const
+
+let db: TestDatabase
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const { host, port, user, database } = db.connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
+  program = await startProgram({ env })
+  browser = await launchBrowser()
+})
+beforeEach(() => db.database.pool.query('truncate newsletter_subscriptions, mails'))
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+  await db?.drop()
+})
+
+const subscriptions = async () =>
+  (await db.database.pool.query('select token, confirmed_at from newsletter_subscriptions')).rows
+
+/** Subscribes as the site does; answers the links as the mail has them. */
+async function readLinks(language: string) {
+  await fetch(`${program.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'lina@example.dz', language }),
+  })
+  const { rows } = await db.database.pool.query('select text, headers from mails')
+  const link = (page: string) =>
+    new RegExp(`http://\\S+/newsletter/${page}\\S+`).exec(rows[0].text)?.[0] ?? ''
+  const oneClick: string = rows[0].headers['List-Unsubscribe'].slice(1, -1)
+  return { confirm: link('confirm'), unsubscribe: link('unsubscribe'), oneClick }
+}
+
+describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScript, t }) => {
+  test('the links of the mail open pages that change nothing; their buttons confirm and unsubscribe', async () => {
+    const links = await readLinks(locale)
+    // A browser of another language: the link brings the mail's own.
+    const { page, close } = await visit(browser, program.url, { locale: 'en', javaScript })
+    await page.goto(links.confirm)
+    expect(await page.getAttribute('html', 'lang')).toBe(locale)
+    await page.getByRole('heading', { level: 1, name: t.confirmPage.title }).waitFor()
+    expect(await subscriptions()).toMatchObject([{ confirmed_at: null }])
+    await page.getByRole('button', { name: t.confirmPage.button }).click()
+    await page.getByRole('heading', { name: t.confirmPage.done }).waitFor()
+    const [confirmed] = await subscriptions()
+    expect(confirmed.confirmed_at).not.toBeNull()
+
+    await page.goto(links.unsubscribe)
+    await page.getByText(t.unsubscribePage.text).waitFor()
+    expect(await subscriptions()).toEqual([confirmed])
+    await page.getByRole('button', { name: t.unsubscribePage.button }).click()
+    await page.getByRole('heading', { name: t.unsubscribePage.done }).waitFor()
+    expect(await subscriptions()).toEqual([])
+
+    await page.goto(links.confirm)
+    await page.getByRole('button', { name: t.confirmPage.button }).click()
+    await page.getByRole('alert').getByText(t.brokenLink.title).waitFor()
+    await page.locator('main form[action="/newsletter"]').waitFor()
+    await close()
+  })
+})
+
+test('a mail program’s own button unsubscribes with one request, by RFC 8058', async () => {
+  const { oneClick } = await readLinks('fr')
+  const response = await fetch(oneClick, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(response.status).toBe(200)
+  expect(await subscriptions()).toEqual([])
+})
+
+test('a program that fetches every link of the mail changes nothing', async () => {
+  const links = await readLinks('fr')
+  for (const method of ['GET', 'HEAD']) {
+    for (const link of Object.values(links)) {
+      const response = await fetch(link, { method })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  }
+  expect(await subscriptions()).toMatchObject([{ confirmed_at: null }])
+})
+
+test('a link that lost its end says so at once', async () => {
+  const { unsubscribe } = await readLinks('fr')
+  const { page, close } = await visit(browser, program.url)
+  await page.goto(unsubscribe.replace(/.{8}&lang=fr$/, '&lang=fr'))
+  await page.getByRole('alert').getByText(fr.brokenLink.title).waitFor()
+  expect(await page.getByRole('button', { name: fr.unsubscribePage.button }).count()).toBe(0)
+  await close()
+})
+
+test('while the database is away the page says so and keeps its button', async () => {
+  const { unsubscribe } = await readLinks('fr')
+  const { page, close } = await visit(browser, program.url, { javaScript: false })
+  await page.goto(unsubscribe)
+  await db.database.pool.query('alter table newsletter_subscriptions rename to away')
+  await page.getByRole('button', { name: fr.unsubscribePage.button }).click()
+  await page.getByRole('alert').getByText(fr.linkFailed).waitFor()
+  await db.database.pool.query('alter table away rename to newsletter_subscriptions')
+  await page.getByRole('button', { name: fr.unsubscribePage.button }).click()
+  await page.getByRole('heading', { name: fr.unsubscribePage.done }).waitFor()
+  await close()
+})

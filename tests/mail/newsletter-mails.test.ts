@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Locale, locales } from '#core/locale.ts'
+import { club } from '#features/club/facts.ts'
+import { subscribe } from '#features/newsletter/server/subscribe.ts'
+import { readConfig } from '#platform/config.ts'
+import { contextOf } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { emptyOutbox, sendAllTo } from './outbox.ts'
+
+let db: TestDatabase
+let server: MailServer
+beforeAll(async () => {
+  db = await createTestDatabase()
+  server = await startMailServer()
+})
+beforeEach(async () => {
+  await emptyOutbox(db.database)
+  await db.database.pool.query('truncate newsletter_subscriptions')
+  server.received.length = 0
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+const origin = 'https://cirta.example'
+const config = readConfig({ PUBLIC_URL: origin, RATE_LIMIT: 'off' })
+
+const words: Record<
+  Locale,
+  { subject: string; dir: string; confirm: string; unsubscribe: string; days: string }
+> = {
+  fr: {
+    subject: 'Confirmez votre adresse pour la lettre du club',
+    dir: 'ltr',
+    confirm: 'Confirmer mon adresse',
+    unsubscribe: 'Se désinscrire',
+    days: '7 jours',
+  },
+  en: {
+    subject: 'Confirm your address for the club’s newsletter',
+    dir: 'ltr',
+    confirm: 'Confirm my address',
+    unsubscribe: 'Unsubscribe',
+    days: '7 days',
+  },
+  ar: {
+    subject: 'أكّد بريدك لاستلام نشرة النادي',
+    dir: 'rtl',
+    confirm: 'تأكيد عنواني',
+    unsubscribe: 'إلغاء الاشتراك',
+    days: '7 أيام',
+  },
+}
+
+test.each(locales)('a subscription sends both links in the language of the page: %s', async (language) => {
+  await subscribe({ ...contextOf(db.database), config }, { email: 'lina@example.dz', language })
+  await sendAllTo(db.database, server.url)
+  const [mail, ...others] = server.received
+  expect(others).toEqual([])
+  const { rows } = await db.database.pool.query('select token from newsletter_subscriptions')
+  const { token } = rows[0]
+  const { subject, dir, confirm, unsubscribe, days } = words[language]
+  expect(mail).toMatchObject({ subject, to: ['lina@example.dz'], replyTo: [{ address: club.email }] })
+  for (const part of [confirm, unsubscribe, days]) {
+    expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain(part)
+  }
+  for (const page of ['confirm', 'unsubscribe']) {
+    const link = `${origin}/newsletter/${page}?token=${token}&lang=${language}`
+    expect(mail?.text).toContain(link)
+    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
+  }
+  expect(mail?.text).toContain(`${origin}/privacy?lang=${language}`)
+  expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
+  expect(mail?.header('content-language')).toBe(language)
+})
+
+test('mail programs find the address of their own button, by RFC 8058', async () => {
+  await subscribe({ ...contextOf(db.database), config }, { email: 'lina@example.dz', language: 'fr' })
+  await sendAllTo(db.database, server.url)
+  const [mail] = server.received
+  expect(mail?.header('list-unsubscribe')).toMatch(
+    /^<https:\/\/cirta\.example\/newsletter\/unsubscribe\?token=[\da-f-]{36}>$/,
+  )
+  expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mail?.raw.split('\r\n\r\n')[0]?.match(/^List-Unsubscribe:/gim)).toHaveLength(1)
+})
