@@ -20,6 +20,9 @@ export const club = {
   coordinates: { latitude: 36.31, longitude: 6.63 },
 } as const
 
+/** Who works at the club reads French: the language of the mails that the club itself gets. */
+export const clubLanguage = 'fr'
+
 /** The people parents meet, each name in the scripts it is written in. */
 export const people = {
   head: { name: { fr: 'Karim B.', en: 'Karim B.', ar: 'كريم ب.' }, years: 25 },

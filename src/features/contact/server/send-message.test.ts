@@ -8,7 +8,7 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
 })
-beforeEach(() => db.database.pool.query('delete from contact_submissions'))
+beforeEach(() => db.database.pool.query('truncate contact_submissions, mails'))
 afterAll(() => db.drop())
 
 const written: ContactMessageInput = {
@@ -33,6 +33,16 @@ const kept = async () =>
 test('keeps what was written, trimmed, with the phone number in international form', async () => {
   expect(await send()).toEqual({ status: 'received' })
   expect(await kept()).toEqual([{ ...written, name: 'Lina K.', phone: '+213550123456' }])
+})
+
+const mailed = async (): Promise<string[]> =>
+  (await db.database.pool.query('select kind from mails')).rows.map(({ kind }) => kind)
+
+test('tells the club by mail, and not of what is refused', async () => {
+  await send()
+  await expect(send({ phone: '12' })).rejects.toThrow('invalid')
+  await send({ website: 'https://spam.example' })
+  expect(await mailed()).toEqual(['contact-new'])
 })
 
 test('needs neither phone nor topic', async () => {

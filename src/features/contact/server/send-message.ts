@@ -1,13 +1,22 @@
 import { invalid } from '#core/app-error.ts'
+import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { ContactMessage, ReceivedMessage } from '../contract.ts'
+import { parseTopic } from '../rules.ts'
+import { contactMail, type MailedMessage } from './emails/contact-mail.ts'
 
 const insertMessage = statement<never>(
   'insert-contact-submission',
-  `insert into contact_submissions (name, email, phone, message, topic, language)
-   values ($1, $2, $3, $4, $5, $6)`,
+  `insert into contact_submissions (name, email, phone, message, topic, language, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+const eventTitle = statement<{ title: string }>(
+  'contact-topic-event',
+  'select title_fr as title from events where id = $1',
 )
 
 /** @throws invalid when the phone number is none */
@@ -18,10 +27,23 @@ function checkedPhone(typed: string | null): string | null {
   return phone
 }
 
-/** Keeps a visitor's message for the club; one from a program gets the same answer and is not kept. @throws invalid */
-export async function sendMessage({ database }: Context, message: ContactMessage): Promise<ReceivedMessage> {
-  const { name, email, message: text, topic, language, website } = message
-  if (!website)
-    await database.rows(insertMessage, [name, email, checkedPhone(message.phone), text, topic, language])
-  return { status: 'received' }
+async function topicOf(tx: Queryable, typed: string | null): Promise<MailedMessage['topic']> {
+  const topic = parseTopic(typed)
+  if (topic?.kind !== 'event') return topic
+  const [event] = await tx.rows(eventTitle, [topic.id])
+  return event && { kind: 'event', title: event.title }
+}
+
+/** Keeps a visitor's message for the club and mails it there; one from a program gets the same answer and is not kept. @throws invalid */
+export async function sendMessage(context: Context, typed: ContactMessage): Promise<ReceivedMessage> {
+  const { name, email, message, topic, language, website } = typed
+  const received = { status: 'received' } as const
+  if (website) return received
+  const phone = checkedPhone(typed.phone)
+  await context.database.transaction(async (tx) => {
+    await tx.rows(insertMessage, [name, email, phone, message, topic, language, context.now()])
+    const mailed = { name, email, phone, message, language, topic: await topicOf(tx, topic) }
+    await recordMails(tx, [contactMail(mailed, siteOrigin(context.config))])
+  })
+  return received
 }

@@ -1,14 +1,11 @@
 import { email } from '#core/schema.ts'
-import { club } from '#features/club/facts.ts'
+import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { setLetter } from '#features/club/server/emails/set-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import type { DeliveryMethod, OrderStatus } from '../../contract.ts'
 import { deliveryDetails, type MailedOrder, orderBill } from './order-content.ts'
 import { mailWords } from './words.ts'
-
-// Who works at the club reads French.
-const clubLanguage = 'fr'
 
 const emailAddress = email()
 const isEmail = (value: string) => emailAddress.safeParse(value).success

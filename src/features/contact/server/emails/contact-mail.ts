@@ -1,0 +1,55 @@
+import type { Locale } from '#core/locale.ts'
+import { club, clubLanguage } from '#features/club/facts.ts'
+import type { Detail } from '#features/club/server/emails/letter.ts'
+import { setLetter } from '#features/club/server/emails/set-letter.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
+import type { Topic } from '../../rules.ts'
+import { mailWords } from './words.ts'
+
+/** What the club is told of a message; an event comes with its title. */
+export type MailedMessage = {
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  topic: Exclude<Topic, { kind: 'event' }> | { kind: 'event'; title: string } | undefined
+  language: Locale
+}
+
+const t = mailWords[clubLanguage]
+
+function topicText(topic: NonNullable<MailedMessage['topic']>): string {
+  return topic.kind === 'event'
+    ? t('event', { title: topic.title })
+    : t('program', { level: topic.level, group: topic.group })
+}
+
+function details({ name, email, phone, message, topic }: MailedMessage): Detail[] {
+  return [
+    { label: t('name'), value: name },
+    { label: t('email'), value: email, isLatin: true },
+    ...(phone === null ? [] : [{ label: t('phone'), value: phone, isLatin: true }]),
+    ...(topic ? [{ label: t('topic'), value: topicText(topic) }] : []),
+    { label: t('message'), value: message },
+  ]
+}
+
+/** Brings a visitor's message to the club; a reply goes to the visitor. */
+export function contactMail(message: MailedMessage, origin: string): NewMail {
+  const { name, email, language } = message
+  return {
+    kind: 'contact-new',
+    recipient: club.email,
+    replyTo: email,
+    subject: t('subject', { name }),
+    headers: {},
+    ...setLetter({
+      language: clubLanguage,
+      origin,
+      heading: t('heading'),
+      paragraphs: [t('text', { name }), t('inLanguage', { language })],
+      details: details(message),
+      action: { label: t('open'), url: `${origin}/admin/messages` },
+    }),
+  }
+}

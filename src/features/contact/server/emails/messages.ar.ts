@@ -1,0 +1,14 @@
+export const messages = {
+  subject: 'رسالة من {name}',
+  heading: 'رسالة جديدة',
+  text: 'كتب {name} إلى النادي من الموقع. الرد على هذه الرسالة يصله مباشرة.',
+  inLanguage: 'كُتبت من الصفحة {language, select, ar {العربية} en {الإنجليزية} other {الفرنسية}}',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  topic: 'الموضوع',
+  program: 'برنامج {level}، {group, select, boys {الذكور} other {الإناث}}',
+  event: 'فعالية: {title}',
+  message: 'الرسالة',
+  open: 'فتح الرسائل',
+} as const

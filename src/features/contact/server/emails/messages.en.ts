@@ -1,0 +1,14 @@
+export const messages = {
+  subject: 'Message from {name}',
+  heading: 'New message',
+  text: '{name} wrote to the club from the site. A reply to this mail goes straight to them.',
+  inLanguage: 'Written on the {language, select, ar {Arabic} en {English} other {French}} page',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  topic: 'Subject',
+  program: '{level} programme, {group, select, boys {boys} other {girls}}',
+  event: 'Event: {title}',
+  message: 'Message',
+  open: 'Open the messages',
+} as const

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { club } from '#features/club/facts.ts'
+import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
+import { sendMessage } from '#features/contact/server/send-message.ts'
+import { readConfig } from '#platform/config.ts'
+import { contextOf } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { emptyOutbox, sendAllTo } from './outbox.ts'
+
+let db: TestDatabase
+let server: MailServer
+beforeAll(async () => {
+  db = await createTestDatabase()
+  server = await startMailServer()
+})
+beforeEach(async () => {
+  await emptyOutbox(db.database)
+  server.received.length = 0
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+const config = readConfig({ PUBLIC_URL: 'https://cirta.example', RATE_LIMIT: 'off' })
+
+/** What the mail server takes when a visitor has written this. */
+async function mailOf(changes: Partial<ContactMessageInput> = {}) {
+  const written = {
+    name: 'Lina K.',
+    email: 'lina@example.dz',
+    message: 'Bonjour <b>coach</b>\nà quelle heure ?',
+    language: 'ar' as const,
+    ...changes,
+  }
+  await sendMessage({ ...contextOf(db.database), config }, contactMessage.parse(written))
+  await sendAllTo(db.database, server.url)
+  return server.received[0]
+}
+
+test('the club gets the message in French, and its reply goes to the visitor', async () => {
+  const mail = await mailOf({ phone: '0550 12 34 56', topic: 'U14-girls' })
+  expect(server.received).toHaveLength(1)
+  expect(mail).toMatchObject({
+    to: [club.email],
+    subject: 'Message de Lina K.',
+    replyTo: [{ address: 'lina@example.dz' }],
+    from: { address: 'noreply@cirta.example' },
+  })
+  expect(mail?.header('content-language')).toBe('fr')
+  expect(mail?.header('auto-submitted')).toBe('auto-generated')
+  for (const part of [
+    'lina@example.dz',
+    '+213550123456',
+    'Programme U14, filles',
+    'en arabe',
+    'à quelle heure ?',
+  ]) {
+    expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain(part)
+  }
+  expect(mail?.text).toContain('https://cirta.example/admin/messages')
+  expect(mail?.text).toContain('Bonjour <b>coach</b>')
+  expect(mail?.html).toContain('Bonjour &lt;b&gt;coach&lt;/b&gt;')
+})
+
+test('an event that it is about is named by its title', async () => {
+  const { rows } = await db.database.pool.query(
+    `insert into events (title_fr, title_en, title_ar, location, event_date)
+     values ('Tournoi d’hiver', 'Winter cup', 'دورة الشتاء', 'Constantine', '2027-01-15') returning id`,
+  )
+  expect((await mailOf({ topic: `event-${rows[0].id}` }))?.text).toContain(
+    'Événement : Tournoi d’hiver'.replace(' :', '\u00a0:'),
+  )
+})
+
+test('one about an event that is gone arrives all the same', async () => {
+  expect((await mailOf({ topic: `event-${crypto.randomUUID()}` }))?.text).not.toContain('Événement')
+})
+
+test('line breaks in a name or an address add no header and no recipient', async () => {
+  const name = 'Eve\r\nBcc: victim@example.dz\r\n\r\n<img src=x>, "two" <victim@example.dz>'
+  const mail = await mailOf({ name })
+  expect(mail?.to).toEqual([club.email])
+  expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
+  expect(mail?.html).not.toContain('<img')
+  expect(() =>
+    contactMessage.parse({ name: 'x', email: 'a@b.dz\r\nBcc: c@d.dz', message: 'x', language: 'fr' }),
+  ).toThrow('invalid_email')
+})
