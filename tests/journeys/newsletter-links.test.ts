@@ -124,5 +124,6 @@ test('while the database is away the page says so and keeps its button', async (
   await db.database.pool.query('alter table away rename to newsletter_subscriptions')
   await page.getByRole('button', { name: fr.unsubscribePage.button }).click()
   await page.getByRole('heading', { name: fr.unsubscribePage.done }).waitFor()
+  expect(await subscriptions()).toEqual([])
   await close()
 })
