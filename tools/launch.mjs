@@ -21,6 +21,8 @@ const tasks = {
   },
   bench: { command: ['bench/run.ts'], built: true, production: true },
   'bench:web': { command: ['bench/web.ts'], built: true, production: true },
+  admin: { command: ['tools/admin.ts'] },
+  'keys:rotate': { command: ['tools/rotate-keys.ts'] },
   art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
 }

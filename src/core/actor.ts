@@ -3,12 +3,16 @@ import { AppError } from './app-error.ts'
 /** Who asks. Every verb gets one and decides by it; there is no ambient user. */
 export type Visitor = { kind: 'visitor' }
 export type Admin = { kind: 'admin'; userId: string; email: string; sessionId: string }
-export type Actor = Visitor | Admin
+/** Who runs a command on the machine itself, and so has its configuration and data in hand. */
+export type Operator = { kind: 'operator' }
+export type Actor = Visitor | Admin | Operator
 
 export const visitor: Visitor = { kind: 'visitor' }
+export const operator: Operator = { kind: 'operator' }
 
 /** How the actor is named in ledgers and histories. */
 export function actorName(actor: Actor): string {
+  if (actor.kind === 'operator') return 'command line'
   return actor.kind === 'admin' ? actor.email : 'visitor'
 }
 

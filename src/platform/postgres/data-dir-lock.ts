@@ -13,6 +13,9 @@ const sqliteFull = 13
 export type DataDirLock = { previous: Holder | undefined; note(holder: Holder): void; release(): void }
 export type Holder = { pid: number; socketDir: string }
 
+/** What the program that uses `dataDir` noted of itself, if one does. */
+export const holderOf = (dataDir: string): Holder | undefined => readHolder(join(dataDir, 'program.pid'))
+
 function readHolder(path: string): Holder | undefined {
   try {
     const [pid, socketDir] = readFileSync(path, 'utf8').split('\n')

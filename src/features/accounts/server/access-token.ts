@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { assuranceLevel, type AuthenticationMethod } from '../rules.ts'
 import type { PresentedUser } from './present.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf, signingKey } from './secrets.ts'
 
 export const accessTokenSeconds = minutes(15) / 1000
 const clockSkewSeconds = seconds(60) / 1000
@@ -29,7 +29,7 @@ export function signAccessToken(
   { config, now }: Services,
   { sessionId, amr, user }: SessionClaims,
 ): Promise<string> {
-  const { signing } = secretsOf(config)
+  const signing = signingKey(secretsOf(config), now())
   const issuedAt = unixTime(now())
   const { email, phone, role, app_metadata, user_metadata, is_anonymous } = user
   return new SignJWT({

@@ -8,13 +8,13 @@ import { deviceOfUserAgent, idleLimit } from '../rules.ts'
 
 type SessionRow = { id: string; user_agent: string | null; created_at: string; last_used_at: string }
 
-const sessionsOfUser = statement<SessionRow>(
+export const sessionsOfUser = statement<SessionRow>(
   'sessions-of-user',
   `select id, user_agent, created_at, last_used_at from sessions where user_id = $1 and last_used_at > $2
     order by last_used_at desc, id`,
 )
 
-const endSessionOfUser = statement<{ id: string }>(
+export const endSessionOfUser = statement<{ id: string }>(
   'end-session-of-user',
   'delete from sessions where id = $1 and user_id = $2 returning id',
 )

@@ -35,7 +35,7 @@ const messageOf = {
 }
 
 /** @throws validation_failed, weak_password with its reasons */
-function assertGoodPassword({ config }: Pick<Services, 'config'>, password: string): void {
+export function assertGoodPassword({ config }: Pick<Services, 'config'>, password: string): void {
   if (Buffer.byteLength(password) > maxPasswordBytes) {
     throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${maxPasswordBytes} bytes`)
   }

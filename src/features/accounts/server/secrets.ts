@@ -6,7 +6,16 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from '#core/schema.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
@@ -18,6 +27,8 @@ const privateKey = z.object({
   y: z.string(),
   d: z.string(),
   kid: z.string(),
+  /** When it begins to sign; published before, so that whoever keeps a copy of the public keys has it by then. */
+  signs_from: z.optional(z.iso.datetime()),
 })
 const secretFile = z.object({
   keys: z.tuple([privateKey], privateKey),
@@ -25,12 +36,13 @@ const secretFile = z.object({
 })
 type SecretFile = z.infer<typeof secretFile>
 
-type VerificationKey = { kid: string; key: KeyObject }
+type PrivateKey = z.infer<typeof privateKey>
+type SigningKey = { kid: string; key: KeyObject; signsFrom: Date }
 export type PublicJwk = ReturnType<typeof publicJwk>
 
 export type Secrets = {
-  /** Signs new tokens. */
-  signing: VerificationKey
+  /** The newest first; one of them signs. */
+  keys: readonly SigningKey[]
   /** What a token may be signed with, by `kid`. */
   verification: ReadonlyMap<string, KeyObject>
   publicJwks: readonly PublicJwk[]
@@ -38,22 +50,33 @@ export type Secrets = {
   refreshSecret: Buffer
 }
 
-const publicJwk = ({ kty, crv, x, y, kid }: z.infer<typeof privateKey>) => {
+const publicJwk = ({ kty, crv, x, y, kid }: PrivateKey) => {
   return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
 }
 
-function newSecretFile(): unknown {
+function newKey(signsFrom?: Date): PrivateKey {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
-  return { keys: [{ ...jwk, kid: randomUUID() }], refresh_secret: randomBytes(32).toString('base64url') }
+  return privateKey.parse({ ...jwk, kid: randomUUID(), signs_from: signsFrom?.toISOString() })
 }
+
+const newSecretFile = (): SecretFile => ({
+  keys: [newKey()],
+  refresh_secret: randomBytes(32).toString('base64url'),
+})
 
 const alreadyExists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Writes the file whole or not at all; when two processes start together, one of them wins and both read its file. */
+/** Writes the file whole beside its place, for the owner's eyes only. */
+function writeDraft(path: string, content: SecretFile): string {
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, JSON.stringify(content, null, 2), { mode: 0o600, flag: 'wx', flush: true })
+  return draft
+}
+
+/** Makes the file once; when two processes start together, one of them wins and both read its file. */
 function createOnce(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, JSON.stringify(newSecretFile(), null, 2), { mode: 0o600, flag: 'wx', flush: true })
+  const draft = writeDraft(path, newSecretFile())
   try {
     linkSync(draft, path)
   } catch (error) {
@@ -73,30 +96,88 @@ function parseSecretFile(path: string, content: string): SecretFile {
   }
 }
 
-function readSecrets(path: string): Secrets {
+const signsFromOf = ({ signs_from }: PrivateKey) => new Date(signs_from ?? 0)
+
+function readFile(path: string): SecretFile {
   if (!existsSync(path)) createOnce(path)
-  const { keys, refresh_secret } = parseSecretFile(path, readFileSync(path, 'utf8'))
-  const [{ kid, ...jwk }] = keys
-  const verification = keys.map(
-    (key) => [key.kid, createPublicKey({ key: publicJwk(key), format: 'jwk' })] as const,
-  )
+  return parseSecretFile(path, readFileSync(path, 'utf8'))
+}
+
+function readSecrets(path: string): Secrets {
+  const { keys, refresh_secret } = readFile(path)
   return {
-    signing: { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) },
-    verification: new Map(verification),
+    keys: keys.map(({ kid, signs_from, ...jwk }) => ({
+      kid,
+      key: createPrivateKey({ key: jwk, format: 'jwk' }),
+      signsFrom: new Date(signs_from ?? 0),
+    })),
+    verification: new Map(
+      keys.map((key) => [key.kid, createPublicKey({ key: publicJwk(key), format: 'jwk' })] as const),
+    ),
     publicJwks: keys.map(publicJwk),
     refreshSecret: Buffer.from(refresh_secret, 'base64url'),
   }
 }
 
-const read = new WeakMap<Config, Secrets>()
+const pathOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'secrets', 'auth.json')
+
+/** Changes whenever the file is replaced; undefined while there is none. */
+function stampOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found && `${found.ino} ${found.mtimeMs}`
+}
+
+const read = new WeakMap<Config, { stamp: string | undefined; secrets: Secrets }>()
 
 /**
- * The keys of `DATA_DIR/secrets/auth.json`, made at the first start and read once. The first key signs; further ones
- * only verify, so that a new key can be put in front while tokens of the old one are still about.
+ * The keys of `DATA_DIR/secrets/auth.json`, made at the first start and read again when another process has replaced
+ * the file. A file that goes away while the program runs is not missed.
  * @throws ConfigError when the file is damaged
  */
 export function secretsOf(config: Config): Secrets {
-  const secrets = read.get(config) ?? readSecrets(join(config.dataDir, 'secrets', 'auth.json'))
-  read.set(config, secrets)
+  const path = pathOf(config)
+  const known = read.get(config)
+  const stamp = stampOf(path)
+  if (known && (stamp === known.stamp || stamp === undefined)) return known.secrets
+  const secrets = readSecrets(path)
+  read.set(config, { stamp: stampOf(path), secrets })
   return secrets
+}
+
+/** The key that signs now: the newest whose time has come. */
+export function signingKey({ keys }: Secrets, now: Date): SigningKey {
+  const key = keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1)
+  if (!key) throw new Error('no signing key')
+  return key
+}
+
+type Rotation = { kid: string; signsFrom: Date; kept: number }
+
+/**
+ * Puts a new key in front, which is published at once and signs when every copy of the public keys has been renewed.
+ * Keys that sign nothing any more are dropped when their last tokens have expired.
+ * @throws ConfigError while an earlier new key still waits, or when the file is damaged
+ */
+export function rotateKeys(
+  config: Pick<Config, 'dataDir'>,
+  now: Date,
+  { publishedFirst, tokenLife }: { publishedFirst: number; tokenLife: number },
+): Rotation {
+  const path = pathOf(config)
+  const { keys, refresh_secret } = readFile(path)
+  const [newest] = keys
+  if (signsFromOf(newest) > now) {
+    throw new ConfigError(
+      `A new key is published already and signs from ${newest.signs_from}: come back later.`,
+    )
+  }
+  // A key signed until its successor began; the successor is the one before it.
+  const kept = keys.filter((_key, index) => {
+    const successor = keys[index - 1]
+    return !successor || signsFromOf(successor).getTime() + tokenLife > now.getTime()
+  })
+  const signsFrom = new Date(now.getTime() + publishedFirst)
+  const added = newKey(signsFrom)
+  renameSync(writeDraft(path, { keys: [added, ...kept], refresh_secret }), path)
+  return { kid: added.kid, signsFrom, kept: kept.length }
 }

@@ -25,7 +25,7 @@ const countFailure = statement(
    on conflict (key) do update set failures = sign_in_failures.failures + 1`,
 )
 
-const forgetFailures = statement('forget-sign-in-failures', 'delete from sign_in_failures where key = $1')
+const forgetFailuresOf = statement('forget-sign-in-failures', 'delete from sign_in_failures where key = $1')
 
 const accountKey = ({ kind = 'account', account }: SignInAttempt) => `${kind}:${account}`
 const networkKey = ({ network }: SignInAttempt) => (network === undefined ? null : `network:${network}`)
@@ -48,6 +48,15 @@ export async function refuseWhenLimited(
   throw new AuthError(429, code, 'Too many failed sign-ins, please try again in 15 minutes')
 }
 
+/** Opens an account again that too many failures have closed. */
+export async function forgetFailures(
+  { database }: Pick<Limits, 'database'>,
+  account: string,
+  kind?: SignInAttempt['kind'],
+): Promise<void> {
+  await database.rows(forgetFailuresOf, [accountKey({ kind, account, network: undefined })])
+}
+
 /** A failure counts for account and network; a success clears the account, but not a network that guesses at others. */
 export async function countAttempt(
   { database, now }: Limits,
@@ -55,7 +64,7 @@ export async function countAttempt(
   succeeded: boolean,
 ): Promise<void> {
   if (succeeded) {
-    await database.rows(forgetFailures, [accountKey(attempt)])
+    await forgetFailures({ database }, attempt.account, attempt.kind)
     return
   }
   await database.rows(forgetOldFailures, [now()])

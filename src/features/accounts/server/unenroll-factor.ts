@@ -23,7 +23,7 @@ const forgetLonelyCodes = statement(
 )
 
 /** Takes a factor away, with all that stood on it. */
-async function removeFactor(tx: Queryable, userId: string, factorId: string): Promise<void> {
+export async function removeFactor(tx: Queryable, userId: string, factorId: string): Promise<void> {
   await tx.rows(lowerSessions, [factorId])
   await tx.rows(deleteFactor, [factorId])
   await tx.rows(forgetLonelyCodes, [userId])

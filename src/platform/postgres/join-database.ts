@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../database.ts'
+import type { Log } from '../log.ts'
+import { holderOf } from './data-dir-lock.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { connectionThrough } from './server-settings.ts'
+
+type Joined = { database: Database; stop: () => Promise<void> }
+
+async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log })
+    const database = openDatabase(postgres.connection, 2)
+    const stop = async () => {
+      await database.close()
+      await postgres.stop()
+    }
+    return { database, stop }
+  } catch (error) {
+    const holder = holderOf(dataDir)
+    if (!(error instanceof EmbeddedPostgresError) || error.code !== 'locked' || !holder) throw error
+    const database = openDatabase(connectionThrough(holder.socketDir), 2)
+    return { database, stop: () => database.close() }
+  }
+}
+
+/** The program's database for a command beside it: the running program's own, or started for as long as it takes. */
+export async function joinDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Joined> {
+  if (!databaseUrl) return joinEmbedded(dataDir, log)
+  const database = openDatabase({ connectionString: databaseUrl }, 2)
+  return { database, stop: () => database.close() }
+}
