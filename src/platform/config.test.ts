@@ -50,3 +50,23 @@ test('the network is served under a given address only', () => {
     servesNetwork: true,
   })
 })
+
+test.each([
+  [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER="https:\/\/id.example" is not allowed/],
+  [{ OIDC_SCHOOL_CLIENT_ID: 'club' }, /^OIDC_SCHOOL_ISSUER="" is not allowed/],
+  [
+    { OIDC_SCHOOL_ISSUER: 'http://id.example', OIDC_SCHOOL_CLIENT_ID: 'club' },
+    /^OIDC_SCHOOL_ISSUER="http:\/\/id.example" is not allowed/,
+  ],
+  [{ OIDC_SCHOOL_ISSUER: 'https://id.example' }, /^OIDC_SCHOOL_CLIENT_ID="" is not allowed/],
+])('a provider needs its address and our name there: %j', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line)
+})
+
+test('providers are off until they are given', () => {
+  expect(readConfig({}).oidcProviders).toEqual([])
+  const env = { OIDC_SCHOOL_ISSUER: 'https://id.example', OIDC_SCHOOL_CLIENT_ID: 'club' }
+  expect(readConfig(env).oidcProviders).toEqual([
+    { name: 'school', issuer: 'https://id.example', clientId: 'club', clientSecret: undefined },
+  ])
+})

@@ -110,6 +110,48 @@ function readBucket(read: Read) {
   }
 }
 
+const oidcVariable = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
+/** Whether tokens can be trusted to come from there: over TLS, or from this machine. */
+function isIssuer(address: string): boolean {
+  const { protocol, hostname } = URL.parse(address) ?? {}
+  return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname ?? ''))
+}
+
+export type OidcProvider = {
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+}
+
+/** Whoever signs admins in elsewhere: `OIDC_GOOGLE_ISSUER` and `OIDC_GOOGLE_CLIENT_ID` make the provider `google`. */
+function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
+  const given = Object.keys(env).filter((name) => name.startsWith('OIDC_') && env[name])
+  const names = new Set(
+    given.map((name) => {
+      const [, provider] = oidcVariable.exec(name) ?? []
+      if (provider) return provider
+      const allowed = 'OIDC_<NAME>_ISSUER, OIDC_<NAME>_CLIENT_ID and OIDC_<NAME>_CLIENT_SECRET'
+      throw new ConfigError(`${name}="${env[name]}" is not allowed: give ${allowed}.`)
+    }),
+  )
+  return [...names].map((name) => {
+    const issuer = env[`OIDC_${name}_ISSUER`] ?? ''
+    const clientId = env[`OIDC_${name}_CLIENT_ID`]
+    if (!isIssuer(issuer)) {
+      throw new ConfigError(`OIDC_${name}_ISSUER="${issuer}" is not allowed: give an https address.`)
+    }
+    if (!clientId)
+      throw new ConfigError(`OIDC_${name}_CLIENT_ID="" is not allowed: give what the provider calls us.`)
+    return {
+      name: name.toLowerCase(),
+      issuer,
+      clientId,
+      clientSecret: env[`OIDC_${name}_CLIENT_SECRET`] || undefined,
+    }
+  })
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** @throws ConfigError naming the first wrong variable, its value and what is allowed. */
@@ -129,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
     rateLimit: read('RATE_LIMIT'),
+    oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }
   const servesNetwork = !loopbackHosts.includes(config.host)

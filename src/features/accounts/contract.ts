@@ -14,6 +14,14 @@ export const pkceGrant = z.object({
   code_verifier: z.string().check(z.minLength(1)),
 })
 
+export const idTokenGrant = z.object({
+  provider: z.nullish(z.string()),
+  id_token: z.nullish(z.string()),
+  access_token: z.nullish(z.string()),
+  nonce: z.nullish(z.string()),
+  link_identity: z.nullish(z.boolean()),
+})
+
 /** Who something is asked for; sign-up and codes by mail look no further. */
 export const addressee = z.object({ email: z.nullish(z.string()), phone: z.nullish(z.string()) })
 
@@ -53,6 +61,13 @@ export const userChange = z.object({
   nonce: z.nullish(z.string()),
   data: z.nullish(z.record(z.string(), z.unknown())),
   app_metadata: z.nullish(z.unknown()),
+})
+
+export const linkRequest = z.object({
+  provider: z.string(),
+  redirect_to: z.optional(z.string()),
+  scopes: z.optional(z.string()),
+  ...pkceParameters,
 })
 
 const factorName = z.nullish(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)))

@@ -4,11 +4,13 @@ import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import { seconds } from '#core/durations.ts'
 import { AppError } from '#core/app-error.ts'
+import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
-import { AuthError, errorResponse } from './auth-error.ts'
+import { AuthError, errorResponse, OAuthError, oauthErrorResponse } from './auth-error.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { grantSession } from './grants.ts'
+import { identityRoutes } from './identity-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { refusals } from './refusals.ts'
 import type { NodeEnv } from './request.ts'
@@ -19,15 +21,20 @@ const maxBodyBytes = 1024 * 1024
 const handlingLimit = seconds(10)
 const keysMaxAge = 600
 
-const settings = {
-  external: { email: true, phone: false, anonymous_users: false },
+const settingsOf = ({ oidcProviders }: Config) => ({
+  external: {
+    email: true,
+    phone: false,
+    anonymous_users: false,
+    ...Object.fromEntries(oidcProviders.map(({ name }) => [name, true])),
+  },
   disable_signup: true,
   mailer_autoconfirm: false,
   phone_autoconfirm: false,
   sms_provider: '',
   saml_enabled: false,
   passkeys_enabled: false,
-}
+})
 
 const isLockTimeout = (error: Error) => 'code' in error && error.code === '55P03'
 
@@ -66,12 +73,13 @@ export function authApi(services: Services): Hono<NodeEnv> {
   auth.route('/', userRoutes(services))
   auth.route('/', mailRoutes(services))
   auth.route('/factors', factorRoutes(services))
+  auth.route('/', identityRoutes(services))
   auth.get('/.well-known/jwks.json', (c) => {
     const { publicJwks } = secretsOf(services.config)
     c.header('cache-control', `public, max-age=${keysMaxAge}`)
     return c.json({ keys: publicJwks })
   })
-  auth.get('/settings', (c) => c.json(settings))
+  auth.get('/settings', (c) => c.json(settingsOf(services.config)))
   auth.get('/health', (c) =>
     c.json({ version: '1', name: 'auth', description: 'Sign-in of the club’s admins' }),
   )
@@ -80,6 +88,7 @@ export function authApi(services: Services): Hono<NodeEnv> {
     throw new AuthError(404, 'not_found', 'No such endpoint')
   })
   auth.onError((error, c) => {
+    if (error instanceof OAuthError) return oauthErrorResponse(c, error)
     const known = asAuthError(error)
     const requestId = crypto.randomUUID()
     if (known !== error) services.log.error({ requestId, err: error, path: c.req.path }, known.code)

@@ -11,6 +11,8 @@ type AccountAction =
   | 'factor.refused'
   | 'factor.removed'
   | 'factor.verified'
+  | 'identity.linked'
+  | 'identity.unlinked'
   | 'password.changed'
   | 'recovery_code.used'
   | 'recovery_codes.generated'

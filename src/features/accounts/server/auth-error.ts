@@ -10,6 +10,7 @@ export type AuthErrorCode =
   | 'bad_oauth_state'
   | 'current_password_invalid'
   | 'email_address_not_authorized'
+  | 'email_conflict_identity_not_deletable'
   | 'email_exists'
   | 'feature_disabled'
   | 'flow_state_expired'
@@ -80,11 +81,27 @@ export class AuthError extends Error {
   }
 }
 
+/** Ends a token request in the shape that OAuth has for it: always 400, with these two words and nothing else. */
+export class OAuthError extends Error {
+  readonly error: 'invalid request' | 'invalid nonce'
+
+  constructor(error: 'invalid request' | 'invalid nonce', description: string) {
+    super(description)
+    this.name = 'OAuthError'
+    this.error = error
+  }
+}
+
 const versionHeader = 'x-supabase-api-version'
 const codedErrorsSince = '2024-01-01'
 
 const asksForCodedErrors = (version = '') =>
   /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= codedErrorsSince
+
+export function oauthErrorResponse(c: Context, { error, message }: OAuthError): Response {
+  if (asksForCodedErrors(c.req.header(versionHeader))) c.header(versionHeader, codedErrorsSince)
+  return c.json({ error, error_description: message }, 400)
+}
 
 /** The error in the shape that the request's API version stands for. Both shapes name `error_code`. */
 export function errorResponse(

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import type { Services } from '#platform/context.ts'
-import { passwordGrant, pkceGrant, refreshGrant } from '../contract.ts'
+import { idTokenGrant, passwordGrant, pkceGrant, refreshGrant } from '../contract.ts'
 import { AuthError } from './auth-error.ts'
 import type { IssuedSession } from './issue-session.ts'
 import { exchangeAuthCode } from './pkce.ts'
 import { refreshSession } from './refresh-session.ts'
-import { deviceOf, type NodeEnv, parseBody } from './request.ts'
+import { deviceOf, type NodeEnv, parseBody, signedIn } from './request.ts'
+import { linkWithIdToken, signInWithIdToken } from './sign-in-with-provider.ts'
 import { signInWithPassword } from './sign-in.ts'
 
 type Grant = (services: Services, c: Context<NodeEnv>) => Promise<IssuedSession>
@@ -17,8 +18,10 @@ const grants: Record<string, Grant> = {
     refreshSession(services, (await parseBody(c, refreshGrant)).refresh_token),
   pkce: async (services, c) =>
     exchangeAuthCode(services, await parseBody(c, pkceGrant), deviceOf(c, services)),
-  id_token: async () => {
-    throw new AuthError(400, 'provider_disabled', 'Provider is not enabled')
+  id_token: async (services, c) => {
+    const grant = await parseBody(c, idTokenGrant)
+    if (grant.link_identity) return linkWithIdToken(services, grant, await signedIn(services, c))
+    return signInWithIdToken(services, grant, deviceOf(c, services))
   },
   web3: async () => {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')

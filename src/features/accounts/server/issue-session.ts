@@ -1,7 +1,9 @@
 import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 import { accessTokenSeconds, signAccessToken, unixTime } from './access-token.ts'
 import type { AuthenticationMethod } from '../rules.ts'
-import { presentUser, type UserRow } from './present.ts'
+import { endedSession } from './authenticate.ts'
+import { presentUser, userColumns, type UserRow } from './present.ts'
 import { writeRefreshToken } from './refresh-token.ts'
 import { secretsOf } from './secrets.ts'
 
@@ -10,6 +12,21 @@ export type IssuableSession = {
   refreshCounter: number
   amr: AuthenticationMethod[]
   user: UserRow
+}
+
+type SessionRow = UserRow & { amr: AuthenticationMethod[]; refresh_counter: number }
+
+const sessionById = statement<SessionRow>(
+  'session-by-id',
+  `select s.amr, s.refresh_counter, ${userColumns} from sessions s join users u on u.id = s.user_id where s.id = $1`,
+)
+
+/** A session as it is, to be given out again with its active refresh token. @throws session_not_found */
+export async function currentSession(tx: Queryable, sessionId: string): Promise<IssuableSession> {
+  const [row] = await tx.rows(sessionById, [sessionId])
+  if (!row) throw endedSession()
+  const { amr, refresh_counter: refreshCounter, ...user } = row
+  return { sessionId, refreshCounter, amr, user }
 }
 
 /** A session as the wire shows it: a fresh access token, the active refresh token and the user. */

@@ -5,7 +5,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { pkceGrant } from '../contract.ts'
 import { authCodeLife } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
-import { type IssuedSession, issueSession } from './issue-session.ts'
+import { currentSession, type IssuedSession, issueSession } from './issue-session.ts'
 import type { Device } from './request.ts'
 import { startSession } from './start-session.ts'
 
@@ -42,27 +42,31 @@ const forgetOldFlows = statement(
 
 const insertCode = statement(
   'insert-auth-code',
-  `insert into flows (user_id, auth_code_hash, code_challenge, code_challenge_method, expires_at)
-   values ($1, $2, $3, $4, $5)`,
+  `insert into flows (user_id, session_id, auth_code_hash, code_challenge, code_challenge_method, expires_at)
+   values ($1, $2, $3, $4, $5, $6)`,
 )
 
-/** A code that the browser with the verifier can exchange for a session of this user, once. */
+/** Whom a code stands for: a session that goes on, or a user who gets a new one. */
+type Owner = { userId: string; sessionId: string | null }
+
+/** A code that the browser with the verifier can exchange for its owner's session, once. */
 export async function issueAuthCode(
   tx: Queryable,
   { now }: Services,
-  userId: string,
+  { userId, sessionId }: Owner,
   { challenge, method }: CodeChallenge,
 ): Promise<string> {
   const code = randomUUID()
   await tx.rows(forgetOldFlows, [userId, now()])
   const expiresAt = new Date(now().getTime() + authCodeLife)
-  await tx.rows(insertCode, [userId, sha256(code), challenge, method, expiresAt])
+  await tx.rows(insertCode, [userId, sessionId, sha256(code), challenge, method, expiresAt])
   return code
 }
 
 type Flow = {
   id: string
   user_id: string
+  session_id: string | null
   code_challenge: string
   code_challenge_method: string
   expires_at: string
@@ -70,7 +74,7 @@ type Flow = {
 
 const lockFlow = statement<Flow>(
   'lock-flow-of-code',
-  `select id, user_id, code_challenge, code_challenge_method, expires_at from flows
+  `select id, user_id, session_id, code_challenge, code_challenge_method, expires_at from flows
     where auth_code_hash = $1 for update`,
 )
 
@@ -97,6 +101,7 @@ export async function exchangeAuthCode(
       )
     }
     await tx.rows(endFlow, [flow.id])
+    if (flow.session_id !== null) return currentSession(tx, flow.session_id)
     return startSession(tx, services, { userId: flow.user_id, method: 'recovery', device })
   })
   return issueSession(services, session)

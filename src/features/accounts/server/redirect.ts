@@ -1,4 +1,6 @@
 import { type Config, siteOrigin } from '#platform/config.ts'
+import type { AuthError } from './auth-error.ts'
+import type { IssuedSession } from './issue-session.ts'
 
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d+)?$/
 
@@ -12,4 +14,39 @@ export function allowedRedirect(config: Config, wanted: string | null | undefine
   const url = new URL(wanted)
   const isOurs = url.origin === site || loopback.test(url.origin)
   return isOurs && wanted.toLowerCase().startsWith(url.origin) ? url : new URL(site)
+}
+
+const errorOf: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
+/** The page with the session in its fragment, which browsers send to nobody. */
+export function withSession(url: URL, session: IssuedSession, further: Record<string, string>): URL {
+  const fragment = new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    ...further,
+  })
+  url.hash = fragment.toString()
+  return url
+}
+
+/** The page with what went wrong in its fragment; clients that wait for a code look into the query. */
+export function withError(url: URL, { status, code, message }: AuthError, isPkce: boolean): URL {
+  const problem = {
+    error: errorOf[status] ?? 'invalid_request',
+    error_code: code,
+    error_description: message,
+  }
+  if (isPkce) for (const [name, value] of Object.entries(problem)) url.searchParams.set(name, value)
+  url.hash = new URLSearchParams({ ...problem, sb: '' }).toString()
+  return url
 }

@@ -11,7 +11,7 @@ const refuse = (...error: ConstructorParameters<typeof AuthError>): Handler => {
 
 const noFeature = refuse(404, 'feature_disabled', 'This feature is disabled')
 const noPasskeys = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
-const noLinking = refuse(404, 'manual_linking_disabled', 'Manual linking is disabled')
+const noProviderSignIn = refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
 
 // Admins are those of the configuration: no token, whoever holds it, may manage accounts.
 const noAccountManagement: Handler = (c) => {
@@ -42,4 +42,4 @@ export const refusals = new Hono()
   .all('/admin/oauth/*', noFeature)
   .all('/admin/*', noAccountManagement)
   .post('/invite', noAccountManagement)
-  .all('/user/identities/*', noLinking)
+  .all('/authorize', noProviderSignIn)

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { minutes } from '#core/durations.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { addTotp } from './authenticator.ts'
+import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
+import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
+
+const provider = 'school'
+const site = 'http://127.0.0.1:3000'
+
+let db: TestDatabase
+let server: AuthServer
+let school: OpenIdProvider
+
+beforeAll(async () => {
+  // The provider warns of its development pages, which are what signs people in here.
+  for (const method of ['warn', 'info'] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined)
+  db = await createTestDatabase()
+  school = await startOpenIdProvider()
+  school.accounts.set('verified', { email: 'Admin@cirta.example', email_verified: true })
+  school.accounts.set('unverified', { email: admin.email, email_verified: false })
+  school.accounts.set('stranger', { email: 'stranger@school.example', email_verified: true })
+})
+beforeEach(async () => {
+  server = await startAuthServer(db.database, school.env)
+})
+afterEach(() => server.stop())
+afterAll(async () => {
+  await school.stop()
+  await db.drop()
+  vi.restoreAllMocks()
+})
+
+const identities = async () =>
+  (await db.database.pool.query(`select provider, subject from identities where provider <> 'email'`)).rows
+
+type Client = Awaited<ReturnType<AuthServer['signedIn']>>
+
+/** Links an account the way a browser does: to the provider, and back to the callback. */
+async function link(client: Client, subject: string, redirectTo = `${site}/admin/account`) {
+  const { data, error } = await client.linkIdentity({
+    provider: provider as 'google',
+    options: { redirectTo, skipBrowserRedirect: true },
+  })
+  if (error) throw error
+  return comeBack(await school.signIn(data.url ?? '', subject))
+}
+
+async function comeBack(callback: URL) {
+  const response = await fetch(server.url.replace('/auth/v1', '') + callback.pathname + callback.search, {
+    redirect: 'manual',
+  })
+  const location = new URL(response.headers.get('location') ?? '')
+  return {
+    status: response.status,
+    location,
+    fragment: Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+  }
+}
+
+test('an account is linked in the browser, and the session goes on', async () => {
+  const client = await server.signedIn()
+  const before = (await client.getClaims()).data?.claims.session_id
+  const { status, location, fragment } = await link(client, 'stranger')
+  expect(status).toBe(302)
+  expect(location.href).toMatch(`${site}/admin/account#`)
+  expect(fragment).toMatchObject({ token_type: 'bearer', provider_token: expect.any(String) })
+  const { access_token = '', refresh_token = '' } = fragment
+  await client.setSession({ access_token, refresh_token })
+  expect((await client.getClaims()).data?.claims.session_id).toBe(before)
+  const { data } = await client.getUserIdentities()
+  expect(data?.identities.map((identity) => identity.provider)).toEqual(['email', provider])
+  const { id_token } = await school.tokensOf('stranger')
+  expect((await server.device().signInWithIdToken({ provider, token: id_token })).data.user?.email).toBe(
+    admin.email,
+  )
+})
+
+test('with PKCE the browser comes back with a code', async () => {
+  const client = server.device({ flowType: 'pkce' })
+  await client.signInWithPassword(admin)
+  const { location } = await link(client, 'stranger')
+  const code = location.searchParams.get('code') ?? ''
+  expect(location.hash).toBe('')
+  expect((await client.exchangeCodeForSession(code)).error).toBeNull()
+  expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
+  expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
+})
+
+test('an account that is somebody’s already is not linked again', async () => {
+  await link(await server.signedIn(), 'stranger')
+  const coach = await server.signedIn({ ...admin, email: 'coach@cirta.example' })
+  expect((await link(coach, 'stranger')).fragment).toMatchObject({
+    error: 'invalid_request',
+    error_code: 'identity_already_exists',
+  })
+  const { id_token } = await school.tokensOf('stranger')
+  const { error } = await coach.linkIdentity({ provider, token: id_token })
+  expect(error).toMatchObject({ status: 422, code: 'identity_already_exists' })
+})
+
+test('an account is linked by its token, and unlinked', async () => {
+  const client = await server.signedIn()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  const { id_token } = await school.tokensOf('stranger')
+  expect((await client.linkIdentity({ provider, token: id_token })).error).toBeNull()
+  expect(events).toContain('USER_UPDATED')
+  const { data } = await client.getUserIdentities()
+  const [email, linked] = data?.identities ?? []
+  if (!email || !linked) throw new Error('not linked')
+  expect((await client.unlinkIdentity(email)).error).toMatchObject({
+    code: 'email_conflict_identity_not_deletable',
+  })
+  expect((await client.unlinkIdentity({ ...email, identity_id: crypto.randomUUID() })).error).toMatchObject({
+    code: 'identity_not_found',
+  })
+  expect((await client.unlinkIdentity(linked)).error).toBeNull()
+  expect((await client.unlinkIdentity(email)).error).toMatchObject({
+    status: 422,
+    code: 'single_identity_not_deletable',
+  })
+  expect((await client.unlinkIdentity({ ...email, identity_id: 'x' })).error).toMatchObject({ status: 404 })
+  expect(await server.actions()).toEqual(['session.started', 'identity.linked', 'identity.unlinked'])
+})
+
+test('a second factor guards what can be linked', async () => {
+  await addTotp(server, await server.signedIn())
+  const client = await server.signedIn()
+  await expect(link(client, 'stranger')).rejects.toMatchObject({ code: 'insufficient_aal' })
+  const { data } = await client.getUserIdentities()
+  const [email] = data?.identities ?? []
+  if (!email) throw new Error('no identity')
+  expect((await client.unlinkIdentity(email)).error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+})
+
+test('a way back that nobody began, a second time or too late, links nothing', async () => {
+  const client = await server.signedIn()
+  const begin = async () => {
+    const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
+    const { data } = await client.linkIdentity({ provider: provider as 'google', options })
+    return school.signIn(data.url ?? '', 'stranger')
+  }
+  const unknown = await comeBack(new URL(`${site}/auth/v1/callback?state=${crypto.randomUUID()}&code=x`))
+  expect(unknown.fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  const refused = new URL(await begin())
+  refused.searchParams.set('code', 'forged')
+  const forged = await comeBack(refused)
+  expect(forged.fragment).toMatchObject({ error_code: 'bad_oauth_callback' })
+  expect((await comeBack(refused)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  const late = await begin()
+  server.clock.offsetMs = minutes(6)
+  expect((await comeBack(late)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect(await identities()).toEqual([])
+})
+
+test('an unknown provider cannot be linked, and the browser is sent on when it asks itself', async () => {
+  const client = await server.signedIn()
+  const headers = await server.bearer(client)
+  const ask = (query: string) =>
+    fetch(`${server.url}/user/identities/authorize?${query}`, { headers, redirect: 'manual' })
+  const unknown = await ask('provider=google')
+  expect({ status: unknown.status, code: (await unknown.json()).error_code }).toEqual({
+    status: 400,
+    code: 'validation_failed',
+  })
+  const known = await ask(`provider=${provider}`)
+  expect(known.status).toBe(302)
+  expect(known.headers.get('location')).toMatch(school.issuer)
+  expect((await ask(`provider=${provider}&code_challenge=x&code_challenge_method=s256`)).status).toBe(400)
+})
+
+test('without a provider there is nothing to link, and settings say which ones there are', async () => {
+  expect((await (await fetch(`${server.url}/settings`)).json()).external).toMatchObject({
+    email: true,
+    [provider]: true,
+  })
+  await server.stop()
+  server = await startAuthServer(db.database)
+  const client = await server.signedIn()
+  const { error } = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
+  expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
+  const { id_token } = await school.tokensOf('verified')
+  const refused = await server.device().signInWithIdToken({ provider, token: id_token })
+  expect(refused.error).toMatchObject({ status: 400, code: 'provider_disabled' })
+})
