@@ -75,3 +75,26 @@ export async function changeSizeStocks(
   const changed = await tx.rows(changeStock, [...columns(changes), quantities, reason, orderId, actor])
   return changed.length === changes.length
 }
+
+const lockedShortages = statement<{ product_id: string; size: string | null; available: number }>(
+  'lock-shortages',
+  `with wanted as (
+     select * from unnest($1::uuid[], $2::text[], $3::int[]) as w (product_id, size, quantity)
+   ), locked as (
+     select s.product_id, s.size, s.stock from size_stocks s
+       join wanted w on s.product_id = w.product_id and s.size is not distinct from w.size
+      where s.product_id = any ($1)
+      order by s.product_id, s.size for no key update of s
+   )
+   select w.product_id, w.size, coalesce(l.stock, 0) as available
+     from wanted w left join locked l on l.product_id = w.product_id and l.size is not distinct from w.size
+    where coalesce(l.stock, 0) < w.quantity`,
+)
+
+/** Which of these quantities are not there, with what is; all of them are locked until the transaction ends. */
+export function lockShortages(
+  tx: Queryable,
+  wanted: readonly { productId: string; size: string | null; quantity: number }[],
+) {
+  return tx.rows(lockedShortages, [...columns(wanted), wanted.map(({ quantity }) => quantity)])
+}

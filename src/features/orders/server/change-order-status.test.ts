@@ -153,11 +153,27 @@ describe('leaving cancelled', () => {
     await order(product, 9)
     await expect(change(id, 'pending', 2)).rejects.toMatchObject({
       code: 'out_of_stock',
-      details: { lines: [{ product_id: product, size: 'M' }] },
+      details: { lines: [{ product_id: product, size: 'M', available: 1 }] },
     })
     expect(await stockAndGaps(product)).toEqual({ stock: 1, gaps: 0 })
     const unchanged = await getOrder(contextOf(db.database, testAdmin), id)
     expect(unchanged).toMatchObject({ status: 'cancelled', version: 2 })
+  })
+
+  test('is refused with the short lines alone', async () => {
+    const [plenty, scarce] = await Promise.all([createProduct(db.database), createProduct(db.database)])
+    const lines = [plenty, scarce].map((product_id) => ({ product_id, size: 'M' as const, quantity: 6 }))
+    const input = checkoutOrder(lines, { expected_total: 54000 })
+    const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
+    const { id } = JSON.parse(await placeOrder(contextOf(db.database), newOrder.parse(input), request))
+    await change(id, 'cancelled', 1)
+    await order(scarce, 7)
+    const refused = await change(id, 'pending', 2).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'out_of_stock',
+      details: { lines: [{ product_id: scarce, size: 'M', available: 3 }] },
+    })
+    expect(await stockAndGaps(plenty)).toEqual({ stock: 10, gaps: 0 })
   })
 
   test('the last pieces go to one of two orders that come back at the same time', async () => {

@@ -1,6 +1,6 @@
 import { actorName, requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { changeSizeStocks } from '#features/catalogue/server/take-stock.ts'
+import { changeSizeStocks, lockShortages } from '#features/catalogue/server/take-stock.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -31,22 +31,20 @@ const setStatus = statement<never>(
 )
 
 async function moveStock(tx: Queryable, orderId: string, effect: 'give_back' | 'take_again', actor: string) {
-  const sign = effect === 'give_back' ? 1 : -1
   const rows = await tx.rows(orderedStock, [orderId])
-  const changes = rows.map((row) => ({
-    productId: row.product_id,
-    size: row.size,
-    quantity: sign * row.quantity,
-  }))
-  const reason = effect === 'give_back' ? 'cancel' : 'reopen'
+  const ordered = rows.map(({ product_id: productId, size, quantity }) => ({ productId, size, quantity }))
+  const giveBack = effect === 'give_back'
+  const lines = giveBack ? [] : await lockShortages(tx, ordered)
+  if (lines.length > 0) throw new AppError('out_of_stock', { lines })
+  const changes = giveBack ? ordered : ordered.map((line) => ({ ...line, quantity: -line.quantity }))
+  const reason = giveBack ? 'cancel' : 'reopen'
   const moved = await changeSizeStocks(tx, changes, { reason, orderId, actor })
-  if (!moved)
-    throw new AppError('out_of_stock', { lines: rows.map(({ product_id, size }) => ({ product_id, size })) })
+  if (!moved) throw new Error('stock changed under its lock')
 }
 
 /**
  * Sets any status from any status, and records the mail that the customer waits for. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
- * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock when there is nothing left to take
+ * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock with the lines of which too little is left
  */
 export async function changeOrderStatus(context: Context, id: string, change: OrderChange): Promise<Order> {
   const actor = actorName(requireAdmin(context.actor))
