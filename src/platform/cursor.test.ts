@@ -14,6 +14,7 @@ test.each([
   '',
   'nonsense',
   cursorOf(`yesterday ${position.id}`),
+  cursorOf(`1 ${position.id}`),
   cursorOf(`${position.createdAt} 1`),
   cursorOf(position.createdAt),
   cursorOf(`4500 ${position.id}`),

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+
+/** As much of JSON Schema as the API's description uses. */
+export type Schema = {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+const longestList = 8
+const longestText = 100
+
+function text({ format, pattern, minLength = 0, maxLength = longestText }: Schema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid()
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date')
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  if (format === 'email') return fc.emailAddress()
+  const isSpecific = pattern !== undefined && !pattern.startsWith('^[^\\')
+  if (isSpecific) return fc.stringMatching(new RegExp(pattern))
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, longestText) })
+}
+
+function object({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<unknown> {
+  const values = Object.entries(properties).map(
+    ([name, schema]) => [name, valueOf(schema, known, name)] as const,
+  )
+  return fc.record(Object.fromEntries(values), {
+    requiredKeys: required.filter((name) => name in properties),
+  })
+}
+
+const bounds = ({ minimum, maximum }: Schema) => ({
+  min: minimum ?? -1_000_000,
+  max: Math.min(maximum ?? 1_000_000, 1_000_000),
+})
+
+/** Values that the club really has, by field name: with them a request gets behind the first refusal. */
+export type Known = Readonly<Record<string, readonly unknown[]>>
+
+function fresh(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  const { type } = schema
+  const choices = schema.oneOf ?? schema.anyOf
+  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, known)))
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (Array.isArray(type)) return fc.oneof(...type.map((each) => valueOf({ ...schema, type: each }, known)))
+  switch (type) {
+    case 'string':
+      return text(schema)
+    case 'integer':
+      return fc.integer(bounds(schema))
+    case 'number':
+      return fc.integer(bounds(schema)).map((value) => value / 4)
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? longestList, longestList),
+      })
+    case 'object':
+      return object(schema, known)
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+/** Values that this schema describes, the known ones of the field more often than others. */
+export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+  const ours = known[name]
+  const any = fresh(schema, known)
+  return ours ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ours) }, any) : any
+}
