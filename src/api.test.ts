@@ -211,6 +211,20 @@ test('a database that went away is 503, and nothing of it leaks', async () => {
   expect(JSON.stringify(problem)).not.toContain('ECONNREFUSED')
 })
 
+test('a database that only lets itself be read is 503 for an order, and still shows the shop', async () => {
+  const standby = openDatabase({ ...db.connection, options: '-c default_transaction_read_only=on' })
+  const readable = createApi(testServices(standby))
+  const response = await readable.request('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ ...checkoutOrder([]), items: [line()] }),
+  })
+  expect(response.status).toBe(503)
+  expect(await problemOf(response)).toMatchObject({ code: 'unavailable' })
+  expect((await readable.request('/api/products')).status).toBe(200)
+  await standby.close()
+})
+
 test('the description names every route and is whole', async () => {
   const description = await (await api.request('/api/openapi.json')).json()
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>

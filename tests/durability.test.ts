@@ -1,13 +1,11 @@
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import type { PlacedOrder } from '#features/orders/contract.ts'
-import { connectionThrough } from '#platform/postgres/server-settings.ts'
 import { checkoutOrder } from './support/builders.ts'
+import { queryInside } from './support/embedded-database.ts'
 import { startProgram, temporaryDataDir } from './support/program.ts'
 
 const rounds = 10
@@ -16,15 +14,6 @@ const loadMs = 400
 
 const dataDir = temporaryDataDir()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const [, socketDir = ''] = readFileSync(join(dataDir, 'program.pid'), 'utf8').split('\n')
-  const client = new Client(connectionThrough(socketDir))
-  await client.connect()
-  const { rows } = await client.query<Row>(sql, values)
-  await client.end()
-  return rows
-}
 
 /** Orders one piece again and again until the program is gone; answers the numbers that were acknowledged. */
 async function orderUntilGone(url: string, productId: string, price: number): Promise<string[]> {
@@ -50,12 +39,13 @@ test(`kill -9 under load loses no acknowledged order, ${rounds} times`, { timeou
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
     const program = await startProgram({ dataDir, env: { RATE_LIMIT: 'off' } })
-    const [product] = await query<{ id: string; price: string }>(
+    const [product] = await queryInside<{ id: string; price: string }>(
+      dataDir,
       `select p.id, p.price from products p join size_stocks s on s.product_id = p.id
         where s.size is null and p.active order by p.price limit 1`,
     )
     if (!product) throw new Error('the demo shop has no product without sizes')
-    await query(`update size_stocks set stock = 1000000 where product_id = $1`, [product.id])
+    await queryInside(dataDir, `update size_stocks set stock = 1000000 where product_id = $1`, [product.id])
     const orders = Array.from({ length: callers }, () =>
       orderUntilGone(program.url, product.id, Number(product.price)),
     )
@@ -66,7 +56,8 @@ test(`kill -9 under load loses no acknowledged order, ${rounds} times`, { timeou
   }
 
   const last = await startProgram({ dataDir })
-  const kept = await query<{ order_number: string; items: string }>(
+  const kept = await queryInside<{ order_number: string; items: string }>(
+    dataDir,
     `select o.order_number, (select count(*) from order_items i where i.order_id = o.id) as items from orders o`,
   )
   await last.stop()

@@ -80,13 +80,16 @@ export function openDatabase(config: PoolConfig, maxConnections = 10): Database 
 
 // Classes of PostgreSQL errors that say "not now" rather than "never": connection, resources, operator, system.
 const unavailableClasses = ['08', '53', '57', '58']
+// Hosts of databases set theirs to read only when its disk is full; a standby is so until it takes over.
+const readOnly = '25006'
 const unavailableSystemErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']
 
 /** Whether the error means that the database cannot serve at the moment: gone, full, starting or out of places. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error)
   if (typeof code === 'string') {
-    return unavailableSystemErrors.includes(code) || unavailableClasses.includes(code.slice(0, 2))
+    const isUnavailable = unavailableClasses.includes(code.slice(0, 2)) || code === readOnly
+    return isUnavailable || unavailableSystemErrors.includes(code)
   }
   return (
     error instanceof Error &&

@@ -14,7 +14,12 @@ export type RunningProgram = {
   stop: () => Promise<void>
 }
 
-type Options = { dataDir?: string; env?: Record<string, string> }
+type Options = {
+  dataDir?: string
+  env?: Record<string, string>
+  /** A command that ends by running the program in its place. */
+  under?: readonly string[]
+}
 
 export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), 'cirta-program-'))
 
@@ -22,8 +27,10 @@ export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), 'cirta-program-
 export async function startProgram({
   dataDir = temporaryDataDir(),
   env = {},
+  under = [],
 }: Options = {}): Promise<RunningProgram> {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const [command = '', ...args] = [...under, process.execPath, 'build/server/main.js']
+  const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
