@@ -26,7 +26,7 @@ const onSmallDisk = [
 
 function canMount(): boolean {
   const dataDir = temporaryDataDir()
-  const [command = '', ...args] = [...onSmallDisk, 'true']
+  const [command, ...args] = [...onSmallDisk, 'true']
   const { status } = spawnSync(command, args, { env: { ...process.env, DATA_DIR: dataDir } })
   rmSync(dataDir, { recursive: true })
   return status === 0
@@ -57,7 +57,7 @@ async function order({ url, product }: Shop): Promise<Answer> {
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(checkoutOrder([line], { expected_total: Number(product.price) })),
+    body: JSON.stringify(checkoutOrder([line], { expected_total: product.price })),
   })
   const { order_number: number }: { order_number?: string } = await response.json()
   return { status: response.status, type: response.headers.get('content-type'), number }

@@ -29,7 +29,7 @@ export async function startProgram({
   env = {},
   under = [],
 }: Options = {}): Promise<RunningProgram> {
-  const [command = '', ...args] = [...under, process.execPath, 'build/server/main.js']
+  const [command, ...args] = [...under, process.execPath, 'build/server/main.js']
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

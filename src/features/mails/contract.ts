@@ -17,10 +17,11 @@ export const mail = z.object({
   last_error: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   sent_at: z.nullable(z.iso.datetime()),
+  can_retry: z.boolean(),
 })
 export type Mail = z.infer<typeof mail>
 
-/** With its plain text; null where reading it would give away what is meant for the recipient alone. */
+/** With its plain text; null when it was erased by age, or when it is meant for the recipient alone. */
 export const wholeMail = z.extend(mail, {
   reply_to: z.nullable(z.string()),
   text: z.nullable(z.string()),

@@ -6,7 +6,8 @@ import { statement } from '#platform/database.ts'
 import type { Mail, MailList, MailListQuery, WholeMail } from '../contract.ts'
 
 const mailColumns = `id, kind, recipient, language, subject, status, attempts,
-  case when status = 'waiting' then next_attempt_at end as next_attempt_at, last_error, created_at, sent_at`
+  case when status = 'waiting' then next_attempt_at end as next_attempt_at, last_error, created_at, sent_at,
+  status = 'failed' and text <> '' as can_retry`
 
 const asked = `($1::text is null or status = $1)
   and ($2 = '' or strpos(lower(concat_ws(' ', recipient, subject)), lower($2)) > 0)`
@@ -33,7 +34,8 @@ const mailCount = statement<{ total: number }>(
 // A recovery link opens the account of whoever was sent it: no other admin may read it here.
 const wholeMailById = statement<WholeMail>(
   'mail-by-id',
-  `select ${mailColumns}, reply_to, case when kind <> 'password-recovery' then text end as text
+  `select ${mailColumns}, reply_to,
+     case when kind <> 'password-recovery' then nullif(text, '') end as text
      from mails where id = $1`,
 )
 

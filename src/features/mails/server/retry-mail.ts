@@ -5,7 +5,8 @@ import { statement } from '#platform/database.ts'
 import type { WholeMail } from '../contract.ts'
 import { getMail } from './find-mails.ts'
 
-// Only a mail that was given up: one that waits may be in a worker's hands at this moment, and would be sent twice. What is
+// Only a mail that was given up and is still whole: one that waits may be in a worker's hands at this moment, and would
+// be sent twice. What is
 // old has lost its text.
 const waitAgain = statement<{ recipient: string; kind: string }>(
   'let-failed-mail-wait-again',
