@@ -7,6 +7,7 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
+import { breakAddress } from '#tests/support/broken-address.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -94,7 +95,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.locator('#customer_name').fill('Amina B.')
     await page.locator('#customer_email').fill('amina@example.dz')
     await page.locator('#customer_phone').fill('0550123456')
-    await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    const api = await breakAddress(page, '**/api/orders', (route) => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page
       .getByRole('region', { name: shared.notifications })
@@ -102,6 +103,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .waitFor()
     expect(await page.locator('#customer_name').inputValue()).toBe('Amina B.')
     expect(await ordersKept()).toEqual([])
+    api.mend()
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByTestId('order-number').waitFor()
     expect(await ordersKept()).toMatchObject([

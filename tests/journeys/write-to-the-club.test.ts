@@ -9,6 +9,7 @@ import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -124,11 +125,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
     await form.getByRole('button', { name: newsletter.subscribe }).click()
     await form.getByText(shared.validation.invalid_email).waitFor()
     await form.getByLabel(newsletter.email).fill('lina@example.dz')
-    await page.route('**/api/newsletter', (route) => route.abort(), { times: 1 })
+    const api = await breakAddress(page, '**/api/newsletter', (route) => route.abort())
     await form.getByRole('button', { name: newsletter.subscribe }).click()
     const toasts = page.getByRole('region', { name: shared.notifications })
     await toasts.getByText(newsletter.failed).waitFor()
     await toasts.getByLabel(shared.close).click()
+    api.mend()
     expect(await form.getByLabel(newsletter.email).inputValue()).toBe('lina@example.dz')
     await form.getByRole('button', { name: newsletter.subscribe }).click()
     await toasts.getByText(newsletter.thanks).waitFor()
