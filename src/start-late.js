@@ -17,23 +17,33 @@ const startLate = ({ routes, manifest, entry }) => {
   }
 
   const waiting = new Map()
+  // React may wake up in the middle: it must not see what is done again for it later.
+  const hold = (event, element, again) => {
+    event.stopImmediatePropagation()
+    waiting.set(element, again)
+  }
   const press = (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-needs-script]')
     if (link) event.preventDefault()
     const pressed = link || event.target.closest?.('button[type=button]:not([popovertarget])')
-    if (pressed) waiting.set(pressed, () => pressed.click())
+    if (pressed) hold(event, pressed, () => pressed.click())
   }
   const send = (event) => {
     const form = event.target
     if (!form.hasAttribute('data-needs-script')) return
     event.preventDefault()
-    waiting.set(form, () => form.requestSubmit())
+    hold(event, form, () => form.requestSubmit())
   }
+  // Going back within the visit's pages changes the address, but not the page that stands here.
+  const page = location.pathname + location.search
+  const leave = () => location.pathname + location.search === page || location.reload()
   addEventListener('click', press, true)
   addEventListener('submit', send, true)
+  addEventListener('popstate', leave)
   const stopWaiting = () => {
     removeEventListener('click', press, true)
     removeEventListener('submit', send, true)
+    removeEventListener('popstate', leave)
   }
   addEventListener('app:ready', () => {
     stopWaiting()

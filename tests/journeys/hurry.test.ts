@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as aboutFr } from '#features/club/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('going back right after a reload shows the page of the address', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await page.goto('/programs')
+  await page.mouse.click(640, 700)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.getByRole('navigation').getByRole('link', { name: aboutFr.nav.about }).first().click()
+  await h1(page, aboutFr.about.title).waitFor()
+  // The application of the reloaded page does not come before the visitor goes back.
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.reload()
+  await page.evaluate(() => history.back())
+  await page.waitForURL('**/programs')
+  arrive()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  expect(await page.locator('main h1').textContent()).not.toBe(aboutFr.about.title)
+  await close()
+})
