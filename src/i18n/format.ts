@@ -14,40 +14,34 @@ const dateLocale: Record<Locale, string> = {
 }
 const currency: Record<Locale, string> = { fr: 'DZD', en: 'DZD', ar: 'دج' }
 
-const perLocale = <T>(build: (locale: Locale) => T): Record<Locale, T> => ({
-  fr: build('fr'),
-  en: build('en'),
-  ar: build('ar'),
-})
+/** A formatter for each language, made when it is first used: making one takes a phone about a millisecond. */
+function perLocale<Formatter>(build: (locale: Locale) => Formatter): (locale: Locale) => Formatter {
+  const built = new Map<Locale, Formatter>()
+  return (locale) => {
+    const known = built.get(locale) ?? build(locale)
+    built.set(locale, known)
+    return known
+  }
+}
+
+const datePart = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }))
 
 const amounts = perLocale(
   (locale) =>
     new Intl.NumberFormat(numberLocale[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 const integers = perLocale((locale) => new Intl.NumberFormat(numberLocale[locale]))
-const day: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: clubTimeZone,
-}
-const dates = perLocale((locale) => new Intl.DateTimeFormat(dateLocale[locale], day))
-const dateTimes = perLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(dateLocale[locale], {
-      ...day,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
+const lists = perLocale((locale) => new Intl.ListFormat(dateLocale[locale]))
 
-const datePart = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }))
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const dates = datePart(day)
+const dateTimes = datePart({ ...day, ...time })
 const dayNames = datePart({ weekday: 'long', day: 'numeric', month: 'long' })
 const monthNames = datePart({ month: 'long', year: 'numeric' })
 const weekdayNames = datePart({ weekday: 'long' })
-const times = datePart({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const times = datePart(time)
 const weekdays = datePart({ weekday: 'short' })
 const monthDays = datePart({ day: 'numeric' })
 const months = datePart({ month: 'short' })
@@ -57,10 +51,10 @@ const years = datePart({ year: 'numeric' })
 export function formatDayParts(iso: string, locale: Locale) {
   const date = new Date(iso)
   return {
-    weekday: weekdays[locale].format(date),
-    day: monthDays[locale].format(date),
-    month: months[locale].format(date),
-    year: years[locale].format(date),
+    weekday: weekdays(locale).format(date),
+    day: monthDays(locale).format(date),
+    month: months(locale).format(date),
+    year: years(locale).format(date),
   }
 }
 
@@ -69,22 +63,25 @@ export function formatDayParts(iso: string, locale: Locale) {
  * U+00A0, because a plain space lets the digits change places inside Arabic text.
  */
 export function formatMoney(dzd: number, locale: Locale): string {
-  return `${amounts[locale].format(dzd)}\u00a0${currency[locale]}`
+  return `${amounts(locale).format(dzd)}\u00a0${currency[locale]}`
 }
 
-export const formatInteger = (value: number, locale: Locale) => integers[locale].format(value)
+export const formatInteger = (value: number, locale: Locale) => integers(locale).format(value)
 
-export const formatDate = (iso: string, locale: Locale) => dates[locale].format(new Date(iso))
+export const formatDate = (iso: string, locale: Locale) => dates(locale).format(new Date(iso))
 
-export const formatDateTime = (iso: string, locale: Locale) => dateTimes[locale].format(new Date(iso))
+export const formatDateTime = (iso: string, locale: Locale) => dateTimes(locale).format(new Date(iso))
 
 /** The day in full without its year: `lundi 23 novembre`. */
-export const formatDay = (instant: Date, locale: Locale) => dayNames[locale].format(instant)
+export const formatDay = (instant: Date, locale: Locale) => dayNames(locale).format(instant)
 
 /** The month with its year: `septembre 2026`. */
-export const formatMonth = (instant: Date, locale: Locale) => monthNames[locale].format(instant)
+export const formatMonth = (instant: Date, locale: Locale) => monthNames(locale).format(instant)
 
-export const formatWeekday = (instant: Date, locale: Locale) => weekdayNames[locale].format(instant)
+export const formatWeekday = (instant: Date, locale: Locale) => weekdayNames(locale).format(instant)
 
 /** The time of day in Algiers, `19:30` in every language. */
-export const formatTime = (instant: Date, locale: Locale) => times[locale].format(instant)
+export const formatTime = (instant: Date, locale: Locale) => times(locale).format(instant)
+
+/** Several names as one: `vendredi et samedi`. */
+export const formatList = (names: readonly string[], locale: Locale) => lists(locale).format(names)

@@ -73,8 +73,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
   test('the programs show days, times and coach of every team, and ask the club about one', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/programs')
-    expect(await page.getByRole('article').count()).toBe(8)
+    expect(await page.locator('article').count()).toBe(8)
     const card = page.locator('#u18-girls')
+    if (width === 360) {
+      expect(await card.isVisible()).toBe(false)
+      await page.getByText(programs.girls, { exact: true }).first().click()
+      expect(await page.locator('#u18-boys').isVisible()).toBe(false)
+    }
     const text = await card.innerText()
     expect(text).toContain('20:30')
     expect(text).toContain('19:30')
@@ -84,6 +89,11 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     expect(await feed.getAttribute('href')).toBe(
       `${program.url.replace('http', 'webcal')}/calendar/u18-girls.ics?lang=${locale}`,
     )
+    const google = await card.getByRole('link', { name: 'Google' }).all()
+    expect(google).toHaveLength(2)
+    expect(await google[0]?.getAttribute('href')).toContain('BYDAY%3DSU')
+    const whatsApp = card.getByRole('link', { name: club.location.whatsapp })
+    expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('U18')
     const file = await fetch(
       program.url + (await card.getByRole('link', { name: programs.addToCalendar }).getAttribute('href')),
     )
@@ -272,6 +282,7 @@ test('without JavaScript the pages read, and the menu opens', async () => {
   await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
   await page.getByRole('button', { name: clubFr.nav.menu }).click()
   await page.getByRole('dialog').getByRole('link', { name: clubFr.nav.programs }).click()
+  await page.getByText(programsFr.girls, { exact: true }).first().click()
   await page.locator('#u14-girls').getByText('19:30').first().waitFor()
   expect(await page.getByRole('button', { name: clubFr.carousel.next, exact: true }).count()).toBe(0)
   await close()

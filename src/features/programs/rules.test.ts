@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { algiersClock } from '#core/algiers.ts'
 import { weekdays } from './facts.ts'
-import { allTeams, findTeam, nextSession, seasonAt, slotsOf, teamSlug, weekSessions } from './rules.ts'
+import {
+  allTeams,
+  findTeam,
+  googleCalendarAddress,
+  nextSession,
+  seasonAt,
+  seriesOf,
+  slotsOf,
+  teamSlug,
+  weekSessions,
+} from './rules.ts'
 
 /** A moment as clocks in Algiers show it. */
 const at = (clock: string) => new Date(`${clock}:00+01:00`)
@@ -100,4 +110,30 @@ test('a week has the sixteen sessions of the schedule, each day in order of time
 test('every team has an address of its own', () => {
   expect(allTeams.map((each) => findTeam(teamSlug(each)))).toEqual(allTeams)
   expect(findTeam('u13-boys')).toBeUndefined()
+})
+
+describe('a team’s series', () => {
+  test('days at the same time are one', () => {
+    expect(seriesOf(team('u12-girls'))).toEqual([{ time: '17:30', weekdays: ['friday', 'saturday'] }])
+    expect(seriesOf(team('u18-boys'))).toEqual([
+      { time: '20:30', weekdays: ['monday'] },
+      { time: '19:30', weekdays: ['thursday'] },
+    ])
+  })
+
+  test('Google Calendar is told when, how often, until when and where', () => {
+    const words = { text: 'Entraînement U12', details: 'Yacine M.', location: 'Constantine' }
+    const addresses = seriesOf(team('u12-girls')).map((series) =>
+      googleCalendarAddress(series, at('2026-11-20T12:00'), words),
+    )
+    expect(addresses.map((address) => Object.fromEntries(new URL(address).searchParams))).toEqual([
+      {
+        action: 'TEMPLATE',
+        ...words,
+        dates: '20260904T173000/20260904T183000',
+        ctz: 'Africa/Algiers',
+        recur: 'RRULE:FREQ=WEEKLY;UNTIL=20270630T225959Z;BYDAY=FR,SA',
+      },
+    ])
+  })
 })

@@ -1,4 +1,5 @@
-import { algiersClock, algiersInstant } from '#core/algiers.ts'
+import { algiersClock, algiersInstant, clubTimeZone } from '#core/algiers.ts'
+import { minutes } from '#core/durations.ts'
 import {
   type Group,
   groups,
@@ -6,6 +7,7 @@ import {
   levels,
   schedule,
   season,
+  sessionMinutes,
   type Slot,
   type Weekday,
   weekdays,
@@ -17,6 +19,9 @@ export type Session = { startsAt: Date; teams: readonly Team[]; opensSeason: boo
 export type DaySessions = { weekday: Weekday; sessions: readonly (Team & { time: string })[] }
 
 export const allTeams: readonly Team[] = groups.flatMap((group) => levels.map((level) => ({ level, group })))
+
+/** What a calendar repeats as one: the days on which a team trains at the same time. */
+export type Series = { time: string; weekdays: readonly Weekday[] }
 
 /** The name of a team in addresses: `u14-girls`. */
 export const teamSlug = ({ level, group }: Team) => `${level.toLowerCase()}-${group}`
@@ -45,6 +50,35 @@ export function firstOccurrence({ weekday, time }: Slot, from: Date): Date {
   const on = (day: number) => algiersInstant(clock.getUTCFullYear(), clock.getUTCMonth() + 1, day, time)
   const found = on(clock.getUTCDate() + daysAhead)
   return found < from ? on(clock.getUTCDate() + daysAhead + 7) : found
+}
+
+export function seriesOf(team: Team): Series[] {
+  const slots = slotsOf(team)
+  return [...new Set(slots.map(({ time }) => time))].map((time) => ({
+    time,
+    weekdays: slots.filter((slot) => slot.time === time).map(({ weekday }) => weekday),
+  }))
+}
+
+const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+/** Every week until a season's end, as an RRULE of RFC 5545 without its name; UNTIL has to be in UTC. */
+export const weeklyUntil = (endsAt: Date) => `FREQ=WEEKLY;UNTIL=${stamp(new Date(endsAt.getTime() - 1000))}`
+
+/** Where Google Calendar offers to keep a series of this season; it knows no other address for files of ours. */
+export function googleCalendarAddress(
+  { time, weekdays: days }: Series,
+  now: Date,
+  words: { text: string; details: string; location: string },
+): string {
+  const { startsAt, endsAt } = seasonAt(now)
+  const first = Math.min(...days.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()))
+  const last = first + minutes(sessionMinutes)
+  const dates = [first, last].map((at) => stamp(algiersClock(new Date(at))).replace('Z', '')).join('/')
+  const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',')
+  const recur = `RRULE:${weeklyUntil(endsAt)};BYDAY=${byDay}`
+  const search = new URLSearchParams({ action: 'TEMPLATE', ...words, dates, ctz: clubTimeZone, recur })
+  return `https://calendar.google.com/calendar/render?${search.toString()}`
 }
 
 /** The next session of the season that starts at `now` or later; after the last one, the first of the next season. */

@@ -9,7 +9,7 @@ import { coachOf, sessionMinutes } from '../facts.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
-import { firstOccurrence, seasonAt, slotsOf, type Team, teamSlug } from '../rules.ts'
+import { firstOccurrence, seasonAt, slotsOf, type Team, teamSlug, weeklyUntil } from '../rules.ts'
 
 const words = { fr, en, ar }
 const domain = club.email.replace(/^.*@/, '')
@@ -24,8 +24,6 @@ TZOFFSETTO:+0100
 TZNAME:CET
 END:STANDARD
 END:VTIMEZONE`
-
-const utcStamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 /**
  * A team's season as iCalendar: one weekly series per slot until the season's last day. A series keeps its UID for the
@@ -50,8 +48,8 @@ export function sessionCalendar(team: Team, locale: Locale, now: Date): string {
       start: new TZDate(start, clubTimeZone),
       end: new TZDate(start + minutes(sessionMinutes), clubTimeZone),
       timezone: clubTimeZone,
-      // As text, because UNTIL must be in UTC too, and the package has no way to say so.
-      repeating: `FREQ=WEEKLY;UNTIL=${utcStamp(new Date(season.endsAt.getTime() - 1000))}`,
+      // As text, because the package has no way to say UNTIL in UTC.
+      repeating: weeklyUntil(season.endsAt),
       summary: t('calendar.session', { team: t('team', team) }),
       description: t('coach', { name: people[coachOf[team.level]].name[locale] }),
       location: club.address[locale],

@@ -1,13 +1,13 @@
-import { CalendarPlus, Rss } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { people } from '#features/club/facts.ts'
+import { club, people } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
-import { useSiteSettings } from '#ui/site-settings.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { coachOf } from '../facts.ts'
 import { nextSession, slotsOf, type Team, teamSlug } from '../rules.ts'
+import { CalendarLinks } from './calendar-links.tsx'
 import { useAges, useTeamName, weekdayName } from './team-words.ts'
 
 /** Until teams can be joined on the site, both questions and registrations begin with a message to the club. */
@@ -29,28 +29,21 @@ function Slots({ team }: { team: Team }) {
   )
 }
 
-function CalendarLinks({ team }: { team: Team }) {
-  const t = useTranslations('programs')
-  const locale = useLanguage()
-  const { origin } = useSiteSettings()
-  const name = useTeamName()(team)
-  const path = `/calendar/${teamSlug(team)}.ics?lang=${locale}`
-  const entry = 'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
+/** The club's WhatsApp, with the question begun. */
+function WhatsAppLink({ name }: { name: string }) {
+  const t = useTranslations()
+  const message = t('programs.whatsappMessage', { team: name })
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-6">
-      <li>
-        <a href={path} className={entry}>
-          <CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />
-          {t('addToCalendar')} <span className="sr-only">{name}</span>
-        </a>
-      </li>
-      <li>
-        <a href={origin.replace(/^https?/, 'webcal') + path} className={entry}>
-          <Rss aria-hidden className="size-5" strokeWidth={1.75} />
-          {t('subscribe')} <span className="sr-only">{name}</span>
-        </a>
-      </li>
-    </ul>
+    <ButtonLink
+      look="quiet"
+      to={`https://wa.me/${club.whatsapp}?text=${encodeURIComponent(message)}`}
+      target="_blank"
+      rel="noreferrer"
+      className="grow sm:grow-0"
+    >
+      <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+      {t('club.location.whatsapp')} <span className="sr-only">{name}</span>
+    </ButtonLink>
   )
 }
 
@@ -99,6 +92,7 @@ export function LevelCard({ team }: { team: Team }) {
         <ButtonLink to={contactPath(team)} look="outline" className="grow sm:grow-0">
           {t('information')} <span className="sr-only">{name}</span>
         </ButtonLink>
+        <WhatsAppLink name={name} />
       </div>
       <CalendarLinks team={team} />
     </article>

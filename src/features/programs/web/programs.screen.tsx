@@ -25,6 +25,39 @@ function Intro() {
   )
 }
 
+// Two columns where there is room; below, one of them at a time, and the one that an address leads into.
+const shownIn = {
+  boys: 'not-lg:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
+  girls: 'not-lg:group-has-[[value=boys]:checked]/teams:not-has-target:hidden',
+} as const
+
+/** Boys or girls, on screens for one of them. Radio buttons show and hide by themselves, without JavaScript too. */
+function GroupChoice() {
+  const t = useTranslations('programs')
+  return (
+    <fieldset className="lg:hidden">
+      <legend className="sr-only">{t('groups')}</legend>
+      <div className="grid grid-cols-2 rounded-control border border-edge bg-surface p-1">
+        {groups.map((group) => (
+          <label
+            key={group}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-tag px-3 font-semibold has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold"
+          >
+            <input
+              type="radio"
+              name="group"
+              value={group}
+              defaultChecked={group === groups[0]}
+              className="sr-only"
+            />
+            {t(group)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 export default function ProgramsScreen() {
   const t = useTranslations('programs')
   return (
@@ -32,23 +65,13 @@ export default function ProgramsScreen() {
       <PageMeta title={t('title')} description={t('description')} path="/programs" />
       <div className="page py-8 lg:py-12">
         <Intro />
-        <nav aria-label={t('jump')} className="mt-4 flex flex-wrap gap-x-6 lg:hidden">
-          {groups.map((group) => (
-            <a
-              key={group}
-              href={`#${group}`}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline"
-            >
-              {t(group)}
-            </a>
-          ))}
-        </nav>
       </div>
       <NextSession />
       <div className="page space-y-12 py-10">
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
+        <div className="group/teams grid gap-6 lg:grid-cols-2 lg:gap-8">
+          <GroupChoice />
           {groups.map((group) => (
-            <section key={group} id={group} aria-labelledby={`${group}-title`}>
+            <section key={group} className={shownIn[group]} aria-labelledby={`${group}-title`}>
               <h2 id={`${group}-title`} className="display mb-4 text-30">
                 {t(group)}
               </h2>

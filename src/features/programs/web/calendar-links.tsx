@@ -1,0 +1,64 @@
+import { CalendarPlus, Rss } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { club, people } from '#features/club/facts.ts'
+import { useClock } from '#features/club/web/clock.ts'
+import { formatList } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useSiteSettings } from '#ui/site-settings.ts'
+import { coachOf } from '../facts.ts'
+import { googleCalendarAddress, seriesOf, type Series, type Team, teamSlug } from '../rules.ts'
+import { useTeamName, weekdayName } from './team-words.ts'
+
+const entry = 'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+/** One weekly series in the calendar that most phones here have. */
+function GoogleLink({ team, series }: { team: Team; series: Series }) {
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const name = useTeamName()(team)
+  const days = series.weekdays.map((weekday) => weekdayName(weekday, locale))
+  const address = googleCalendarAddress(series, useClock(), {
+    text: t('calendar.session', { team: name }),
+    details: t('coach', { name: people[coachOf[team.level]].name[locale] }),
+    location: club.address[locale],
+  })
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={entry}>
+      <CalendarPlus {...icon} />
+      <span>
+        {t('googleCalendar', { days: formatList(days, locale) })} <span className="sr-only">{name}</span>
+      </span>
+    </a>
+  )
+}
+
+/** A team's sessions for a parent's calendar: each series by Google, all of them as a file, or kept up to date. */
+export function CalendarLinks({ team }: { team: Team }) {
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const { origin } = useSiteSettings()
+  const name = useTeamName()(team)
+  const path = `/calendar/${teamSlug(team)}.ics?lang=${locale}`
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {seriesOf(team).map((series) => (
+        <li key={series.time}>
+          <GoogleLink team={team} series={series} />
+        </li>
+      ))}
+      <li>
+        <a href={path} className={entry}>
+          <CalendarPlus {...icon} />
+          {t('addToCalendar')} <span className="sr-only">{name}</span>
+        </a>
+      </li>
+      <li>
+        <a href={origin.replace(/^https?/, 'webcal') + path} className={entry}>
+          <Rss {...icon} />
+          {t('subscribe')} <span className="sr-only">{name}</span>
+        </a>
+      </li>
+    </ul>
+  )
+}
