@@ -20,6 +20,8 @@ function useWaitingToasts() {
         description,
         type: kind,
         timeout: kind === 'error' ? 0 : seconds(5),
+        // Said at once, where others wait for the end of the sentence.
+        priority: kind === 'error' ? 'high' : 'low',
         actionProps: action && {
           children: action.label,
           onClick: () => {

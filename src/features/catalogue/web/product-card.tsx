@@ -1,3 +1,4 @@
+import { Shirt } from 'lucide-react'
 import { Link } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 import { localized } from '#core/locale.ts'
@@ -6,8 +7,6 @@ import { Picture } from '#ui/picture.tsx'
 import type { ProductSummary } from '../contract.ts'
 import { isNew, isOnSale } from '../rules.ts'
 import { Price } from './price.tsx'
-
-const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, 46vw'
 
 const tagLooks = {
   soldOut: 'bg-unknown-bg text-unknown',
@@ -30,23 +29,36 @@ function Tag({ kind }: { kind: keyof typeof tagLooks }) {
   )
 }
 
-/** A product in a list: one link over the whole card. `eager` for those in the first view. */
-export function ProductCard({ product, eager }: { product: ProductSummary; eager: boolean }) {
+type ProductCardProps = {
+  product: ProductSummary
+  /** The picture's CSS width at each breakpoint. */
+  sizes: string
+  /** Stands in the first view. */
+  eager?: boolean
+}
+
+/** A product in a list: one link over the whole card. */
+export function ProductCard({ product, sizes, eager = false }: ProductCardProps) {
+  const t = useTranslations('catalogue.card')
   const category = useTranslations('catalogue.category')
   const locale = useLanguage()
   const [image] = product.images
   const tag = tagOf(product, useNow())
   return (
-    <article className="group relative">
+    <article className="group relative h-full pb-14">
       <div className="overflow-hidden rounded-tag bg-sunk">
-        {image && (
+        {image ? (
           <Picture
             url={image}
             alt=""
-            sizes={cardSizes}
+            sizes={sizes}
             eager={eager}
             className={product.stock === 0 ? 'opacity-60' : ''}
           />
+        ) : (
+          <div className="grid aspect-square place-items-center">
+            <Shirt aria-hidden className="size-1/3 text-edge" strokeWidth={1} />
+          </div>
         )}
       </div>
       {tag && <Tag kind={tag} />}
@@ -56,12 +68,25 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
           className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {localized(product, 'name', locale)}
+          {/* Of the one link, but not of its name. */}
+          <span
+            aria-hidden
+            className="absolute inset-s-0 bottom-0 flex min-h-11 items-center rounded-control border border-edge px-4 group-hover:border-primary group-hover:text-link"
+          >
+            {t('learnMore')}
+          </span>
         </Link>
       </h3>
       <p className="text-15 text-ink2">{category(product.category)}</p>
       <p className="mt-1">
         <Price product={product} />
       </p>
+      <Link
+        to={`/product/${product.id}`}
+        className="mt-3 inline-flex min-h-11 items-center rounded-control border border-edge px-4 font-semibold group-hover:border-primary after:absolute after:inset-0"
+      >
+        {t('learnMore')} <span className="sr-only">{name}</span>
+      </Link>
     </article>
   )
 }

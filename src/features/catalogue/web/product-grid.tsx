@@ -1,6 +1,8 @@
 import type { ProductSummary } from '../contract.ts'
 import { ProductCard } from './product-card.tsx'
 
+const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, 46vw'
+
 type ProductGridProps = {
   products: readonly ProductSummary[]
   /** How many stand in the first view, and load their picture at once. */
@@ -12,7 +14,7 @@ export function ProductGrid({ products, inFirstView = 2 }: ProductGridProps) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={index < inFirstView} />
+          <ProductCard product={product} sizes={cardSizes} eager={index < inFirstView} />
         </li>
       ))}
     </ul>

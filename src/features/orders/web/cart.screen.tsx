@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl'
-import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import { emptyCart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { useLineNotices } from './live-cart.ts'
+
+const Jersey = still(async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing)
 
 function EmptyCart() {
   const t = useTranslations('orders.cart')
@@ -16,7 +18,7 @@ function EmptyCart() {
     <Notice
       title={t('empty')}
       text={t('emptyText')}
-      art={<JerseyDrawing kit="home" number={null} className="h-40 w-auto opacity-80" />}
+      art={<Jersey kit="home" number={null} className="h-40 w-auto opacity-80" />}
     >
       <ButtonLink to="/shop">{t('toShop')}</ButtonLink>
     </Notice>
