@@ -5,14 +5,16 @@ import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serverStaysHome } from './tools/vite/server-stays-home.ts'
 
-// Few files compress better than many: what every public page runs is one, what several screens share another.
-const everywhere = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs)\//
+// Few files compress better than many: what every public page runs is one, what most screens share another. The entry
+// itself stays out of it: whoever imports the file would run it, before the page's parts are there.
+const frame =
+  /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site-layout|ui\/server-drawn)\.tsx/
 const sharedChunks = [
-  { name: 'framework', test: everywhere, priority: 3 },
-  { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 2 },
+  { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 3 },
+  { name: 'site', test: frame, priority: 2 },
   // Contracts are left out: they bring the schemas, which most pages never need.
   {
-    name: 'site',
+    name: 'shared',
     test: /\/(?:src|lucide-react|@tanstack)\/(?!.*contract\.ts$)/,
     minShareCount: 6,
     priority: 1,

@@ -5,10 +5,10 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { locales } from '#core/locale.ts'
 import { LoaderData } from './late-scripts.tsx'
-import { loadMessages } from './messages.ts'
+import { loadMessages, loadOrderingMessages } from './messages.ts'
 import { RenderedPage } from './rendered-page.ts'
 
-await Promise.all(locales.map(loadMessages))
+await Promise.all([...locales.map(loadMessages), ...locales.map(loadOrderingMessages)])
 
 const markOfMissingPart = '<!--$!-->'
 

@@ -2,15 +2,24 @@ import { useTranslations } from 'use-intl'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { ClubJsonLd } from '#features/club/web/club-json-ld.tsx'
 import { HomeHero } from '#features/club/web/home-hero.tsx'
-import { CategoryTiles, HomeShop } from '#features/club/web/home-shop.tsx'
-import { Location } from '#features/club/web/location.tsx'
+import { HomeShop } from '#features/club/web/home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
-import { ProgramCards } from '#features/programs/web/program-cards.tsx'
 import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { later } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
+
+const CategoryTiles = later(
+  'home-tiles',
+  async () => (await import('#features/club/web/category-tiles.tsx')).CategoryTiles,
+)
+const ProgramCards = later(
+  'home-programs',
+  async () => (await import('#features/programs/web/program-cards.tsx')).ProgramCards,
+)
+const Location = later('location', async () => (await import('#features/club/web/location.tsx')).Location)
 
 const queries = [featuredProductsQuery()]
 

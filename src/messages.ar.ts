@@ -4,7 +4,6 @@ import { messages as contact } from '#features/contact/messages.ar.ts'
 import { messages as events } from '#features/events/messages.ar.ts'
 import { messages as gallery } from '#features/gallery/messages.ar.ts'
 import { messages as newsletter } from '#features/newsletter/messages.ar.ts'
-import { messages as orders } from '#features/orders/messages.ar.ts'
 import { messages as programs } from '#features/programs/messages.ar.ts'
 import { messages as shared } from '#i18n/messages.ar.ts'
 
@@ -12,7 +11,6 @@ export const messages = {
   shared,
   club,
   catalogue,
-  orders,
   programs,
   events,
   gallery,

@@ -4,7 +4,6 @@ import { messages as contact } from '#features/contact/messages.en.ts'
 import { messages as events } from '#features/events/messages.en.ts'
 import { messages as gallery } from '#features/gallery/messages.en.ts'
 import { messages as newsletter } from '#features/newsletter/messages.en.ts'
-import { messages as orders } from '#features/orders/messages.en.ts'
 import { messages as programs } from '#features/programs/messages.en.ts'
 import { messages as shared } from '#i18n/messages.en.ts'
 
@@ -12,7 +11,6 @@ export const messages = {
   shared,
   club,
   catalogue,
-  orders,
   programs,
   events,
   gallery,

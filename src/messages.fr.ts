@@ -4,7 +4,6 @@ import { messages as contact } from '#features/contact/messages.fr.ts'
 import { messages as events } from '#features/events/messages.fr.ts'
 import { messages as gallery } from '#features/gallery/messages.fr.ts'
 import { messages as newsletter } from '#features/newsletter/messages.fr.ts'
-import { messages as orders } from '#features/orders/messages.fr.ts'
 import { messages as programs } from '#features/programs/messages.fr.ts'
 import { messages as shared } from '#i18n/messages.fr.ts'
 
@@ -12,7 +11,6 @@ export const messages = {
   shared,
   club,
   catalogue,
-  orders,
   programs,
   events,
   gallery,

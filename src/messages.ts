@@ -1,16 +1,18 @@
 import type { Locale } from '#core/locale.ts'
+import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
 import type { adminMessages as adminFrench } from './admin-messages.fr.ts'
 import type { messages as french } from './messages.fr.ts'
 
 /** French is the measure: the check makes the other languages have the same keys and placeholders. */
 type PublicMessages = typeof french
+type OrderingMessages = { orders: typeof ordersFrench }
 type AdminMessages = typeof adminFrench
 type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> }
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: PublicMessages & { admin: AdminMessages }
+    Messages: PublicMessages & OrderingMessages & { admin: AdminMessages }
   }
 }
 
@@ -20,10 +22,23 @@ const asFrench = <French>(translated: Translated<French>) => translated as Frenc
 /** A language's messages, fetched once: the browser never gets the languages it does not show. */
 function catalogue<French>(loaders: Record<Locale, () => Promise<Translated<French>>>) {
   const loaded = new Map<Locale, French>()
+  const loading = new Map<Locale, Promise<void>>()
+  const begin = async (locale: Locale) => {
+    try {
+      loaded.set(locale, asFrench<French>(await loaders[locale]()))
+    } catch (error) {
+      // The next who asks tries again.
+      loading.delete(locale)
+      throw error
+    }
+  }
   return {
-    load: async (locale: Locale): Promise<void> => {
-      if (!loaded.has(locale)) loaded.set(locale, asFrench<French>(await loaders[locale]()))
+    load: (locale: Locale): Promise<void> => {
+      const known = loading.get(locale) ?? begin(locale)
+      loading.set(locale, known)
+      return known
     },
+    has: (locale: Locale) => loaded.has(locale),
     of: (locale: Locale): French => {
       const messages = loaded.get(locale)
       if (!messages) throw new Error(`messages of "${locale}" were not loaded`)
@@ -38,6 +53,13 @@ const publicCatalogue = catalogue<PublicMessages>({
   ar: async () => (await import('./messages.ar.ts')).messages,
 })
 
+// What only those who order read.
+const orderingCatalogue = catalogue<OrderingMessages>({
+  fr: async () => ({ orders: (await import('#features/orders/messages.fr.ts')).messages }),
+  en: async () => ({ orders: (await import('#features/orders/messages.en.ts')).messages }),
+  ar: async () => ({ orders: (await import('#features/orders/messages.ar.ts')).messages }),
+})
+
 const adminCatalogue = catalogue<AdminMessages>({
   fr: async () => (await import('./admin-messages.fr.ts')).adminMessages,
   en: async () => (await import('./admin-messages.en.ts')).adminMessages,
@@ -47,12 +69,25 @@ const adminCatalogue = catalogue<AdminMessages>({
 export const loadMessages = publicCatalogue.load
 export const messagesOf = publicCatalogue.of
 
+export const loadOrderingMessages = orderingCatalogue.load
+export const hasOrderingMessages = orderingCatalogue.has
+
+/** The public messages with those of ordering. */
+export const orderingMessagesOf = (locale: Locale) => ({
+  ...publicCatalogue.of(locale),
+  ...orderingCatalogue.of(locale),
+})
+
 export async function loadAdminMessages(locale: Locale): Promise<void> {
-  await Promise.all([publicCatalogue.load(locale), adminCatalogue.load(locale)])
+  await Promise.all([
+    publicCatalogue.load(locale),
+    orderingCatalogue.load(locale),
+    adminCatalogue.load(locale),
+  ])
 }
 
-/** The public messages with the back office's under `admin`. */
+/** All messages, the back office's under `admin`. */
 export const adminMessagesOf = (locale: Locale) => ({
-  ...publicCatalogue.of(locale),
+  ...orderingMessagesOf(locale),
   admin: adminCatalogue.of(locale),
 })

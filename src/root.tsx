@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -39,7 +39,8 @@ function useChosenLocale(pageLocale: Locale) {
   const choose = useCallback((next: Locale) => {
     const swap = async () => {
       await loadMessages(next)
-      setLocale(next)
+      // What waits for more of the language keeps its words until they are there.
+      startTransition(() => setLocale(next))
     }
     storeLanguage(next)
     void swap()

@@ -1,17 +1,26 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
+import { algiersClock } from '#core/algiers.ts'
 import { BottomBar } from '#features/club/web/bottom-bar.tsx'
 import { SiteFooter } from '#features/club/web/site-footer.tsx'
 import { SiteHeader } from '#features/club/web/site-header.tsx'
+import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
 import { FloatingCart } from '#features/orders/web/floating-cart.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { KeptNotice } from './kept-notice.tsx'
+import { OrderingMessages } from './ordering-messages.tsx'
 
-const NewsletterCard = lazy(async () => ({
-  default: (await import('#features/newsletter/web/newsletter-card.tsx')).NewsletterCard,
+const CartSheet = lazy(async () => ({
+  default: (await import('#features/orders/web/cart-sheet.tsx')).CartSheet,
 }))
+
+const cartSheet = (isOpen: boolean, close: () => void) => (
+  <OrderingMessages>
+    <CartSheet isOpen={isOpen} onClose={close} />
+  </OrderingMessages>
+)
 
 /** Where the footer invites to the newsletter: pages to read, which do not do so themselves. */
 const invitesToNewsletter = /^\/(?:about|programs|events|gallery)\b/
@@ -20,11 +29,7 @@ const invitesToNewsletter = /^\/(?:about|programs|events|gallery)\b/
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shared')
   const { pathname } = useLocation()
-  const newsletter = invitesToNewsletter.test(pathname) && (
-    <Suspense fallback={null}>
-      <NewsletterCard />
-    </Suspense>
-  )
+  const newsletter = invitesToNewsletter.test(pathname) && <NewsletterCard />
   return (
     <>
       <a
@@ -39,8 +44,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar />
-      <FloatingCart />
-      <SiteFooter year={useNow().getFullYear()} newsletter={newsletter} />
+      <FloatingCart sheet={cartSheet} />
+      <SiteFooter year={algiersClock(useNow()).getUTCFullYear()} newsletter={newsletter} />
       <ToastHost />
     </>
   )

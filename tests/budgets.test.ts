@@ -9,11 +9,15 @@ const kilobyte = 1024
 let program: RunningProgram
 let browser: Browser
 let product: string
+let cart: string
 beforeAll(async () => {
   program = await startProgram()
   browser = await launchBrowser()
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
-  product = `/product/${items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home').id}`
+  const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+  product = `/product/${jersey.id}`
+  const line = { ...jersey, productId: jersey.id, size: 'M', image: jersey.images[0] }
+  cart = JSON.stringify([{ ...line, quantity: 1, jerseyNumbers: [7] }])
 })
 afterAll(async () => {
   await browser?.close()
@@ -47,6 +51,9 @@ const outsideFirstView = (page: Page) =>
     }),
   )
 
+// Without anything in the cart, the one shows nothing and the other leads away.
+const needsCart = /^\/(?:cart|checkout)$/
+
 /** All that one first visit on a phone fetches without scrolling, but for images outside its first view. */
 async function firstVisit(path: string, { locale, withScripts }: View): Promise<readonly Sent[]> {
   const context = await browser.newContext({
@@ -57,6 +64,7 @@ async function firstVisit(path: string, { locale, withScripts }: View): Promise<
   await context.addCookies([{ name: 'language', value: locale, url: program.url }])
   const page = await context.newPage()
   const sent = await recordAnswers(await context.newCDPSession(page))
+  if (needsCart.test(path)) await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart)
   if (!withScripts) await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path, { waitUntil: 'networkidle' })
   const unseen = await outsideFirstView(page)
@@ -69,13 +77,11 @@ const kilobytesOf = (answers: readonly Sent[]) =>
 const table = (answers: readonly Sent[]) =>
   answers.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n')
 
-// What they are held to; 130 KB for a public page and 150 in the shop flow are the aim.
-const lateOnPage = 135
-const lateOnHome = 144
-const lateInShop = 153
+const lateOnPage = 130
+const lateInShop = 150
 
 const pages = [
-  { path: '/', firstView: 110, lateScripts: lateOnHome },
+  { path: '/', firstView: 110, lateScripts: lateOnPage },
   { path: '/about', firstView: 110, lateScripts: lateOnPage },
   { path: '/programs', firstView: 110, lateScripts: lateOnPage },
   { path: '/events', firstView: 110, lateScripts: lateOnPage },

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubEn } from '#features/club/messages.en.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
@@ -8,13 +11,14 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
+import { breakAddress } from '#tests/support/broken-address.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr },
-  { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn },
-  { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
+  { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr, nav: clubFr.nav },
+  { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn, nav: clubEn.nav },
+  { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr, nav: clubAr.nav },
 ] as const
 
 let site: OpenSite
@@ -40,12 +44,12 @@ const ordersKept = async () =>
     )
   ).rows
 
-type Orders = typeof ordersFr | typeof ordersEn | typeof ordersAr
-const titled = (orders: Orders, count: number) => orders.floating.title.replace('{count}', String(count))
+type Navigation = (typeof languages)[number]['nav']
+const titled = (nav: Navigation, count: number) => nav.floatingCart.replace('{count}', String(count))
 
-async function openCart(page: Page, orders: Orders, count: number) {
-  await page.getByRole('button', { name: titled(orders, count), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: titled(orders, count), exact: true })
+async function openCart(page: Page, nav: Navigation, count: number) {
+  await page.getByRole('button', { name: titled(nav, count), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: titled(nav, count), exact: true })
   await dialog.waitFor()
   return dialog
 }
@@ -64,7 +68,7 @@ const typed = (page: Page) =>
   )
 const asFilled = ['Ines K.', '0661 23 45 67', '٠٥٥٠ ١٢ ٣٤ ٥٦', 'Cité 20 Août, bât. 4, Constantine']
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
+describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared, nav }) => {
   const toastsOf = (page: Page) => page.getByRole('region', { name: shared.notifications })
 
   test('the floating cart is changed, undone, and ordered in one form', async () => {
@@ -73,13 +77,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       { size: 'M', quantity: 2, jerseyNumbers: [7, 23] },
       { size: 'L', quantity: 1, jerseyNumbers: [10] },
     ])
-    const dialog = await openCart(page, orders, 3)
+    const dialog = await openCart(page, nav, 3)
     const lines = dialog.getByRole('listitem')
     const bin = orders.cart.remove.replace('{product}', 'Maillot')
     await lines.nth(1).getByRole('button', { name: bin }).click()
-    await page.getByRole('dialog', { name: titled(orders, 2), exact: true }).waitFor()
+    await page.getByRole('dialog', { name: titled(nav, 2), exact: true }).waitFor()
     await toastsOf(page).getByRole('button', { name: shared.undo }).click()
-    await page.getByRole('dialog', { name: titled(orders, 3), exact: true }).waitFor()
+    await page.getByRole('dialog', { name: titled(nav, 3), exact: true }).waitFor()
     await lines
       .nth(0)
       .getByRole('button', { name: orders.cart.less.replace('{product}', 'Maillot') })
@@ -129,10 +133,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   test('an order that fails stays in the form, and goes through when the server answers again', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
-    await openCart(page, orders, 1)
+    await openCart(page, nav, 1)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await fill(page)
-    await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    const api = await breakAddress(page, '**/api/orders', (route) => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('button', { name: orders.quick.submit }).click()
     const toasts = toastsOf(page)
     await toasts.getByText(orders.quick.failed, { exact: true }).waitFor()
@@ -140,6 +144,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     expect(await typed(page)).toEqual(asFilled)
     expect(await ordersKept()).toEqual([])
     await toasts.getByLabel(shared.close).click()
+    api.mend()
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toasts.getByText(orders.quick.placed, { exact: true }).waitFor()
     expect((await ordersKept())[0].items).toEqual([['M', 1, 7, [7], null]])
@@ -149,7 +154,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   test('what changed in the shop meanwhile is said on the line, and nothing typed is lost', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, [...one, { size: 'L', quantity: 1, jerseyNumbers: [8] }])
-    const dialog = await openCart(page, orders, 2)
+    const dialog = await openCart(page, nav, 2)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await fill(page)
     await site.db.database.pool.query('update products set price = 5000 where id = $1', [productId])
@@ -184,13 +189,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   test('a cart that another tab emptied is refused, and the form stays', async () => {
     const { page, context, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
-    await openCart(page, orders, 1)
+    await openCart(page, nav, 1)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await fill(page)
     const other = await context.newPage()
     await other.goto('/cart')
     await other.getByRole('button', { name: orders.cart.clear }).click()
-    await page.getByRole('dialog', { name: titled(orders, 0), exact: true }).waitFor()
+    await page.getByRole('dialog', { name: titled(nav, 0), exact: true }).waitFor()
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toastsOf(page).getByText(orders.floating.empty, { exact: true }).waitFor()
     await toastsOf(page).getByText(orders.floating.emptyText, { exact: true }).waitFor()
@@ -227,7 +232,7 @@ test('the button stands clear of the bars, only while the cart has items, and no
 test('the parent’s phone follows the player’s, Escape closes, and what was typed is still there', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, one)
-  await openCart(page, ordersFr, 1)
+  await openCart(page, clubFr.nav, 1)
   await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
   await page.getByLabel(ordersFr.quick.sameAsPlayer).check()
   await page.locator('#player_phone').fill('0661234567')
@@ -235,7 +240,7 @@ test('the parent’s phone follows the player’s, Escape closes, and what was t
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('floating-action')
-  await openCart(page, ordersFr, 1)
+  await openCart(page, clubFr.nav, 1)
   expect(await page.locator('#parent_phone').inputValue()).toBe('0661234567')
   await close()
 })

@@ -16,6 +16,7 @@ export const messages = {
     contact: 'اتصل بنا',
     track: 'تتبّع طلبي',
     cart: 'السلة',
+    floatingCart: 'السلة ({count})',
     cartWithCount:
       'السلة ({count, plural, zero {فارغة} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}})',
   },

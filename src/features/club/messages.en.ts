@@ -16,6 +16,7 @@ export const messages = {
     contact: 'Contact',
     track: 'Track my order',
     cart: 'Cart',
+    floatingCart: 'Cart ({count})',
     cartWithCount: 'Cart ({count, plural, one {# item} other {# items}})',
   },
   shopMenu: {

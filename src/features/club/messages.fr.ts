@@ -16,6 +16,7 @@ export const messages = {
     contact: 'Contact',
     track: 'Suivre ma commande',
     cart: 'Panier',
+    floatingCart: 'Panier ({count})',
     cartWithCount: 'Panier ({count, plural, one {# article} other {# articles}})',
   },
   shopMenu: {

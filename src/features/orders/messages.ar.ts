@@ -66,7 +66,6 @@ export const messages = {
     unavailable: 'لا يستطيع النادي تسجيل الطلبات الآن. أعد المحاولة بعد لحظات؛ ما كتبته محفوظ.',
   },
   floating: {
-    title: 'السلة ({count})',
     order: 'إتمام الطلب',
     empty: 'السلة فارغة',
     emptyText: 'سلتك فارغة',

@@ -64,7 +64,6 @@ export const messages = {
     unavailable: 'The club cannot take orders at the moment. Try again shortly; what you typed is kept.',
   },
   floating: {
-    title: 'Cart ({count})',
     order: 'Place Order',
     empty: 'Cart empty',
     emptyText: 'Your cart is empty',

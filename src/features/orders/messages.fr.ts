@@ -66,7 +66,6 @@ export const messages = {
       'Le club ne peut pas enregistrer de commande en ce moment. Réessayez dans un instant ; votre saisie est conservée.',
   },
   floating: {
-    title: 'Panier ({count})',
     order: 'Passer la Commande',
     empty: 'Panier vide',
     emptyText: 'Votre panier est vide',

@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import { club, people } from '../facts.ts'
 import { AboutVideo } from './about-video.tsx'
+
+const Jersey = still(async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing)
 
 const heading = 'display text-24 lg:text-30'
 
@@ -89,7 +91,7 @@ function Coaches() {
       <ul className="grid gap-6 lg:grid-cols-2">
         {coaches.map(({ role, kit, text }) => (
           <li key={role} className="flex gap-5 bg-surface p-5 lg:p-8">
-            <JerseyDrawing
+            <Jersey
               kit={kit}
               number={people[role].years}
               uid={`coach-${role}`}

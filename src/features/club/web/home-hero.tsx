@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import { club } from '../facts.ts'
-import { HeroArt } from './hero-art.tsx'
+
+const HeroArt = still(async () => (await import('./hero-art.tsx')).HeroArt)
 
 function Claims() {
   const t = useTranslations('club.hero')

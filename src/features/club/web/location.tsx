@@ -17,9 +17,7 @@ import { club, openingHours } from '../facts.ts'
 import { openingAt } from '../rules.ts'
 import { useClock } from './clock.ts'
 import { LocationMap } from './location-map.tsx'
-
-const { latitude, longitude } = club.coordinates
-export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+import { directionsUrl } from './site-links.ts'
 
 const entry = 'inline-flex min-h-11 items-center gap-3 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const

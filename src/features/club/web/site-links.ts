@@ -1,3 +1,5 @@
+import { club } from '../facts.ts'
+
 /** The screens of the main navigation; labels are keys of the club's messages. */
 export const siteLinks = [
   { to: '/', label: 'nav.home' },
@@ -32,3 +34,6 @@ export const shopTypes = [
   { to: '/shop?filter=new', label: 'shopMenu.new' },
   { to: '/shop?filter=sale', label: 'shopMenu.sale' },
 ] as const
+
+const { latitude, longitude } = club.coordinates
+export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

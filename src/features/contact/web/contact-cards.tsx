@@ -2,7 +2,7 @@ import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { club } from '#features/club/facts.ts'
-import { directionsUrl } from '#features/club/web/location.tsx'
+import { directionsUrl } from '#features/club/web/site-links.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
 type CardProps = {

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localized } from '#core/locale.ts'
-import { Location } from '#features/club/web/location.tsx'
 import { upcomingEventsQuery } from '#features/events/web/client.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { later } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/contact.screen.ts'
 import { parseTopic } from '../rules.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { ContactForm } from './contact-form.tsx'
+
+const Location = later('location', async () => (await import('#features/club/web/location.tsx')).Location)
 
 const queriesOf = (request: Request) => {
   const topic = parseTopic(new URL(request.url).searchParams.get('topic'))

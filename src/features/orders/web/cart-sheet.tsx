@@ -70,7 +70,7 @@ function useSteps() {
 
 /** The cart's dialog: its lines, and as a second step the form that orders them. */
 export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useTranslations('orders.floating')
+  const t = useTranslations('club.nav')
   const cart = useCart()
   const notices = useLineNotices(isOpen ? cart : [])
   const { step, isStarted, panel, order, goBack, startOver } = useSteps()
@@ -79,7 +79,7 @@ export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     onClose()
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('title', { count: String(countPieces(cart)) })}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('floatingCart', { count: String(countPieces(cart)) })}>
       <div ref={panel} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         {step === 'lines' && <LinesStep cart={cart} notices={notices} onOrder={order} />}
         {isStarted && (

@@ -1,18 +1,18 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 
-const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))
-
 // These screens are the cart already.
 const isCartScreen = /^\/(?:cart|checkout)\b/
 
-/** The round button with the cart behind it, on every screen while something is in the cart. */
-export function FloatingCart() {
-  const t = useTranslations('orders.floating')
+type FloatingCartProps = { sheet: (isOpen: boolean, onClose: () => void) => ReactNode }
+
+/** The round button on every screen while something is in the cart; `sheet`, which may come late, is what it opens. */
+export function FloatingCart({ sheet }: FloatingCartProps) {
+  const t = useTranslations('club.nav')
   const { pathname } = useLocation()
   const count = countPieces(useCart())
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
@@ -25,7 +25,7 @@ export function FloatingCart() {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t('title', { count: String(count) })}
+          aria-label={t('floatingCart', { count: String(count) })}
           onClick={() => setState('open')}
           className="floating-action grid size-14 place-items-center rounded-round bg-primary text-on-primary shadow-sheet hover:bg-primary-hover print:hidden"
         >
@@ -38,11 +38,7 @@ export function FloatingCart() {
           </span>
         </button>
       )}
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          <CartSheet isOpen={state === 'open'} onClose={close} />
-        </Suspense>
-      )}
+      {state !== 'never' && <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>}
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { still } from '#ui/server-drawn.tsx'
+
+const Jersey = still(async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing)
+
+const tiles = [
+  { to: '/shop?category=men', label: 'men', kit: 'home', number: 14 },
+  { to: '/shop?category=women', label: 'women', kit: 'third', number: 20 },
+] as const
+
+/** The two collections, each leading to its part of the shop. */
+export function CategoryTiles() {
+  const t = useTranslations('club.tiles')
+  return (
+    <section className="page py-6" aria-labelledby="home-tiles">
+      <h2 id="home-tiles" className="sr-only">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+        {tiles.map(({ to, label, kit, number }) => (
+          <li
+            key={to}
+            className="band group relative flex min-h-44 items-end overflow-hidden rounded-tag lg:min-h-64"
+          >
+            <Jersey
+              kit={kit}
+              number={number}
+              uid={`tile-${label}`}
+              className="absolute -inset-e-6 top-4 h-56 sm:inset-e-4 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:inset-e-12 lg:h-80"
+            />
+            <h3 className="max-w-[58%] p-5 lg:p-8">
+              <Link to={to} className="before:absolute before:inset-0">
+                <span className="display relative block text-24 lg:text-30">{t(label)}</span>
+                <span className="relative mt-2 inline-flex items-center gap-2 font-semibold text-gold">
+                  {t('shopNow')}
+                  <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+                </span>
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { openPageLanguage } from '#i18n/page-language.ts'
+import { loadOrderingMessages } from './messages.ts'
+import { OrderingMessages } from './ordering-messages.tsx'
+
+// Asked for with the screen; when they do not come, whoever needs them asks again.
+if (typeof document !== 'undefined') void loadOrderingMessages(openPageLanguage()).catch(() => undefined)
+
+export default function OrderingRoute() {
+  return (
+    <OrderingMessages>
+      <Outlet />
+    </OrderingMessages>
+  )
+}
