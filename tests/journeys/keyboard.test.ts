@@ -74,7 +74,7 @@ test('a jersey is bought in Arabic wholly by keyboard', async () => {
   const { keyboard } = page
   await page.goto('/shop')
   await startApplication(page)
-  await tabTo(page, page.locator(`main a[href="/product/${jersey.id}"]`))
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: jersey.name_ar, exact: true }))
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: jersey.name_ar }).waitFor()
 
