@@ -81,12 +81,6 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
       <p className="mt-1">
         <Price product={product} />
       </p>
-      <Link
-        to={`/product/${product.id}`}
-        className="mt-3 inline-flex min-h-11 items-center rounded-control border border-edge px-4 font-semibold group-hover:border-primary after:absolute after:inset-0"
-      >
-        {t('learnMore')} <span className="sr-only">{name}</span>
-      </Link>
     </article>
   )
 }
