@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './tools/vite/compiled-messages.ts'
+import { leanManifest } from './tools/vite/lean-manifest.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serverStaysHome } from './tools/vite/server-stays-home.ts'
 
@@ -22,7 +23,14 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [serverStaysHome(), compiledMessages(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [
+    serverStaysHome(),
+    compiledMessages(),
+    tailwindcss(),
+    reactRouter(),
+    leanManifest(),
+    precompress(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

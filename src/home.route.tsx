@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
-import { ClubJsonLd } from '#features/club/web/club-json-ld.tsx'
 import { HomeHero } from '#features/club/web/home-hero.tsx'
 import { HomeShop } from '#features/club/web/home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
@@ -8,9 +7,11 @@ import { NextSession } from '#features/programs/web/next-session.tsx'
 import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { later } from '#ui/server-drawn.tsx'
+import { later, still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
 
+// For search engines, which read what the server wrote.
+const ClubJsonLd = still(async () => (await import('#features/club/web/club-json-ld.tsx')).ClubJsonLd)
 const CategoryTiles = later(
   'home-tiles',
   async () => (await import('#features/club/web/category-tiles.tsx')).CategoryTiles,

@@ -27,7 +27,7 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
   ))
 }
 
-/** A picture without behaviour: as the server drew it, the browser never fetches what drew it. */
+/** A picture, or anything without behaviour: as the server drew it, the browser never fetches what drew it. */
 export const still = <Props extends object>(load: Load<Props>) => serverDrawn(load, () => {})
 
 const margin = '400px'

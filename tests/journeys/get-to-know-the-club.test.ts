@@ -75,11 +75,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     await page.goto('/programs')
     expect(await page.locator('article').count()).toBe(8)
     const card = page.locator('#u18-girls')
-    if (width === 360) {
-      expect(await card.isVisible()).toBe(false)
-      await page.getByText(programs.girls, { exact: true }).first().click()
-      expect(await page.locator('#u18-boys').isVisible()).toBe(false)
-    }
+    const areBothShown = width === 1280
+    expect(await card.isVisible()).toBe(areBothShown)
+    if (!areBothShown) await page.getByText(programs.girls, { exact: true }).first().click()
+    expect(await page.locator('#u18-boys').isVisible()).toBe(areBothShown)
     const text = await card.innerText()
     expect(text).toContain('20:30')
     expect(text).toContain('19:30')

@@ -18,15 +18,18 @@ export function precompress(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     enforce: 'post',
-    async writeBundle({ dir }) {
-      if (!dir) return
-      const browserBuild = join(dir, '../client')
-      const files = await readdir(browserBuild, { recursive: true })
-      for (const file of files.filter((name) => compressible.test(name))) {
-        const bytes = await readFile(join(browserBuild, file))
-        await writeFile(join(browserBuild, `${file}.br`), brotli(bytes))
-        await writeFile(join(browserBuild, `${file}.gz`), gzipSync(bytes, { level: 9 }))
-      }
+    writeBundle: {
+      sequential: true,
+      async handler({ dir }) {
+        if (!dir) return
+        const browserBuild = join(dir, '../client')
+        const files = await readdir(browserBuild, { recursive: true })
+        for (const file of files.filter((name) => compressible.test(name))) {
+          const bytes = await readFile(join(browserBuild, file))
+          await writeFile(join(browserBuild, `${file}.br`), brotli(bytes))
+          await writeFile(join(browserBuild, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+        }
+      },
     },
   }
 }
