@@ -3,20 +3,21 @@ import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** What its button opens: a sheet from below on a phone, in the middle of wider windows. Escape or a press outside closes it. */
-export function Dialog({
-  button,
-  title,
-  children,
-}: {
-  button: ReactElement
+type DialogProps = {
+  button?: ReactElement
+  /** Without them its button opens it, and closing it is nobody's business. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   title: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A sheet from below on a phone, in the middle of wider windows. Escape or a press outside closes it. */
+export function Dialog({ button, open, onOpenChange, title, children }: DialogProps) {
   const t = useTranslations('shared')
   return (
-    <Base.Root>
-      <Base.Trigger render={button} />
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      {button && <Base.Trigger render={button} />}
       <Base.Portal>
         <Base.Backdrop className="band fixed inset-0 z-40 opacity-70 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">

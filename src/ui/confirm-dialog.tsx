@@ -1,0 +1,40 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from './button.tsx'
+
+/** Asks before something is lost. Escape is the careful answer; a press outside is none. */
+export function ConfirmDialog({
+  question,
+  text,
+  confirm,
+  cancel,
+  onAnswer,
+}: {
+  question: ReactNode
+  text?: string
+  confirm: string
+  cancel?: string
+  onAnswer: (isConfirmed: boolean) => void
+}) {
+  const t = useTranslations('admin.shared')
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || onAnswer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="band fixed inset-0 z-40 opacity-70" />
+        <AlertDialog.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
+          <AlertDialog.Popup className="w-full max-w-md space-y-4 rounded-sheet bg-surface p-5 shadow-sheet outline-none">
+            <AlertDialog.Title className="text-18 font-bold">{question}</AlertDialog.Title>
+            {text && <AlertDialog.Description className="text-ink2">{text}</AlertDialog.Description>}
+            <div className="flex flex-wrap justify-end gap-3">
+              <AlertDialog.Close render={<Button look="outline" />}>
+                {cancel ?? t('cancel')}
+              </AlertDialog.Close>
+              <Button onClick={() => onAnswer(true)}>{confirm}</Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
