@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { directionOf, type Locale } from '#core/locale.ts'
+import { directionOf, type Locale, parseLocale } from '#core/locale.ts'
 import { storeAdminLanguage, storedAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage } from '#i18n/language.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
@@ -10,8 +10,10 @@ import type { Route } from './+types/admin.route.ts'
 import { adminMessagesOf, loadAdminMessages } from './messages.ts'
 
 /** The back office is rendered by the browser alone; the server sends the frame with a spinner. */
-export async function clientLoader() {
-  const locale = storedAdminLanguage()
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // A mail's link names the language that the mail was written in.
+  const asked = new URL(request.url).searchParams.get('lang')
+  const locale = parseLocale(asked) ?? storedAdminLanguage()
   await loadAdminMessages(locale)
   return { locale }
 }

@@ -25,10 +25,12 @@ export default [
   route('admin', 'admin.route.tsx', [
     index('admin-home.route.tsx'),
     route('login', 'features/accounts/web/admin/login.screen.tsx'),
+    route('forgot', 'features/accounts/web/admin/forgot.screen.tsx'),
     layout('admin-shell.route.tsx', [
       route('dashboard', 'features/dashboard/web/admin/dashboard.screen.tsx'),
       route('orders', 'features/orders/web/admin/order-list.screen.tsx'),
       route('mails', 'features/mails/web/admin/mail-list.screen.tsx'),
+      route('account', 'features/accounts/web/admin/account.screen.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

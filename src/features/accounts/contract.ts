@@ -117,3 +117,14 @@ export type SignInHint = z.infer<typeof signInHint>
 
 /** A code that was sent or shown to somebody, as they type it. */
 export const codeForm = z.object({ code: text(40) })
+
+export const recoveryForm = z.object({ email: email() })
+
+/** `code`: from a mail, when the server asked for it. */
+export const newPasswordForm = z.object({
+  password: z.string().check(z.minLength(1)),
+  code: z.optional(text(40)),
+})
+
+/** The name of a new factor, or the number of a phone. */
+export const factorForm = z.object({ value: text(60) })

@@ -1,6 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SignInHint } from '../contract.ts'
+import { callApi } from '#ui/data/api.ts'
+import type { SessionList, SignInHint } from '../contract.ts'
+import { adminFetch } from './session.ts'
 
 /** Asked again each time: the hint must go the moment the demo password does. */
 export const signInHintQuery = () =>
   queryOptions<SignInHint>({ queryKey: ['/api/sign-in-hint'], staleTime: 0, retry: false })
+
+const sessionsPath = '/api/admin/sessions'
+
+/** Where the admin is signed in. */
+export const deviceListQuery = () => queryOptions<SessionList>({ queryKey: [sessionsPath], staleTime: 0 })
+
+/** Ends one of the admin's sessions. @throws ApiProblem */
+export const endDevice = (id: string) =>
+  callApi<void>(adminFetch, `${sessionsPath}/${id}`, { method: 'DELETE' })

@@ -1,11 +1,12 @@
 import type { AuthError } from '@supabase/auth-js'
 import { latinDigits } from '#core/digits.ts'
-import { client } from './session.ts'
+import { problemOf } from './problem.ts'
+import { type AccountFactor, client } from './session.ts'
 
 type Answer<Data> = { data: Data; error: null } | { data: null; error: AuthError }
 
 /** What the standard client got. @throws AuthError */
-function dataOf<Data>(answer: Answer<Data>): Data {
+export function dataOf<Data>(answer: Answer<Data>): Data {
   if (answer.error) throw answer.error
   return answer.data
 }
@@ -28,13 +29,61 @@ export async function verifyPhoneCode(factorId: string, challengeId: string, cod
   dataOf(await client().mfa.verify({ factorId, challengeId, code: plainCode(code) }))
 }
 
-/** Asks the browser for the security key or passkey. @throws AuthError, and Error when the key was not used */
-export async function verifyKey(factorId: string): Promise<void> {
-  const { error } = await client().mfa.webauthn.authenticate({ factorId, webauthn: {} })
-  if (error) throw error
-}
-
 /** @throws AuthError */
 export async function verifyRecoveryCode(code: string): Promise<void> {
   dataOf(await client().mfa.recoveryCodes.verify({ code: latinDigits(code) }))
+}
+
+/** The factors of who is signed in, also those that were begun and never verified. */
+async function listAllFactors(): Promise<readonly AccountFactor[]> {
+  return dataOf(await client().mfa.listFactors()).all
+}
+
+/** The factors that count. @throws AuthError */
+export async function listFactors(): Promise<readonly AccountFactor[]> {
+  return (await listAllFactors()).filter(({ status }) => status === 'verified')
+}
+
+/** @throws AuthError */
+export async function removeFactor(factorId: string): Promise<void> {
+  dataOf(await client().mfa.unenroll({ factorId }))
+}
+
+/** What was begun earlier and left would keep its name for itself. */
+export async function removeUnfinished(): Promise<void> {
+  const unfinished = (await listAllFactors()).filter(({ status }) => status === 'unverified')
+  for (const { id } of unfinished) await removeFactor(id)
+}
+
+/** What an authenticator app has to be told: `uri` all at once, `secret` by hand. */
+export type AppSecret = { factorId: string; secret: string; uri: string }
+
+/** @throws AuthError */
+export async function beginApp(friendlyName: string): Promise<AppSecret> {
+  await removeUnfinished()
+  const { id, totp } = dataOf(await client().mfa.enroll({ factorType: 'totp', friendlyName }))
+  return { factorId: id, secret: totp.secret, uri: totp.uri }
+}
+
+/** Sends the first code to the phone. @throws AuthError */
+export async function beginPhone(phone: string) {
+  await removeUnfinished()
+  const { id } = dataOf(await client().mfa.enroll({ factorType: 'phone', friendlyName: phone, phone }))
+  return { factorId: id, challengeId: await sendPhoneCode(id) }
+}
+
+export type CodeCount = { remaining: number; total: number }
+
+/** How many recovery codes are left; null when none were ever made. @throws AuthError */
+export async function countRecoveryCodes(): Promise<CodeCount | null> {
+  const { data, error } = await client().mfa.recoveryCodes.getStatus()
+  if (!error) return data
+  if (problemOf(error).code === 'mfa_factor_not_found') return null
+  throw error
+}
+
+/** New codes, in place of those there may be. They are shown this once. @throws AuthError */
+export async function makeRecoveryCodes(isAgain: boolean): Promise<readonly string[]> {
+  const { recoveryCodes } = client().mfa
+  return dataOf(await (isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate())).codes
 }

@@ -12,7 +12,7 @@ import type { ApiFetch } from '#ui/data/api.ts'
 import type { SignInForm } from '../contract.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
 
-/** A second factor of an account; a phone has its number. */
+/** A second factor of an account; a phone has its number, without the plus. */
 export type AccountFactor = Factor & { phone?: string }
 
 export type AdminSession =

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MailCheck,
   ShoppingBag,
+  UserRound,
   X,
 } from 'lucide-react'
 import { useEffect } from 'react'
@@ -21,6 +22,7 @@ const links = [
   { to: '/admin/dashboard', label: 'dashboard', Icon: LayoutDashboard },
   { to: '/admin/orders', label: 'orders', Icon: ShoppingBag },
   { to: '/admin/mails', label: 'mails', Icon: MailCheck },
+  { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
 
 const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold hover:bg-surface'

@@ -12,12 +12,15 @@ export function CodeForm({
   label,
   hint,
   isNumber = true,
+  takesFocus = true,
   send,
   onDone,
 }: {
   label: string
   hint: string
   isNumber?: boolean
+  /** Unless something above it is to be read first. */
+  takesFocus?: boolean
   send: (code: string) => Promise<void>
   onDone?: () => void
 }) {
@@ -27,7 +30,9 @@ export function CodeForm({
   const { errors, formProps } = useSchemaForm(codeForm, ({ code }) => isPending || mutate(code))
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (error || errors.code) input.current?.select()
   }, [error, errors.code])

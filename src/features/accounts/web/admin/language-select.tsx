@@ -2,14 +2,19 @@ import { Globe } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { localeNames, locales, parseLocale } from '#core/locale.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
+import { keepLanguage } from '../account.ts'
+import { useAdminSession } from '../session.ts'
 
 export function LanguageSelect() {
   const t = useTranslations('shared')
   const current = useLanguage()
   const choose = useChooseLanguage()
+  const { status } = useAdminSession()
   const pick = (value: string) => {
     const locale = parseLocale(value)
-    if (locale) choose(locale)
+    if (!locale) return
+    choose(locale)
+    if (status === 'signed-in') void keepLanguage(locale)
   }
   return (
     <label className="flex items-center gap-2">

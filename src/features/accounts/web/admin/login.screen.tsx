@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { type AccountFactor, useAdminSession } from '../session.ts'
@@ -35,6 +35,11 @@ export default function LoginScreen() {
         </p>
       )}
       <SignInForm onSignedIn={welcome} onRefused={refuse} />
+      <p>
+        <Link to="/admin/forgot" className="font-semibold text-link underline underline-offset-4">
+          {t('forgot')}
+        </Link>
+      </p>
       <DemoHint />
     </EntryPage>
   )

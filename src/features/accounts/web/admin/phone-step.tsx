@@ -7,27 +7,25 @@ import { leftToRight } from './left-to-right.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
-/** Sends a code to a phone when asked to, and takes it back. */
+/** Sends a code to a phone when asked to, and takes it back; `sent` is the challenge of one that is on its way. */
 export function PhoneStep({
   factorId,
   phone,
+  sent,
   onDone,
 }: {
   factorId: string
   phone: string
+  sent?: string
   onDone?: () => void
 }) {
   const t = useTranslations('admin.accounts.phone')
   const problemText = useProblemText()
-  const { mutate, isPending, data: challengeId, error } = useMutation({ mutationFn: sendPhoneCode })
-  const ask = () => isPending || mutate(factorId)
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: sendPhoneCode })
+  const challengeId = data ?? sent
   return (
     <div className="space-y-5">
-      <p>
-        {challengeId
-          ? t.rich('sent', { number: phone, ltr: leftToRight })
-          : t.rich('intro', { number: phone, ltr: leftToRight })}
-      </p>
+      <p role="status">{t.rich(challengeId ? 'sent' : 'intro', { number: phone, ltr: leftToRight })}</p>
       {error && <ProblemNote text={problemText(error)} />}
       {challengeId && (
         <CodeForm
@@ -42,7 +40,7 @@ export function PhoneStep({
         look={challengeId ? 'quiet' : 'primary'}
         className="w-full"
         aria-disabled={isPending}
-        onClick={ask}
+        onClick={() => isPending || mutate(factorId)}
       >
         {isPending ? t('sending') : t(challengeId ? 'sendAgain' : 'send')}
       </Button>

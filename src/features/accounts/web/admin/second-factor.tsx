@@ -20,7 +20,7 @@ function Step({ way, onVerified }: { way: Way; onVerified?: () => void }) {
     case 'webauthn':
       return <KeyStep factorId={way.id} onDone={onVerified} />
     case 'phone':
-      return <PhoneStep factorId={way.id} phone={way.phone ?? ''} onDone={onVerified} />
+      return <PhoneStep factorId={way.id} phone={`+${way.phone}`} onDone={onVerified} />
     case 'totp':
       return (
         <CodeForm
@@ -51,6 +51,7 @@ function OtherWays({ ways, choose }: { ways: readonly Way[]; choose: (id: string
       <ul className="mt-2 space-y-1">
         {ways.map(({ id, factor_type, friendly_name }) => {
           const Icon = factorIcons[factor_type]
+          const kind = t(`ways.${factor_type}`)
           return (
             <li key={id}>
               <button
@@ -60,8 +61,7 @@ function OtherWays({ ways, choose }: { ways: readonly Way[]; choose: (id: string
               >
                 <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
                 <span>
-                  {t(`ways.${factor_type}`)}{' '}
-                  {friendly_name && <bdi className="text-ink2">{friendly_name}</bdi>}
+                  {kind} {friendly_name !== kind && <bdi className="text-ink2">{friendly_name}</bdi>}
                 </span>
               </button>
             </li>

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { countRecoveryCodes, listFactors } from './factors.ts'
+
+/** The factors that count; the standard client asks for them. */
+export const factorListQuery = () =>
+  queryOptions({ queryKey: ['account', 'factors'], queryFn: listFactors, staleTime: 0 })
+
+export const recoveryCodeCountQuery = () =>
+  queryOptions({ queryKey: ['account', 'recovery-codes'], queryFn: countRecoveryCodes, staleTime: 0 })

@@ -1,0 +1,41 @@
+import type { Locale } from '#core/locale.ts'
+import { client } from './session.ts'
+
+/** `nonce`: the code that was mailed, when the server asks for one. */
+export type PasswordChange = { password: string; nonce?: string | undefined }
+
+/** Changes the password of who is signed in, which ends their other sessions. @throws AuthError */
+export async function changePassword({ password, nonce }: PasswordChange): Promise<void> {
+  const { error } = await client().updateUser(nonce ? { password, nonce } : { password })
+  if (error) throw error
+}
+
+/** Mails the code that changing the password may ask for. @throws AuthError */
+export async function mailPasswordCode(): Promise<void> {
+  const { error } = await client().reauthenticate()
+  if (error) throw error
+}
+
+/** Asks for the mail with a link and a code, in this language. @throws AuthError */
+export async function requestRecovery(email: string, language: Locale): Promise<void> {
+  const redirectTo = `${location.origin}/admin/forgot?lang=${language}`
+  const { error } = await client().resetPasswordForEmail(email, { redirectTo })
+  if (error) throw error
+}
+
+/** Signs in by the code of that mail. @throws AuthError */
+export async function enterRecoveryCode(email: string, token: string): Promise<void> {
+  const { error } = await client().verifyOtp({ type: 'recovery', email, token })
+  if (error) throw error
+}
+
+/** Tells the server the admin's language, for their mails. What cannot be told now is told with the next choice. */
+export async function keepLanguage(language: Locale): Promise<void> {
+  await client().updateUser({ data: { language } })
+}
+
+/** Ends the admin's sessions on all other devices. @throws AuthError */
+export async function signOutOthers(): Promise<void> {
+  const { error } = await client().signOut({ scope: 'others' })
+  if (error) throw error
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { AccountSection } from './account-section.tsx'
+import { DeviceList } from './device-list.tsx'
+import { FactorSection } from './factor-section.tsx'
+import { leftToRight } from './left-to-right.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useSignedInAdmin } from './signed-in.tsx'
+import { useDoneToast } from './use-done-toast.ts'
+
+function PasswordSection({ email }: { email: string }) {
+  const t = useTranslations('admin.accounts.password')
+  const say = useDoneToast()
+  return (
+    <AccountSection title={t('title')} text={t('intro')}>
+      <NewPasswordForm email={email} onChanged={() => say(t('changed'))} />
+    </AccountSection>
+  )
+}
+
+export default function AccountScreen() {
+  const t = useTranslations('admin.accounts')
+  const club = useTranslations('club')
+  const { email } = useSignedInAdmin()
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <title>{`${t('account')} – ${club('name')}`}</title>
+      <header>
+        <h1 className="display text-30 lg:text-38">{t('account')}</h1>
+        <p className="text-ink2">{leftToRight(email)}</p>
+      </header>
+      <FactorSection />
+      <PasswordSection email={email} />
+      <DeviceList />
+    </div>
+  )
+}

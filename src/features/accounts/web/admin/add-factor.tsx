@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '#ui/dialog.tsx'
+import type { AccountFactor } from '../session.ts'
+import { AddApp } from './add-app.tsx'
+import { AddKey } from './add-key.tsx'
+import { AddPhone } from './add-phone.tsx'
+import { factorIcons } from './factor-look.ts'
+
+const kinds = ['totp', 'webauthn', 'phone'] as const
+type Kind = (typeof kinds)[number]
+
+const steps = { totp: AddApp, webauthn: AddKey, phone: AddPhone }
+
+/** The kinds of factors one can add, each in its dialog. */
+export function AddFactor({ factors, onAdded }: { factors: readonly AccountFactor[]; onAdded: () => void }) {
+  const t = useTranslations('admin.accounts.factors')
+  const [kind, choose] = useState<Kind>()
+  const id = useId()
+  const names = factors.map(({ friendly_name = '' }) => friendly_name)
+  const Steps = kind && steps[kind]
+  const close = () => choose(undefined)
+  const finish = () => {
+    close()
+    onAdded()
+  }
+  return (
+    <div>
+      <h3 className="font-bold">{t('add')}</h3>
+      <ul className="mt-2 divide-y divide-line rounded-control border border-line">
+        {kinds.map((each) => {
+          const Icon = factorIcons[each]
+          return (
+            <li key={each}>
+              <button
+                type="button"
+                aria-labelledby={`${id}${each}-name`}
+                aria-describedby={`${id}${each}-text`}
+                onClick={() => choose(each)}
+                className="flex min-h-14 w-full items-center gap-3 p-3 text-start hover:bg-sunk"
+              >
+                <Icon aria-hidden className="size-6 shrink-0 text-link" strokeWidth={1.75} />
+                <span className="min-w-0 flex-1">
+                  <span id={`${id}${each}-name`} className="block font-semibold text-link">
+                    {t(`kinds.${each}.name`)}
+                  </span>
+                  <span id={`${id}${each}-text`} className="block text-15 text-ink2">
+                    {t(`kinds.${each}.text`)}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {Steps && (
+        <Dialog open onOpenChange={(isOpen) => isOpen || close()} title={t(`kinds.${kind}.name`)}>
+          <Steps names={names} onAdded={finish} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

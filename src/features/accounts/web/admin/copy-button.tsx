@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('admin.accounts.copy')
+  const shared = useTranslations('admin.shared')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // Not every browser lets a page copy, least of all without https.
+      showToast({ kind: 'error', topic: 'copy', title: shared('error'), description: t('failed') })
+    }
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button look="outline" onClick={() => void copy()}>
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      <span role="status">{isCopied ? t('done') : label}</span>
+    </Button>
+  )
+}

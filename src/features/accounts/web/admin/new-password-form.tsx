@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { isAuthWeakPasswordError } from '@supabase/auth-js'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { useSchemaForm } from '#ui/forms/schema-form.ts'
+import { newPasswordForm } from '../../contract.ts'
+import { changePassword, mailPasswordCode } from '../account.ts'
+import { problemOf } from '../problem.ts'
+import { leftToRight } from './left-to-right.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { useProblemText } from './problem-text.ts'
+import { ShowTyping } from './show-typing.tsx'
+
+const aboutPassword = ['weak_password', 'same_password', 'validation_failed']
+
+/** What is wrong in words, and where to say it. */
+function usePasswordProblem(error: Error | null) {
+  const t = useTranslations('admin.accounts.password')
+  const problemText = useProblemText()
+  if (!error) return {}
+  const { code = '' } = problemOf(error)
+  if (code === 'reauthentication_needed') return {}
+  if (code === 'reauthentication_not_valid') return { ofCode: problemText(error) }
+  if (!aboutPassword.includes(code)) return { ofForm: problemText(error) }
+  if (code === 'validation_failed') return { ofPassword: t('tooLong') }
+  if (!isAuthWeakPasswordError(error)) return { ofPassword: problemText(error) }
+  return { ofPassword: error.reasons.map((reason) => t(`reasons.${reason}`)).join(' ') }
+}
+
+/** The code that the server asks of a session which began long ago. */
+function MailedCode({ email, problem }: { email: string; problem: string | undefined }) {
+  const t = useTranslations('admin.accounts.password')
+  const problemText = useProblemText()
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useMutation({ mutationFn: mailPasswordCode })
+  useEffect(() => mutate(), [mutate])
+  useEffect(() => input.current?.focus(), [problem])
+  return (
+    <div className="space-y-3 rounded-control bg-info-bg p-4">
+      <p role="status">{t.rich('codeSent', { email, ltr: leftToRight })}</p>
+      {error && <ProblemNote text={problemText(error)} />}
+      <TextField
+        ref={input}
+        name="code"
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        dir="ltr"
+        problem={problem}
+      />
+      <Button look="quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        {t('codeAgain')}
+      </Button>
+    </div>
+  )
+}
+
+/** Sets the password of who is signed in; once more with a code from a mail when the server wants to be sure. */
+export function NewPasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const t = useTranslations('admin.accounts.password')
+  const [isShown, show] = useState(false)
+  const [isCodeWanted, wantCode] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: changePassword,
+    onError: (refusal) => problemOf(refusal).code === 'reauthentication_needed' && wantCode(true),
+  })
+  const { errors, formProps } = useSchemaForm(newPasswordForm, ({ password, code }, form) => {
+    if (isPending) return
+    const onSuccess = () => {
+      form.reset()
+      show(false)
+      wantCode(false)
+      onChanged()
+    }
+    mutate({ password, nonce: code }, { onSuccess })
+  })
+  const { ofPassword, ofCode, ofForm } = usePasswordProblem(error)
+  useEffect(() => {
+    if (errors.password || ofPassword) password.current?.focus()
+  }, [errors.password, ofPassword])
+  return (
+    <form {...formProps} className="space-y-5" aria-busy={isPending}>
+      {ofForm && <ProblemNote text={ofForm} />}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <div className="space-y-1.5">
+        <TextField
+          ref={password}
+          name="password"
+          label={t('new')}
+          hint={t('hint')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          error={errors.password}
+          problem={errors.password ? undefined : ofPassword}
+        />
+        <ShowTyping isShown={isShown} onChange={show} />
+      </div>
+      {isCodeWanted && <MailedCode email={email} problem={ofCode} />}
+      <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
+        {isPending ? t('saving') : t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { statement } from '#platform/database.ts'
+import { accountWords } from '#tests/support/admin-words.ts'
+import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
+import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const email = 'admin@cirta.example'
+
+let site: OpenSite
+/** Of the admin, as the last test left it. */
+let current: string = ownPassword
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+beforeEach(async () => {
+  await site.db.database.pool.query('truncate sessions, mails, mailed_tokens cascade')
+})
+
+const newestMail = statement<{ text: string; language: string }>(
+  'test-newest-mail',
+  'select text, language from mails where recipient = $1 order by created_at desc limit 1',
+)
+
+/** What the admin finds in their newest mail. */
+async function readMail() {
+  const [mail] = await site.db.database.rows(newestMail, [email])
+  const [link = ''] = /http:\S+/.exec(mail?.text ?? '') ?? []
+  const [, code = ''] = /^(\d{6})$/m.exec(mail?.text ?? '') ?? []
+  return { language: mail?.language, link, code }
+}
+
+describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
+  const { account, password, devices, forgot, login, problems } = words
+
+  const setPassword = async (page: Page, value: string) => {
+    await page.getByLabel(password.new).fill(value)
+    await page.getByRole('button', { name: password.save }).click()
+  }
+
+  test('a new password: what is wrong with it in words, the code of an old session, the other devices', async () => {
+    const other = await visit(site.browser, site.program.url)
+    await signInAsAdmin(other.page, { locale, password: current })
+    const { page, close } = await visit(site.browser, site.program.url, { width })
+    await signInAsAdmin(page, { locale, password: current })
+    await page.goto('/admin/account')
+    await page.getByRole('heading', { level: 1, name: account }).waitFor()
+    await page.getByRole('button', { name: password.save }).click()
+    await page.getByText(shared.validation.required).waitFor()
+    await setPassword(page, 'short')
+    await page.getByText(password.reasons.length).waitFor()
+    await setPassword(page, 'cirta-demo-2014')
+    await page.getByText(password.reasons.pwned).waitFor()
+    await setPassword(page, current)
+    await page.getByText(problems.same_password).waitFor()
+    expect(await page.getByLabel(password.new).inputValue()).toBe(current)
+
+    await site.db.database.pool.query("update sessions set created_at = now() - interval '2 days'")
+    current = `the bridge at ${locale}`
+    await setPassword(page, current)
+    const code = page.getByLabel(password.code)
+    await code.fill('000000')
+    await page.getByRole('button', { name: password.save }).click()
+    await page.getByText(problems.reauthentication_not_valid).waitFor()
+    expect(await page.getByLabel(password.new).inputValue()).toBe(current)
+    await code.fill((await readMail()).code)
+    await page.getByRole('button', { name: password.save }).click()
+    await page.getByText(password.changed).waitFor()
+    expect(await page.getByLabel(password.new).inputValue()).toBe('')
+    expect(await code.count()).toBe(0)
+
+    await other.page.reload()
+    await other.page.waitForURL('**/admin/login')
+    await other.close()
+    await close()
+  })
+
+  test('devices: each has its name and can be signed out alone or with the others', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => visit(site.browser, site.program.url)))
+    for (const { page } of others) await signInAsAdmin(page, { locale, password: current })
+    const { page, close } = await visit(site.browser, site.program.url, { width })
+    await signInAsAdmin(page, { locale, password: current })
+    await page.goto('/admin/account')
+    const list = page.getByRole('region', { name: devices.title }).getByRole('listitem')
+    await list.filter({ hasText: devices.current }).waitFor()
+    expect(await list.count()).toBe(4)
+    expect(await list.first().innerText()).toMatch(/Chrome/)
+    await list.nth(1).getByRole('button').click()
+    await page.getByText(devices.ended).waitFor()
+    await expect.poll(() => list.count()).toBe(3)
+    await page.getByRole('button', { name: devices.endOthers }).click()
+    await page.getByText(devices.othersEnded).waitFor()
+    await expect.poll(() => list.count()).toBe(1)
+    for (const other of others) {
+      await other.page.reload()
+      await other.page.waitForURL('**/admin/login')
+      await other.close()
+    }
+    await close()
+  })
+
+  test('a forgotten password: the same answer for every address, then a new one by the link of the mail', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { width })
+    await page.addInitScript((language) => localStorage.setItem('admin-language', language), locale)
+    await page.goto('/admin/login')
+    await page.getByRole('link', { name: login.forgot }).click()
+    await page.getByRole('heading', { level: 1, name: forgot.title }).waitFor()
+    const ask = async (address: string) => {
+      await page.getByLabel(login.email).fill(address)
+      await page.getByRole('button', { name: forgot.send }).click()
+      const answer = page.getByRole('status').filter({ hasText: address })
+      await answer.waitFor()
+      return (await answer.innerText()).replace(address, '')
+    }
+    const toNobody = await ask('nobody@example.dz')
+    await page.getByRole('button', { name: forgot.again }).click()
+    expect(await ask(email)).toBe(toNobody)
+    const { link, language } = await readMail()
+    expect(language).toBe(locale)
+
+    await page.goto(link)
+    await page.getByRole('heading', { level: 1, name: forgot.newTitle }).waitFor()
+    expect(page.url()).not.toContain('access_token')
+    await setPassword(page, 'short')
+    await page.getByText(password.reasons.length).waitFor()
+    current = `remembered in ${locale}`
+    await setPassword(page, current)
+    await page.waitForURL('**/admin/dashboard')
+    await page.getByText(password.changed).waitFor()
+
+    const later = await visit(site.browser, site.program.url, { width })
+    await later.page.goto(link)
+    // The mail's language, for whoever opens it on a device that never chose one.
+    await later.page.getByText(forgot.linkTitle).waitFor()
+    await later.page.getByLabel(login.email).waitFor()
+    await later.close()
+    await close()
+  })
+
+  test('a forgotten password: the code of the mail does what its link does', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { width })
+    await page.addInitScript((language) => localStorage.setItem('admin-language', language), locale)
+    await page.goto('/admin/forgot')
+    await page.getByLabel(login.email).fill(email)
+    await page.getByRole('button', { name: forgot.send }).click()
+    const code = page.getByLabel(forgot.code)
+    await code.fill('000000')
+    await code.press('Enter')
+    await page.getByText(problems.otp_expired).waitFor()
+    await code.fill((await readMail()).code)
+    await code.press('Enter')
+    current = `by the code in ${locale}`
+    await setPassword(page, current)
+    await page.waitForURL('**/admin/dashboard')
+    expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toContain(email)
+    await close()
+  })
+})
