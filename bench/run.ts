@@ -11,6 +11,7 @@ import { startProgram } from '../tests/support/program.ts'
 import { treeMemoryMb } from './memory.ts'
 import { callRate, pageRate, sideBySide } from './measure.ts'
 import { replayedOrder } from './order-sql.ts'
+import { signInRates } from './sign-in.ts'
 
 const program = await startProgram({ env: { RATE_LIMIT: 'off' } })
 const [, socketDir = ''] = readFileSync(join(program.dataDir, 'program.pid'), 'utf8').split('\n')
@@ -152,12 +153,22 @@ async function benchOrders(order: NewOrderInput) {
   }
 }
 
+async function benchSignIn(pid: number) {
+  const { http, hash, peakMb } = await signInRates(program.url, pid)
+  report('sign-ins, 32 at once', http, '/s', '', true)
+  const ratio = http / hash
+  report('… beside the hash of the password alone', ratio, '×', 'at least 0.60 ×', ratio >= 0.6)
+  report('memory of all processes meanwhile, at most (PSS)', peakMb, 'MB', 'at most 650 MB', peakMb <= 650)
+}
+
 try {
+  const pid = program.process.pid ?? process.pid
   const order = await prepareShop()
   await benchPages()
   await benchOrders(order)
-  const memory = treeMemoryMb(program.process.pid ?? process.pid)
+  const memory = treeMemoryMb(pid)
   report('memory of all processes after it all (PSS)', memory, 'MB', 'at most 550 MB', memory <= 550)
+  await benchSignIn(pid)
 } finally {
   await program.stop()
 }

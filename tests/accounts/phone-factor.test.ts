@@ -111,3 +111,14 @@ test('a number is verified once per user', async () => {
   })
   expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
 })
+
+test('ten texts in ten minutes are enough for one account', async () => {
+  const { client, factorId } = await enrolled()
+  const ask = async () => {
+    server.clock.offsetMs += seconds(60)
+    return (await client.mfa.challenge({ factorId })).error
+  }
+  for (let sent = 0; sent < 10; sent++) expect(await ask()).toBeNull()
+  expect(await ask()).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  expect(texts()).toHaveLength(10)
+})

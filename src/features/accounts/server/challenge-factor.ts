@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { clubName } from '#features/club/server/club-name.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { createLimit } from '#platform/rate-limit.ts'
 import { sendSms } from '#platform/sms.ts'
 import { challengeLife, smsPause } from '../rules.ts'
 import { unixTime } from './access-token.ts'
@@ -29,6 +30,9 @@ const credentialsOfUser = statement<{ credential: unknown }>(
   'credentials-of-user',
   'select credential from factors where user_id = $1 and credential is not null',
 )
+
+// Texts cost money, also those to numbers that somebody enrols for that.
+const limitTexts = createLimit('auth-sms', 10)
 
 function assertSmsPause({ last_challenged_at }: Factor, now: Date): void {
   if (last_challenged_at === null) return
@@ -72,7 +76,7 @@ async function prepare(tx: Queryable, services: Services, session: SignedIn, fac
 
 /**
  * Asks a factor for its next proof; a phone is sent six digits. The answer has to come from the same session.
- * @throws mfa_factor_not_found, over_sms_send_rate_limit
+ * @throws mfa_factor_not_found, over_sms_send_rate_limit, over_request_rate_limit
  */
 export async function challengeFactor(services: Services, session: SignedIn, factorId: string) {
   const { answer, code, phone } = await services.database.transaction(async (tx) => {
@@ -82,6 +86,7 @@ export async function challengeFactor(services: Services, session: SignedIn, fac
     return prepare(tx, services, session, factor)
   })
   if (code !== undefined) {
+    await limitTexts(services, session.userId)
     const text = smsText(languageOf(session.user), code)
     await sendSms(services.config, {
       id: answer.id,

@@ -153,7 +153,7 @@ export const mailedTokens = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash').notNull(),
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    /** Of the browser that asked, which alone can use the link then. */
+    /** Of the browser that asked: the link then brings it a code that only it can exchange. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method'),
     createdAt: instant('created_at').notNull(),
