@@ -57,6 +57,13 @@ test.each(['waiting', 'sent'] as const)('a mail that is %s stays as it is', asyn
   expect(await audited()).toEqual([])
 })
 
+test('a mail whose text was erased by age cannot go out', async () => {
+  const id = await mailThatIs('failed')
+  await db.database.pool.query(`update mails set html = '', text = ''`)
+  expect(await retryMail(asAdmin(), id)).toMatchObject({ status: 'failed', text: null, can_retry: false })
+  expect(await audited()).toEqual([])
+})
+
 test('twenty retries at the same moment are one', async () => {
   const id = await mailThatIs('failed')
   await Promise.all(Array.from({ length: 20 }, () => retryMail(asAdmin(), id)))

@@ -5,9 +5,8 @@ import { statement } from '#platform/database.ts'
 import type { WholeMail } from '../contract.ts'
 import { getMail } from './find-mails.ts'
 
-// Only a mail that was given up and is still whole: one that waits may be in a worker's hands at this moment, and would
-// be sent twice. What is
-// old has lost its text.
+// Only a mail that was given up and still has its text: one that waits may be in a worker's hands at this moment, and
+// would be sent twice.
 const waitAgain = statement<{ recipient: string; kind: string }>(
   'let-failed-mail-wait-again',
   `update mails set status = 'waiting', attempts = 0, next_attempt_at = now() where id = $1 and status = 'failed' and text <> ''

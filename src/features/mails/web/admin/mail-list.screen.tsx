@@ -62,7 +62,7 @@ function useColumns(): Column<Mail>[] {
       cell: (mail) => (
         <span className="flex flex-wrap justify-end gap-x-2 @4xl:justify-start">
           <OpenMail mail={mail} />
-          {mail.status === 'failed' && <RetryMail mail={mail} />}
+          {mail.can_retry && <RetryMail mail={mail} />}
         </span>
       ),
     },

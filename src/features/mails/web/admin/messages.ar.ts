@@ -38,5 +38,6 @@ export const messages = {
     error: 'آخر خطأ',
     text: 'النص',
     secret: 'نص هذه الرسالة موجّه إلى من أُرسلت إليه وحده.',
+    erased: 'مُحي النص لقِدَمه.',
   },
 } as const

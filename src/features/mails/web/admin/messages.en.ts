@@ -38,5 +38,6 @@ export const messages = {
     error: 'Last error',
     text: 'Text',
     secret: 'The text of this mail is for its recipient alone.',
+    erased: 'The text was erased because of its age.',
   },
 } as const

@@ -38,5 +38,6 @@ export const messages = {
     error: 'Dernière erreur',
     text: 'Texte',
     secret: 'Le texte de cet e-mail n’est destiné qu’à la personne qui le reçoit.',
+    erased: 'Le texte a été effacé en raison de son âge.',
   },
 } as const

@@ -51,9 +51,11 @@ function Facts({ mail }: { mail: WholeMail }) {
   )
 }
 
-function MailText({ mail: { text, language } }: { mail: WholeMail }) {
+function MailText({ mail: { text, language, kind } }: { mail: WholeMail }) {
   const t = useTranslations('admin.mails.details')
-  if (text === null) return <p className="text-ink2">{t('secret')}</p>
+  if (text === null) {
+    return <p className="text-ink2">{t(kind === 'password-recovery' ? 'secret' : 'erased')}</p>
+  }
   return (
     <section>
       <h3 className="mb-2 font-bold">{t('text')}</h3>
