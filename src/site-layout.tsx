@@ -16,9 +16,19 @@ const CartSheet = lazy(async () => ({
   default: (await import('#features/orders/web/cart-sheet.tsx')).CartSheet,
 }))
 
+const OrderStub = lazy(async () => ({
+  default: (await import('#features/orders/web/order-stub.tsx')).OrderStub,
+}))
+
 const cartSheet = (isOpen: boolean, close: () => void) => (
   <OrderingMessages>
     <CartSheet isOpen={isOpen} onClose={close} />
+  </OrderingMessages>
+)
+
+const orderStub = (orderNumber: string) => (
+  <OrderingMessages>
+    <OrderStub orderNumber={orderNumber} />
   </OrderingMessages>
 )
 
@@ -44,7 +54,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar />
-      <FloatingCart sheet={cartSheet} />
+      <FloatingCart sheet={cartSheet} stub={orderStub} />
       <SiteFooter year={algiersClock(useNow()).getUTCFullYear()} newsletter={newsletter} />
       <ToastHost />
     </>

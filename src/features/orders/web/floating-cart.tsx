@@ -4,17 +4,25 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
+import { useLastOrder } from './last-order.ts'
 
 // These screens are the cart already.
 const isCartScreen = /^\/(?:cart|checkout)\b/
 
-type FloatingCartProps = { sheet: (isOpen: boolean, onClose: () => void) => ReactNode }
+type FloatingCartProps = {
+  sheet: (isOpen: boolean, onClose: () => void) => ReactNode
+  stub: (orderNumber: string) => ReactNode
+}
 
-/** The round button on every screen while something is in the cart; `sheet`, which may come late, is what it opens. */
-export function FloatingCart({ sheet }: FloatingCartProps) {
+/**
+ * The round button on every screen while something is in the cart; `sheet` is what it opens, `stub` what stands there
+ * after a quick order. Both may come late.
+ */
+export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const t = useTranslations('club.nav')
   const { pathname } = useLocation()
   const count = countPieces(useCart())
+  const lastOrder = useLastOrder()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const close = () => setState((now) => (now === 'open' ? 'closed' : now))
   useEffect(close, [pathname])
@@ -38,6 +46,7 @@ export function FloatingCart({ sheet }: FloatingCartProps) {
           </span>
         </button>
       )}
+      {count === 0 && lastOrder && <Suspense fallback={null}>{stub(lastOrder)}</Suspense>}
       {state !== 'never' && <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>}
     </>
   )

@@ -6,10 +6,10 @@ import { Crest } from '#features/club/web/crest.tsx'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { PlacedOrder } from '../contract.ts'
 import { trackingPath } from './tracking-path.ts'
+import { useCopyNumber } from './use-copy-number.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -48,10 +48,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const locale = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copy = async () => {
-    await navigator.clipboard.writeText(order.order_number)
-    showToast({ kind: 'success', title: t('copied') })
-  }
+  const copy = useCopyNumber()
   return (
     <div className="page max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />
@@ -74,7 +71,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
           <bdi dir="ltr" data-testid="order-number" className="display text-24 text-gold lg:text-38">
             {order.order_number}
           </bdi>
-          <Button look="outline" className="print:hidden" onClick={() => void copy()}>
+          <Button look="outline" className="print:hidden" onClick={() => void copy(order.order_number)}>
             <Copy aria-hidden className="size-5" strokeWidth={1.75} />
             {t('copy')}
           </Button>

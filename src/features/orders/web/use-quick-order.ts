@@ -6,6 +6,7 @@ import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { quickForm, type PlacedOrder } from '../contract.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
+import { keepLastOrder } from './last-order.ts'
 import { trackingPath } from './tracking-path.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -30,6 +31,7 @@ export function useQuickOrder(onPlaced: () => void) {
     onRefused: (errors) => form.refuse(errors),
     onPlaced: (order) => {
       sayPlaced(order)
+      keepLastOrder(order.order_number)
       onPlaced()
     },
   })

@@ -1,0 +1,40 @@
+import { Copy, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { dismissLastOrder } from './last-order.ts'
+import { trackingPath } from './tracking-path.ts'
+import { useCopyNumber } from './use-copy-number.ts'
+
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
+const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
+
+/** The last quick order's number, where the cart's button was: to follow, to copy, until it is put away. */
+export function OrderStub({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations('orders.confirmation')
+  const shared = useTranslations('shared')
+  const copy = useCopyNumber()
+  return (
+    <section
+      aria-label={t('title')}
+      className="floating-action band flex items-center rounded-sheet py-1 ps-4 pe-1 shadow-sheet print:hidden"
+    >
+      <Link to={trackingPath(orderNumber)} className="me-3 underline-offset-4 hover:underline">
+        <span className="block text-13 text-ink2">{t('track')}</span>
+        <bdi dir="ltr" className="font-bold whitespace-nowrap text-gold">
+          {orderNumber}
+        </bdi>
+      </Link>
+      <button
+        type="button"
+        aria-label={t('copy')}
+        onClick={() => void copy(orderNumber)}
+        className={iconButton}
+      >
+        <Copy {...iconProps} />
+      </button>
+      <button type="button" aria-label={shared('close')} onClick={dismissLastOrder} className={iconButton}>
+        <X {...iconProps} />
+      </button>
+    </section>
+  )
+}
