@@ -1,4 +1,4 @@
-import { email, z } from '#core/schema.ts'
+import { email, searchText, z } from '#core/schema.ts'
 import { locales } from '#core/locale.ts'
 
 export const subscription = z.object({
@@ -20,3 +20,37 @@ export type ConfirmedSubscription = z.infer<typeof confirmedSubscription>
 
 export const endedSubscription = z.object({ status: z.literal('unsubscribed') })
 export type EndedSubscription = z.infer<typeof endedSubscription>
+
+/** An address as admins see it; not confirmed yet when `confirmed_at` is null. */
+export const subscriber = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  language: z.enum(locales),
+  subscribed_at: z.iso.datetime(),
+  confirmed_at: z.nullable(z.iso.datetime()),
+})
+export type Subscriber = z.infer<typeof subscriber>
+
+export const subscriberStates = ['confirmed', 'unconfirmed'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+const subscriberFilter = { q: searchText(254), state: z.optional(z.enum(subscriberStates)) }
+
+export const subscriberListQuery = z.object({
+  ...subscriberFilter,
+  sort: z.optional(z.enum(['subscribed_at', '-subscribed_at'])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+export type SubscriberListQuery = z.infer<typeof subscriberListQuery>
+
+export const subscriberList = z.object({
+  items: z.array(subscriber),
+  next_cursor: z.nullable(z.string()),
+  total: z.int(),
+})
+export type SubscriberList = z.infer<typeof subscriberList>
+
+/** Only confirmed addresses leave unless others are asked for: nobody else has agreed to anything. */
+export const subscriberExportQuery = z.object({ ...subscriberFilter, excel: z.optional(z.literal('1')) })
+export type SubscriberExportQuery = z.infer<typeof subscriberExportQuery>

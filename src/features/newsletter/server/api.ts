@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
@@ -8,10 +9,19 @@ import {
   confirmedSubscription,
   endedSubscription,
   linkToken,
+  subscriber,
+  subscriberExportQuery,
+  subscriberList,
+  subscriberListQuery,
   subscription,
 } from '../contract.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+import { listSubscribers } from './find-subscribers.ts'
 import { confirmSubscription, endSubscription } from './follow-link.ts'
+import { removeSubscriber, restoreSubscriber } from './remove-subscriber.ts'
 import { subscribe } from './subscribe.ts'
+
+const idPath = z.object({ id: z.uuid() })
 
 // The links' calls have no limit: mail providers unsubscribe many people from one network, and a token cannot be guessed.
 export const newsletterApi = new Hono<ApiEnv>()
@@ -42,4 +52,43 @@ export const newsletterApi = new Hono<ApiEnv>()
     }),
     validate('json', linkToken),
     async (c) => c.json(await endSubscription(c.var.context, c.req.valid('json').token)),
+  )
+  .get(
+    '/admin/subscribers',
+    describeRoute({
+      summary: 'Subscribers of the newsletter, newest first',
+      responses: { 200: json(subscriberList), ...problems(401, 403, 422) },
+    }),
+    validate('query', subscriberListQuery),
+    async (c) => c.json(await listSubscribers(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/admin/subscribers.csv',
+    describeRoute({
+      summary: 'The confirmed subscribers as a table, each with a link to unsubscribe',
+      responses: { 200: { description: 'OK', content: { 'text/csv': {} } }, ...problems(401, 403, 422) },
+    }),
+    validate('query', subscriberExportQuery),
+    (c) => exportSubscribers(c.var.context, c.req.valid('query')),
+  )
+  .delete(
+    '/admin/subscribers/:id',
+    describeRoute({
+      summary: 'Take an address off the list',
+      responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => {
+      await removeSubscriber(c.var.context, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/admin/subscribers/:id/restore',
+    describeRoute({
+      summary: 'Bring a removed address back',
+      responses: { 200: json(subscriber), ...problems(400, 401, 403, 404, 415) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await restoreSubscriber(c.var.context, c.req.valid('param').id)),
   )

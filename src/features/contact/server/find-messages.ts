@@ -1,0 +1,83 @@
+import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import { foldName } from '#core/fold-name.ts'
+import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
+import type { Context } from '#platform/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { KeptMessage, MessageList, MessageListQuery } from '../contract.ts'
+
+const columns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
+  m.answered_by, m.version,
+  (select json_build_object('title_fr', e.title_fr, 'title_en', e.title_en, 'title_ar', e.title_ar)
+     from events e where m.topic like 'event-%' and e.id::text = substr(m.topic, 7)) as event`
+
+const defaultLimit = 50
+
+const stateConditions = {
+  answered: when('answered', 'm.answered_at is not null'),
+  unanswered: when('unanswered', 'm.answered_at is null'),
+}
+
+// Read newest first and compared one by one: a year's messages are few, and pieces of all their words would be many.
+const searchCondition = (q: string): Condition[] => {
+  const folded = foldName(q)
+  return folded === '' ? [] : [when('text', 'strpos(m.search, ?) > 0', folded)]
+}
+
+const conditionsOf = ({ q = '', state }: Pick<MessageListQuery, 'q' | 'state'>): Condition[] => [
+  when('kept', 'm.removed_at is null'),
+  ...(state ? [stateConditions[state]] : []),
+  ...searchCondition(q),
+]
+
+function pageStatement({ sort = '-created_at', cursor, limit = defaultLimit, ...filter }: MessageListQuery) {
+  const isNewestFirst = sort === '-created_at'
+  const after = decodeCursor(cursor)
+  const compared = `(m.created_at, m.id) ${isNewestFirst ? '<' : '>'} (?::timestamptz, ?::uuid)`
+  const direction = isNewestFirst ? 'desc' : 'asc'
+  return conditionalStatement<KeptMessage>(
+    `messages by ${sort}`,
+    [...conditionsOf(filter), ...(after ? [when('after', compared, after.createdAt, after.id)] : [])],
+    (where, parameter) => `select ${columns} from contact_submissions m where ${where}
+      order by m.created_at ${direction}, m.id ${direction} limit ${parameter(limit + 1)}`,
+  )
+}
+
+/** A page of messages, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */
+export async function listMessages(
+  { database, actor }: Context,
+  query: MessageListQuery,
+): Promise<MessageList> {
+  requireAdmin(actor)
+  const { limit = defaultLimit } = query
+  const page = pageStatement(query)
+  const count = conditionalStatement<{ total: number }>(
+    'message-count',
+    conditionsOf(query),
+    (where) => `select count(*) as total from contact_submissions m where ${where}`,
+  )
+  const [rows, [counted]] = await Promise.all([
+    database.rows(page.query, page.values),
+    database.rows(count.query, count.values),
+  ])
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return {
+    items,
+    next_cursor: last ? encodeCursor(last.created_at, last.id) : null,
+    total: counted?.total ?? 0,
+  }
+}
+
+const messageById = statement<KeptMessage>(
+  'message-by-id',
+  `select ${columns} from contact_submissions m where m.id = $1 and m.removed_at is null`,
+)
+
+/** @throws not_found */
+export async function readMessage(database: Queryable, id: string): Promise<KeptMessage> {
+  const [found] = await database.rows(messageById, [id])
+  if (!found) throw new AppError('not_found')
+  return found
+}

@@ -1,0 +1,47 @@
+import { requireAdmin } from '#core/actor.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { csvResponse } from '#platform/csv.ts'
+import { encodeCursor } from '#platform/cursor.ts'
+import type { SubscriberExportQuery, SubscriberState } from '../contract.ts'
+import { subscriberListStatement } from './find-subscribers.ts'
+import { unsubscribeUrl } from './unsubscribe-url.ts'
+
+const pageSize = 1000
+const columns = ['email', 'language', 'subscribed_at', 'confirmed_at', 'unsubscribe_url'] as const
+
+type Filter = { q?: string; state: SubscriberState }
+
+/** Page by page, so that the size of the export is never the size of the program. */
+async function* exportedRows({ database, config }: Context, filter: Filter) {
+  const origin = siteOrigin(config)
+  let cursor: string | undefined
+  do {
+    const { query, values } = subscriberListStatement(
+      { ...filter, cursor, limit: pageSize },
+      'exported subscribers',
+    )
+    const rows = await database.rows(query, values)
+    const items = rows.slice(0, pageSize)
+    for (const row of items) yield { ...row, unsubscribe_url: unsubscribeUrl(origin, row.token ?? '') }
+    const last = rows.length > pageSize ? items.at(-1) : undefined
+    cursor = last && encodeCursor(last.subscribed_at, last.id)
+  } while (cursor)
+}
+
+/** The addresses as a table, each with the link that ends its subscription. Who took them out is written down. @throws unauthorized */
+export async function exportSubscribers(
+  context: Context,
+  { excel, q, state = 'confirmed' }: SubscriberExportQuery,
+): Promise<Response> {
+  requireAdmin(context.actor)
+  await recordAudit(context.database, context.actor, {
+    action: 'subscriber.exported',
+    subject: 'subscribers.csv',
+    subjectId: null,
+    details: { state },
+  })
+  const fileName = `subscribers-${context.now().toISOString().slice(0, 10)}`
+  return csvResponse(fileName, columns, exportedRows(context, { q, state }), excel === '1')
+}
