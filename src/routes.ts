@@ -29,6 +29,7 @@ export default [
     layout('admin-shell.route.tsx', [
       route('dashboard', 'features/dashboard/web/admin/dashboard.screen.tsx'),
       route('orders', 'features/orders/web/admin/order-list.screen.tsx'),
+      route('messages', 'inbox.route.tsx'),
       route('mails', 'features/mails/web/admin/mail-list.screen.tsx'),
       route('account', 'features/accounts/web/admin/account.screen.tsx'),
     ]),

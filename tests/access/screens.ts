@@ -82,6 +82,30 @@ async function openMails(page: Page, jersey: Jersey) {
   await page.locator('main tbody tr').first().waitFor()
 }
 
+/** A message and an address, written as the site's forms do. */
+async function writeToClub(page: Page) {
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const contact = {
+      name: 'Lina K.',
+      email: 'lina@example.dz',
+      phone: '0550123456',
+      message: 'Bonjour',
+      language: 'fr',
+    }
+    await fetch('/api/contact', { method: 'POST', headers, body: JSON.stringify(contact) })
+    const subscription = { email: 'lina@example.dz', language: 'fr' }
+    await fetch('/api/newsletter', { method: 'POST', headers, body: JSON.stringify(subscription) })
+  })
+}
+
+async function openInbox(page: Page, search: string) {
+  await signIn(page)
+  await writeToClub(page)
+  await page.goto(`/admin/messages${search}`)
+  await page.locator('main :is(article, tbody tr)').first().waitFor()
+}
+
 async function openLanguages(page: Page) {
   await page.locator('header summary').click()
   await page.locator('header details[open]').waitFor()
@@ -199,6 +223,16 @@ export const screens: readonly Screen[] = [
       await openMails(page, jersey)
       await page.locator('main tbody tr button').first().click()
       await page.getByRole('dialog').getByText('CBC-').last().waitFor()
+    },
+  },
+  { name: 'messages', open: (page) => openInbox(page, '') },
+  { name: 'subscribers', open: (page) => openInbox(page, '?tab=newsletter') },
+  {
+    name: 'no message found',
+    open: async (page) => {
+      await signIn(page)
+      await page.goto('/admin/messages?q=nobody-wrote-this')
+      await page.locator('main [role=tabpanel] h2').waitFor()
     },
   },
 ]

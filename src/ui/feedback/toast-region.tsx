@@ -13,13 +13,13 @@ const isKind = (type: string | undefined): type is ToastMessage['kind'] => type 
 function useWaitingToasts() {
   const { add, close } = Toast.useToastManager()
   useEffect(() => {
-    const show = ({ title, description, kind, topic, action }: ToastMessage) => {
+    const show = ({ title, description, kind, topic, action, durationMs }: ToastMessage) => {
       const id = add({
         id: topic,
         title,
         description,
         type: kind,
-        timeout: kind === 'error' ? 0 : seconds(5),
+        timeout: kind === 'error' ? 0 : (durationMs ?? seconds(5)),
         // Said at once, where others wait for the end of the sentence.
         priority: kind === 'error' ? 'high' : 'low',
         actionProps: action && {

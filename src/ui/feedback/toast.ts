@@ -5,6 +5,8 @@ export type ToastMessage = {
   /** A later message of the same topic takes the place of the earlier one. */
   topic?: string
   action?: { label: string; onClick: () => void }
+  /** How long it stands, when 5 s are too short for what its action undoes. */
+  durationMs?: number
 }
 
 const waiting: ToastMessage[] = []

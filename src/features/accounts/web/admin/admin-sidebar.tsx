@@ -4,6 +4,7 @@ import {
   LogOut,
   type LucideIcon,
   MailCheck,
+  MessageSquare,
   ShoppingBag,
   UserRound,
   X,
@@ -21,6 +22,7 @@ export const sidebarId = 'admin-menu'
 const links = [
   { to: '/admin/dashboard', label: 'dashboard', Icon: LayoutDashboard },
   { to: '/admin/orders', label: 'orders', Icon: ShoppingBag },
+  { to: '/admin/messages', label: 'messages', Icon: MessageSquare },
   { to: '/admin/mails', label: 'mails', Icon: MailCheck },
   { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]

@@ -4,6 +4,7 @@ export const messages = {
   navigation: 'التنقل في لوحة الإدارة',
   dashboard: 'لوحة المتابعة',
   orders: 'الطلبات',
+  messages: 'الرسائل',
   mails: 'الرسائل الإلكترونية',
   site: 'عرض الموقع',
   signedInAs: 'تم تسجيل الدخول باسم',

@@ -4,6 +4,7 @@ export const messages = {
   navigation: 'Back office navigation',
   dashboard: 'Dashboard',
   orders: 'Orders',
+  messages: 'Messages',
   mails: 'Mails',
   site: 'View the site',
   signedInAs: 'Signed in as',

@@ -4,6 +4,7 @@ export const messages = {
   navigation: 'Navigation de l’administration',
   dashboard: 'Tableau de bord',
   orders: 'Commandes',
+  messages: 'Messages',
   mails: 'E-mails',
   site: 'Voir le site',
   signedInAs: 'Connecté en tant que',

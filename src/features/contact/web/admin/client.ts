@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { adminFetch } from '#features/accounts/web/session.ts'
+import { callApi, jsonRequest } from '#ui/data/api.ts'
+import type { KeptMessage, MessageChange, MessageList, MessageState } from '../../contract.ts'
+
+const messagesPath = '/api/admin/messages'
+const pathOf = (id: string) => `${messagesPath}/${id}`
+
+/** What of the messages is shown; it lives in the address, so that back, reload and sharing keep it. */
+export type MessageView = { state?: MessageState; q?: string }
+
+/** Messages, newest first, page by page; read anew whenever somebody comes back to them. */
+export const messageListQuery = (view: MessageView) =>
+  infiniteQueryOptions({
+    queryKey: [messagesPath, view],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) })
+      return callApi<MessageList>(adminFetch, `${messagesPath}?${search}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** How many messages there are in all. */
+export const messageCountQuery = () =>
+  queryOptions<MessageList>({ queryKey: [messagesPath, { limit: 1 }], staleTime: 0 })
+
+export const readMessagesAgain = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: [messagesPath] })
+
+/** @throws ApiProblem `stale` with `current`, … */
+export const sendAnswered = (id: string, change: MessageChange) =>
+  callApi<KeptMessage>(adminFetch, pathOf(id), jsonRequest('PATCH', change))
+
+/** @throws ApiProblem */
+export const deleteMessage = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+
+/** @throws ApiProblem */
+export const restoreMessage = (id: string) =>
+  callApi<KeptMessage>(adminFetch, `${pathOf(id)}/restore`, jsonRequest('POST', {}))

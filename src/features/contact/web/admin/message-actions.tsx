@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CheckCheck, Mail, MessageCircle, Phone, Trash2, Undo2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '#ui/data/api.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { useUndoToast } from '#ui/feedback/undo-toast.ts'
+import type { KeptMessage } from '../../contract.ts'
+import { deleteMessage, readMessagesAgain, restoreMessage, sendAnswered } from './client.ts'
+import { mailReply, whatsappReply } from './reply.ts'
+
+const action =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-15 font-semibold hover:bg-sunk aria-disabled:opacity-60'
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+function useAnswered({ id, version, answered_at }: KeptMessage) {
+  const t = useTranslations('admin.contact')
+  const shared = useTranslations('admin.shared')
+  const refuse = useRefusalToast()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => sendAnswered(id, { answered: answered_at === null, version }),
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.code === 'stale')
+        showToast({ kind: 'error', title: shared('error'), description: t('stale') })
+      else refuse(error)
+    },
+    onSettled: () => readMessagesAgain(queries),
+  })
+}
+
+function useDelete({ id }: KeptMessage) {
+  const t = useTranslations('admin.contact')
+  const refuse = useRefusalToast()
+  const offerUndo = useUndoToast()
+  const queries = useQueryClient()
+  const restore = async () => {
+    await restoreMessage(id)
+    await readMessagesAgain(queries)
+  }
+  return useMutation({
+    mutationFn: () => deleteMessage(id),
+    onSuccess: () => offerUndo(t('deleted'), restore),
+    onError: refuse,
+    onSettled: () => readMessagesAgain(queries),
+  })
+}
+
+function ReplyLinks({ message }: { message: KeptMessage }) {
+  const t = useTranslations('admin.contact')
+  const shared = useTranslations('admin.shared')
+  const { name, phone } = message
+  const whatsapp = whatsappReply(message)
+  return (
+    <>
+      <a href={mailReply(message)} aria-label={t('replyTo', { name })} className={`${action} text-link`}>
+        <Mail {...icon} /> {t('reply')}
+      </a>
+      {whatsapp && (
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('whatsappTo', { name })}
+          className={`${action} text-link`}
+        >
+          <MessageCircle {...icon} /> {shared('whatsapp')}
+        </a>
+      )}
+      {phone !== null && (
+        <a href={`tel:${phone}`} aria-label={t('callTo', { name })} className={`${action} text-link`}>
+          <Phone {...icon} /> {shared('call')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Answer the message, note that it was answered, delete it. */
+export function MessageActions({ message }: { message: KeptMessage }) {
+  const t = useTranslations('admin.contact')
+  const shared = useTranslations('admin.shared')
+  const mark = useAnswered(message)
+  const remove = useDelete(message)
+  const isAnswered = message.answered_at !== null
+  const markLabel = t(isAnswered ? 'markUnanswered' : 'markAnswered')
+  const MarkIcon = isAnswered ? Undo2 : CheckCheck
+  return (
+    <div className="-mx-2.5 flex flex-wrap gap-x-1">
+      <ReplyLinks message={message} />
+      <button
+        type="button"
+        aria-label={t('markOf', { action: markLabel, name: message.name })}
+        aria-disabled={mark.isPending}
+        onClick={() => mark.isPending || mark.mutate()}
+        className={`${action} text-link`}
+      >
+        <MarkIcon {...icon} /> {markLabel}
+      </button>
+      <button
+        type="button"
+        aria-label={t('deleteOf', { name: message.name })}
+        aria-disabled={remove.isPending}
+        onClick={() => remove.isPending || remove.mutate()}
+        className={`${action} text-danger`}
+      >
+        <Trash2 {...icon} /> {shared('delete')}
+      </button>
+    </div>
+  )
+}

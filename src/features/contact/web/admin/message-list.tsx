@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ListFilter } from '#ui/list-filter.tsx'
+import { messageStates } from '../../contract.ts'
+import { messageListQuery, type MessageView } from './client.ts'
+import { MessageCard } from './message-card.tsx'
+
+function parseView(search: URLSearchParams): MessageView {
+  const state = messageStates.find((each) => each === search.get('state'))
+  const q = search.get('q')
+  return { ...(state && { state }), ...(q && { q }) }
+}
+
+const addressOf = ({ state, q }: MessageView) =>
+  `?${new URLSearchParams({ ...(state && { state }), ...(q && { q }) })}`
+
+function Filter({ view }: { view: MessageView }) {
+  const t = useTranslations('admin.contact')
+  const shared = useTranslations('admin.shared')
+  const [, setSearch] = useSearchParams()
+  // The address knows of a state that was chosen a moment ago; this render may not yet.
+  const find = (q: string) =>
+    setSearch(addressOf({ ...parseView(new URLSearchParams(location.search)), q }), { replace: true })
+  return (
+    <ListFilter
+      find={t('find')}
+      q={view.q}
+      onFind={find}
+      label={t('filter')}
+      choices={[undefined, ...messageStates].map((state) => ({
+        to: addressOf({ ...view, state }),
+        label: state ? t(`state.${state}`) : shared('all'),
+        isCurrent: state === view.state,
+      }))}
+    />
+  )
+}
+
+function Messages({ view }: { view: MessageView }) {
+  const t = useTranslations('admin.contact')
+  const shared = useTranslations('admin.shared')
+  const query = useInfiniteQuery(messageListQuery(view))
+  const isFiltered = view.q !== undefined || view.state !== undefined
+  return (
+    <QueryView query={query} skeleton={<Skeleton count={4} shape="h-44" className="grid gap-4" />}>
+      {({ pages }) => {
+        const messages = pages.flatMap(({ items }) => items)
+        if (messages.length === 0) return <Notice title={t(isFiltered ? 'emptySearch' : 'empty')} />
+        return (
+          <>
+            <ul className="grid gap-4">
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <MessageCard message={message} />
+                </li>
+              ))}
+            </ul>
+            <div className="mt-6 flex flex-col items-center gap-3">
+              <p role="status" className="text-15 text-ink2">
+                {shared('shown', { shown: messages.length, total: pages.at(-1)?.total ?? messages.length })}
+              </p>
+              {query.hasNextPage && (
+                <Button
+                  look="outline"
+                  aria-disabled={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {shared('showMore')}
+                </Button>
+              )}
+            </div>
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** The messages that visitors wrote, as cards. */
+export function MessageInbox() {
+  const [search] = useSearchParams()
+  const view = parseView(search)
+  return (
+    <>
+      <Filter view={view} />
+      <div className="mt-6">
+        <Messages view={view} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { adminFetch } from '#features/accounts/web/session.ts'
+import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { saveFile } from '#ui/data/save-file.ts'
+import type { Subscriber, SubscriberList, SubscriberState } from '../../contract.ts'
+
+const subscribersPath = '/api/admin/subscribers'
+const pathOf = (id: string) => `${subscribersPath}/${id}`
+
+/** What of the subscribers is shown; it lives in the address, so that back, reload and sharing keep it. */
+export type SubscriberView = { state?: SubscriberState; q?: string }
+
+/** Subscribers, newest first, page by page; read anew whenever somebody comes back to them. */
+export const subscriberListQuery = (view: SubscriberView) =>
+  infiniteQueryOptions({
+    queryKey: [subscribersPath, view],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) })
+      return callApi<SubscriberList>(adminFetch, `${subscribersPath}?${search}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** How many subscribers there are in all. */
+export const subscriberCountQuery = () =>
+  queryOptions<SubscriberList>({ queryKey: [subscribersPath, { limit: 1 }], staleTime: 0 })
+
+export const readSubscribersAgain = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: [subscribersPath] })
+
+/** @throws ApiProblem */
+export const removeSubscriber = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+
+/** @throws ApiProblem */
+export const restoreSubscriber = (id: string) =>
+  callApi<Subscriber>(adminFetch, `${pathOf(id)}/restore`, jsonRequest('POST', {}))
+
+/** Downloads the addresses that the view shows; without a state, the confirmed ones. @throws ApiProblem */
+export async function downloadSubscribers(view: SubscriberView, isForExcel: boolean): Promise<void> {
+  const search = new URLSearchParams({ ...view, ...(isForExcel && { excel: '1' }) })
+  const response = await adminFetch(`/api/admin/subscribers.csv?${search}`).catch(() => undefined)
+  if (!response?.ok)
+    throw new ApiProblem({ code: response ? 'internal' : 'network', status: response?.status ?? 0 })
+  saveFile('subscribers.csv', await response.blob())
+}

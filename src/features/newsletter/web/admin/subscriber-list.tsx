@@ -1,0 +1,174 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Clock, Download, Trash2 } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { useUndoToast } from '#ui/feedback/undo-toast.ts'
+import { ListFilter } from '#ui/list-filter.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import { type Subscriber, subscriberStates } from '../../contract.ts'
+import {
+  downloadSubscribers,
+  readSubscribersAgain,
+  removeSubscriber,
+  restoreSubscriber,
+  subscriberListQuery,
+  type SubscriberView,
+} from './client.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+function parseView(search: URLSearchParams): SubscriberView {
+  const state = subscriberStates.find((each) => each === search.get('state'))
+  const q = search.get('q')
+  return { ...(state && { state }), ...(q && { q }) }
+}
+
+const addressOf = ({ state, q }: SubscriberView) =>
+  `?${new URLSearchParams({ tab: 'newsletter', ...(state && { state }), ...(q && { q }) })}`
+
+function State({ isConfirmed }: { isConfirmed: boolean }) {
+  const t = useTranslations('admin.newsletter.state')
+  const Icon = isConfirmed ? CircleCheck : Clock
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap ${isConfirmed ? 'text-ok' : 'text-warn'}`}
+    >
+      <Icon {...icon} /> {t(isConfirmed ? 'confirmed' : 'unconfirmed')}
+    </span>
+  )
+}
+
+function Remove({ subscriber: { id, email } }: { subscriber: Subscriber }) {
+  const t = useTranslations('admin.newsletter')
+  const refuse = useRefusalToast()
+  const offerUndo = useUndoToast()
+  const queries = useQueryClient()
+  const restore = async () => {
+    await restoreSubscriber(id)
+    await readSubscribersAgain(queries)
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeSubscriber(id),
+    onSuccess: () => offerUndo(t('removed'), restore),
+    onError: refuse,
+    onSettled: () => readSubscribersAgain(queries),
+  })
+  return (
+    <button
+      type="button"
+      aria-label={t('removeOf', { email })}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-danger hover:bg-sunk aria-disabled:opacity-60"
+    >
+      <Trash2 {...icon} /> {t('remove')}
+    </button>
+  )
+}
+
+function useColumns(): Column<Subscriber>[] {
+  const t = useTranslations('admin.newsletter.columns')
+  const locale = useLanguage()
+  return [
+    {
+      id: 'email',
+      header: t('email'),
+      cell: ({ email }) => (
+        <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+          {email}
+        </bdi>
+      ),
+    },
+    {
+      id: 'subscribedAt',
+      header: t('subscribedAt'),
+      cell: ({ subscribed_at }) => (
+        <time dateTime={subscribed_at}>{formatDateTime(subscribed_at, locale)}</time>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ confirmed_at }) => <State isConfirmed={confirmed_at !== null} />,
+    },
+    { id: 'actions', header: t('actions'), cell: (subscriber) => <Remove subscriber={subscriber} /> },
+  ]
+}
+
+function Downloads({ view }: { view: SubscriberView }) {
+  const t = useTranslations('admin.newsletter')
+  const shared = useTranslations('admin.shared')
+  const refuse = useRefusalToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isForExcel: boolean) => downloadSubscribers(view, isForExcel),
+    onError: refuse,
+  })
+  return (
+    <div className="mt-4">
+      <p className="flex flex-wrap gap-x-2">
+        {([false, true] as const).map((isForExcel) => (
+          <button
+            key={String(isForExcel)}
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate(isForExcel)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-15 font-semibold text-link hover:bg-sunk aria-disabled:opacity-60"
+          >
+            <Download {...icon} /> {shared(isForExcel ? 'downloadExcel' : 'download')}
+          </button>
+        ))}
+      </p>
+      <p className="px-2 text-15 text-ink2">{t('exported')}</p>
+    </div>
+  )
+}
+
+function Filter({ view }: { view: SubscriberView }) {
+  const t = useTranslations('admin.newsletter')
+  const shared = useTranslations('admin.shared')
+  const [, setSearch] = useSearchParams()
+  // The address knows of a state that was chosen a moment ago; this render may not yet.
+  const find = (q: string) =>
+    setSearch(addressOf({ ...parseView(new URLSearchParams(location.search)), q }), { replace: true })
+  return (
+    <ListFilter
+      find={t('find')}
+      q={view.q}
+      onFind={find}
+      label={t('filter')}
+      choices={[undefined, ...subscriberStates].map((state) => ({
+        to: addressOf({ ...view, state }),
+        label: state ? t(`state.${state}`) : shared('all'),
+        isCurrent: state === view.state,
+      }))}
+    />
+  )
+}
+
+/** The addresses of the newsletter, with who has not confirmed. */
+export function SubscriberDesk() {
+  const t = useTranslations('admin.newsletter')
+  const [search] = useSearchParams()
+  const view = parseView(search)
+  const isFiltered = view.q !== undefined || view.state !== undefined
+  return (
+    <>
+      <Filter view={view} />
+      <Downloads view={view} />
+      <div className="mt-6">
+        <PagedTable
+          query={useInfiniteQuery(subscriberListQuery(view))}
+          caption={t('caption')}
+          columns={useColumns()}
+          rowKey={({ id }) => id}
+          empty={<Notice title={t(isFiltered ? 'emptySearch' : 'empty')} />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { messageCountQuery } from '#features/contact/web/admin/client.ts'
+import { MessageInbox } from '#features/contact/web/admin/message-list.tsx'
+import { subscriberCountQuery } from '#features/newsletter/web/admin/client.ts'
+import { SubscriberDesk } from '#features/newsletter/web/admin/subscriber-list.tsx'
+
+const tabClass =
+  'min-h-12 rounded-t-control border-b-4 border-transparent px-4 font-semibold whitespace-nowrap text-ink2 hover:bg-sunk data-active:border-primary data-active:text-ink'
+
+/** Put together here because messages and newsletter are features that do not know each other. */
+export default function InboxRoute() {
+  const contact = useTranslations('admin.contact')
+  const newsletter = useTranslations('admin.newsletter')
+  const club = useTranslations('club')
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') === 'newsletter' ? 'newsletter' : 'contact'
+  const messageCount = useQuery(messageCountQuery()).data?.total ?? 0
+  const subscriberCount = useQuery(subscriberCountQuery()).data?.total ?? 0
+  return (
+    <>
+      <title>{`${contact('title')} – ${club('name')}`}</title>
+      <h1 className="display text-30 lg:text-38">{contact('title')}</h1>
+      <p className="mb-4 text-ink2">{contact('subtitle')}</p>
+      <Tabs.Root
+        value={tab}
+        onValueChange={(value) => setSearch(value === 'newsletter' ? '?tab=newsletter' : '?')}
+      >
+        <Tabs.List className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0">
+          <Tabs.Tab value="contact" className={tabClass}>
+            {contact('tab', { count: messageCount })}
+          </Tabs.Tab>
+          <Tabs.Tab value="newsletter" className={tabClass}>
+            {newsletter('tab', { count: subscriberCount })}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="contact" className="outline-none">
+          <MessageInbox />
+        </Tabs.Panel>
+        <Tabs.Panel value="newsletter" className="outline-none">
+          <SubscriberDesk />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </>
+  )
+}

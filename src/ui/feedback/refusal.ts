@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '../data/api.ts'
+import { showToast } from './toast.ts'
+
+/** Shows as a toast why the back office could not do something. */
+export function useRefusalToast() {
+  const t = useTranslations('admin.shared')
+  const textOf = (error: Error) => {
+    if (!(error instanceof ApiProblem)) return t('refusals.other')
+    if (error.status === 401 || error.status === 403) return t('refusals.session_ended')
+    const { code } = error
+    return t(`refusals.${code === 'network' || code === 'not_found' ? code : 'other'}`)
+  }
+  return (error: Error) => showToast({ kind: 'error', title: t('error'), description: textOf(error) })
+}
