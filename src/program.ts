@@ -11,6 +11,7 @@ import { seconds } from '#core/durations.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
 import { productMedia } from '#features/catalogue/server/used-media.ts'
+import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
 import { eventMedia } from '#features/events/server/used-media.ts'
@@ -81,6 +82,8 @@ function startMail({ config, database, log }: Services): Closable {
 async function prepare(services: Services): Promise<void> {
   await waitForDatabase(services.database)
   await migrateDatabase(services.database)
+  // Damaged keys stop the start, not the first sign-in.
+  secretsOf(services.config)
   await ensureAdmins(services)
   await assertDemoIsPrivate(services)
   if (services.config.seed === 'demo') await seedDemo(services)

@@ -56,6 +56,7 @@ const variables = {
   S3_REGION: { schema: z.string().min(1).default('us-east-1'), allowed: 'the name of a region' },
   S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), allowed: 'the key that may write to the bucket' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), allowed: 'the secret of that key' },
+  AUTH_SECRETS: { schema: z.string().optional(), allowed: 'the content of a secrets/auth.json' },
   MAP_TILES_URL: {
     schema: z
       .union([z.literal('none').transform(() => null), tilesUrl])
@@ -168,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminEmails: read('ADMIN_EMAILS'),
     adminPassword: read('ADMIN_PASSWORD'),
     s3: readBucket(read),
+    authSecrets: read('AUTH_SECRETS'),
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
     rateLimit: read('RATE_LIMIT'),

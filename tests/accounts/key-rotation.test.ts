@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
@@ -100,4 +100,19 @@ test('a file that goes away under a running program signs nobody out', async () 
   const token = await freshToken()
   rmSync(join(server.services.config.dataDir, 'secrets/auth.json'))
   expect(await isAdmin(token)).toBe(true)
+})
+
+test('keys can be given by the environment, which then has no file and rotates elsewhere', async () => {
+  const { config } = server.services
+  const token = await freshToken()
+  const authSecrets = readFileSync(join(config.dataDir, 'secrets/auth.json'), 'utf8')
+  const dataDir = join(config.dataDir, 'elsewhere')
+  const given: Services = { ...server.services, config: { ...config, dataDir, authSecrets } }
+  expect(await isAdmin(token, given)).toBe(true)
+  expect(existsSync(dataDir)).toBe(false)
+  expect(() => rotateKeys(given.config, new Date(), life)).toThrow(/^AUTH_SECRETS gives the keys/)
+  const damaged = { ...config, authSecrets: authSecrets.slice(1) }
+  expect(() => secretsOf(damaged)).toThrow(
+    /^AUTH_SECRETS is not allowed: give the content of a secrets\/auth.json.$/,
+  )
 })

@@ -181,6 +181,8 @@ test('five wrong codes end the code, however many are sent at once; the link goe
   const answers = await Promise.all(wrong.map(guess))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
   expect((await guess(code)).status).toBe(403)
+  const { rows } = await db.database.pool.query('select wrong_codes from mailed_tokens')
+  expect(rows).toEqual([{ wrong_codes: 5 }])
   expect((await follow(link)).fragment).toMatchObject({ type: 'recovery' })
 })
 

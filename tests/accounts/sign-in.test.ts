@@ -122,3 +122,25 @@ test('without the database a sign-in is refused for now, and works again afterwa
   expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })
   expect((await server.device().signInWithPassword(admin)).error).toBeNull()
 })
+
+test('sign-ins and their failures are written down, with the address and the network', async () => {
+  await db.database.pool.query('truncate audit_entries')
+  await server.device().signInWithPassword({ email: 'Nobody@cirta.example', password: 'not the password' })
+  await server.device().signInWithPassword({ ...admin, password: 'not the password' })
+  await server.signedIn()
+  const { rows } = await db.database.pool.query(
+    'select actor, action, subject, details from audit_entries order by id',
+  )
+  const network = '127.0.0.1'
+  expect(rows).toEqual([
+    { actor: 'visitor', action: 'sign_in.failed', subject: 'nobody@cirta.example', details: { network } },
+    { actor: 'visitor', action: 'sign_in.failed', subject: admin.email, details: { network } },
+    {
+      actor: admin.email,
+      action: 'session.started',
+      subject: admin.email,
+      details: { method: 'password', network, session: expect.any(String) },
+    },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('not the password')
+})

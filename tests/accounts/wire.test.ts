@@ -75,6 +75,8 @@ test.each([
   ['GET', '/admin/users', undefined, 401, 'no_authorization'],
   ['POST', '/invite', '{}', 401, 'no_authorization'],
   ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
+  ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
+  ['DELETE', '/user/identities/x', undefined, 404, 'manual_linking_disabled'],
   ['GET', '/no-such-thing', undefined, 404, 'not_found'],
   ['DELETE', '/token', '', 404, 'not_found'],
 ])('%s %s with %s is answered %i %s', async (method, path, body, status, code) => {

@@ -71,22 +71,16 @@ export async function spendRecoveryToken(
   return used
 }
 
-// Guesses that are all sent at once wait for each other here, and so are counted.
-const lockToken = statement(
-  'lock-mailed-token',
-  'select from mailed_tokens where user_id = $1 and purpose = $2 for update',
+// The guess is counted before it is looked at: those that are all sent at once count too, each in its turn.
+const takeGuess = statement<{ code_hash: string }>(
+  'take-guess-at-mailed-code',
+  `update mailed_tokens set wrong_codes = wrong_codes + 1
+    where user_id = $1 and purpose = $2 and wrong_codes < $3 and expires_at > $4 returning code_hash`,
 )
 
-const spendCodeRow = statement<{ user_id: string }>(
-  'use-mailed-code',
-  `delete from mailed_tokens
-    where user_id = $1 and purpose = $2 and code_hash = $3 and wrong_codes < $4 and expires_at > $5
-   returning user_id`,
-)
-
-const countWrongCode = statement(
-  'count-wrong-mailed-code',
-  'update mailed_tokens set wrong_codes = wrong_codes + 1 where user_id = $1 and purpose = $2',
+const forgetToken = statement(
+  'forget-mailed-token',
+  'delete from mailed_tokens where user_id = $1 and purpose = $2',
 )
 
 /** Whether the code is the one that was mailed, which is thereby used. Five wrong ones end it; the link goes on. */
@@ -95,11 +89,10 @@ export async function spendMailedCode(
   services: Services,
   { userId, purpose, code }: { userId: string; purpose: Purpose; code: string },
 ): Promise<boolean> {
-  await tx.rows(lockToken, [userId, purpose])
-  const hash = codeHash(services, purpose, userId, code)
-  const used = await tx.rows(spendCodeRow, [userId, purpose, hash, maxWrongCodes, services.now()])
-  if (used.length === 0) await tx.rows(countWrongCode, [userId, purpose])
-  return used.length > 0
+  const [guess] = await tx.rows(takeGuess, [userId, purpose, maxWrongCodes, services.now()])
+  if (guess?.code_hash !== codeHash(services, purpose, userId, code)) return false
+  await tx.rows(forgetToken, [userId, purpose])
+  return true
 }
 
 const forgetTokens = statement('forget-mailed-tokens', 'delete from mailed_tokens where user_id = $1')

@@ -86,13 +86,12 @@ function createOnce(path: string): void {
   }
 }
 
-function parseSecretFile(path: string, content: string): SecretFile {
+/** @throws ConfigError with the advice, and never with what was read */
+function parseSecrets(content: string, advice: string): SecretFile {
   try {
     return secretFile.parse(JSON.parse(content))
   } catch {
-    throw new ConfigError(
-      `${path} is damaged: put it back from a copy, or remove it and everybody signs in again.`,
-    )
+    throw new ConfigError(advice)
   }
 }
 
@@ -100,11 +99,14 @@ const signsFromOf = ({ signs_from }: PrivateKey) => new Date(signs_from ?? 0)
 
 function readFile(path: string): SecretFile {
   if (!existsSync(path)) createOnce(path)
-  return parseSecretFile(path, readFileSync(path, 'utf8'))
+  const advice = `${path} is damaged: put it back from a copy, or remove it and everybody signs in again.`
+  return parseSecrets(readFileSync(path, 'utf8'), advice)
 }
 
-function readSecrets(path: string): Secrets {
-  const { keys, refresh_secret } = readFile(path)
+const readGiven = (content: string) =>
+  parseSecrets(content, 'AUTH_SECRETS is not allowed: give the content of a secrets/auth.json.')
+
+function toSecrets({ keys, refresh_secret }: SecretFile): Secrets {
   return {
     keys: keys.map(({ kid, signs_from, ...jwk }) => ({
       kid,
@@ -130,17 +132,17 @@ function stampOf(path: string): string | undefined {
 const read = new WeakMap<Config, { stamp: string | undefined; secrets: Secrets }>()
 
 /**
- * The keys of `DATA_DIR/secrets/auth.json`, made at the first start and read again when another process has replaced
- * the file. A file that goes away while the program runs is not missed.
- * @throws ConfigError when the file is damaged
+ * The keys of `AUTH_SECRETS`, else of `DATA_DIR/secrets/auth.json`, which is made at the first start and read again when
+ * another process has replaced it. A file that goes away while the program runs is not missed.
+ * @throws ConfigError when they are damaged
  */
 export function secretsOf(config: Config): Secrets {
   const path = pathOf(config)
   const known = read.get(config)
-  const stamp = stampOf(path)
+  const stamp = config.authSecrets === undefined ? stampOf(path) : 'given'
   if (known && (stamp === known.stamp || stamp === undefined)) return known.secrets
-  const secrets = readSecrets(path)
-  read.set(config, { stamp: stampOf(path), secrets })
+  const secrets = toSecrets(config.authSecrets === undefined ? readFile(path) : readGiven(config.authSecrets))
+  read.set(config, { stamp: stamp ?? stampOf(path), secrets })
   return secrets
 }
 
@@ -159,10 +161,13 @@ type Rotation = { kid: string; signsFrom: Date; kept: number }
  * @throws ConfigError while an earlier new key still waits, or when the file is damaged
  */
 export function rotateKeys(
-  config: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'authSecrets' | 'dataDir'>,
   now: Date,
   { publishedFirst, tokenLife }: { publishedFirst: number; tokenLife: number },
 ): Rotation {
+  if (config.authSecrets !== undefined) {
+    throw new ConfigError('AUTH_SECRETS gives the keys: rotate them where it comes from.')
+  }
   const path = pathOf(config)
   const { keys, refresh_secret } = readFile(path)
   const [newest] = keys
