@@ -15,6 +15,9 @@ import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { queryClientFor } from '#ui/data/load.ts'
+import anybody from '#ui/fonts/anybody-latin.woff2?url'
+import changa from '#ui/fonts/changa-arabic.woff2?url'
+import readexArabic from '#ui/fonts/readex-pro-arabic.woff2?url'
 import readexLatin from '#ui/fonts/readex-pro-latin.woff2?url'
 import type { Route } from './+types/root.ts'
 import { LateScripts } from './late-scripts.tsx'
@@ -28,6 +31,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
   return { locale, site: { origin, mapTilesUrl }, now: new Date() }
 }
+
+/** What the first view is set in: asked for with the page, they are there when it is painted. */
+const fontsOf = (locale: Locale) =>
+  locale === 'ar' ? [readexArabic, changa, readexLatin, anybody] : [readexLatin, anybody]
 
 const unknownSite = { origin: '', mapTilesUrl: null }
 
@@ -70,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
-        <link rel="preload" as="font" type="font/woff2" href={readexLatin} crossOrigin="anonymous" />
+        {fontsOf(locale).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <Links />
       </head>
       <body>
