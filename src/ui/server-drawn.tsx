@@ -14,6 +14,14 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
     return { default: await load() }
   })
 
+  let attempts = 0
+  /** React comes back to a part that waits only when something around it has changed: then it waits no longer. */
+  function Attempt(props: Props) {
+    attempts += 1
+    if (attempts > 1) want()
+    return <Part {...props} />
+  }
+
   /** Stands only where there is no drawing of the server's, after a change of page or language. */
   function Missing() {
     useEffect(() => want(), [])
@@ -22,7 +30,7 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
 
   return memo((props: Props) => (
     <Suspense fallback={<Missing />}>
-      <Part {...props} />
+      <Attempt {...props} />
     </Suspense>
   ))
 }
