@@ -12,7 +12,7 @@ export type Jersey = {
   images: string[]
 }
 
-type Screen = {
+export type Screen = {
   name: string
   /** Shown by a club without products, events and photos. */
   isEmpty?: boolean
@@ -23,7 +23,7 @@ type Screen = {
 
 const someToken = '8f0f1c1e-64f3-4f5e-9a52-0c1f3a5b7d90'
 
-const at = (path: string) => async (page: Page) => {
+export const at = (path: string) => async (page: Page) => {
   await page.goto(path)
   await startApplication(page)
 }
@@ -33,7 +33,7 @@ const submit = async (page: Page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
-const fillCart = (page: Page, { id, name_fr, name_en, name_ar, price, category, images }: Jersey) => {
+export const fillCart = (page: Page, { id, name_fr, name_en, name_ar, price, category, images }: Jersey) => {
   const line = {
     productId: id,
     size: 'M',
@@ -50,7 +50,7 @@ const fillCart = (page: Page, { id, name_fr, name_en, name_ar, price, category, 
   }, cart)
 }
 
-async function placeOrder(page: Page, jersey: Jersey) {
+export async function placeOrder(page: Page, jersey: Jersey) {
   await fillCart(page, jersey)
   await at('/checkout')(page)
   await page.locator('#customer_name').fill('Amina B.')
