@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages as aboutFr } from '#features/club/messages.fr.ts'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -23,8 +24,8 @@ test('going back right after a reload shows the page of the address', async () =
   await page.goto('/programs')
   await page.mouse.click(640, 700)
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.getByRole('navigation').getByRole('link', { name: aboutFr.nav.about }).first().click()
-  await h1(page, aboutFr.about.title).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.about }).first().click()
+  await h1(page, clubFr.about.title).waitFor()
   // The application of the reloaded page does not come before the visitor goes back.
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -37,6 +38,22 @@ test('going back right after a reload shows the page of the address', async () =
   await page.waitForURL('**/programs')
   arrive()
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  expect(await page.locator('main h1').textContent()).not.toBe(aboutFr.about.title)
+  expect(await page.locator('main h1').textContent()).not.toBe(clubFr.about.title)
+  await close()
+})
+
+test('where drawings are still the server’s, the address and the language change all the same', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await page.goto('/contact?topic=U14-girls')
+  await page.mouse.click(5, 400)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const topic = page.locator('[name=topic]')
+  expect(await topic.count()).toBe(1)
+  await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.contact }).first().click()
+  await topic.waitFor({ state: 'detached' })
+  await page.goto('/')
+  await page.locator('header summary').click()
+  await page.locator('header a[hreflang=ar]').click()
+  await page.getByRole('heading', { name: clubAr.location.title }).waitFor()
   await close()
 })
