@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parseLocale } from '#core/locale.ts'
 import { authApi } from '#features/accounts/server/api.ts'
+import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http.ts'
@@ -45,6 +46,7 @@ export function createApp(services: Services, cache: PageCache) {
   })
   app.route('/', api)
   app.route('/auth/v1', authApi(services))
+  app.route('/calendar', eventCalendars(services))
   app.route('/calendar', teamCalendars(services))
   app.route('/', siteFiles(services, origin))
   app.get('/healthz', (c) => c.text('ok'))

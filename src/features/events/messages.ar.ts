@@ -24,4 +24,14 @@ export const messages = {
   full: 'اكتمل العدد',
   register: 'سجّل الآن',
   registerFor: 'التسجيل في: {title}',
+  calendar: {
+    name: 'CBC – الفعاليات',
+    add: 'أضف إلى التقويم',
+    addOf: 'أضف إلى التقويم: {title}',
+    google: 'تقويم Google',
+    googleOf: 'تقويم Google: {title}',
+    all: 'كل الفعاليات في تقويمك',
+    subscribe: 'اشترك',
+    file: 'ملف',
+  },
 } as const

@@ -23,4 +23,14 @@ export const messages = {
   full: 'Full',
   register: 'Register',
   registerFor: 'Register: {title}',
+  calendar: {
+    name: 'CBC – Events',
+    add: 'Add to calendar',
+    addOf: 'Add to calendar: {title}',
+    google: 'Google Calendar',
+    googleOf: 'Google Calendar: {title}',
+    all: 'All events in your calendar',
+    subscribe: 'Subscribe',
+    file: 'File',
+  },
 } as const

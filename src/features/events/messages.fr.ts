@@ -23,4 +23,14 @@ export const messages = {
   full: 'Complet',
   register: 'S’inscrire',
   registerFor: 'S’inscrire : {title}',
+  calendar: {
+    name: 'CBC – Événements',
+    add: 'Ajouter au calendrier',
+    addOf: 'Ajouter au calendrier : {title}',
+    google: 'Google Agenda',
+    googleOf: 'Google Agenda : {title}',
+    all: 'Tous les événements dans votre calendrier',
+    subscribe: 'S’abonner',
+    file: 'Fichier',
+  },
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubDay, eventLocation, freePlaces, startOfEvent } from './rules.ts'
+import { googleEventAddress, clubDay, eventLocation, freePlaces, startOfEvent } from './rules.ts'
 
 test.each([
   ['2026-11-20T22:59:59.999Z', '2026-11-20'],
@@ -35,4 +35,25 @@ test.each([
   [null, '2026-12-12'],
 ])('an event at %s starts at %s', (start_time, start) => {
   expect(startOfEvent({ event_date: '2026-12-12', start_time })).toBe(start)
+})
+
+describe('the address of Google Calendar', () => {
+  const words = { text: 'Tournoi & fête', details: '', location: 'Constantine' }
+  const datesOf = (event_date: string, start_time: string | null) =>
+    new URL(googleEventAddress({ event_date, start_time }, words)).searchParams
+
+  test('has the time on the club’s clock, or whole days', () => {
+    expect(datesOf('2026-12-12', '17:30').get('dates')).toBe('20261212T173000/20261212T193000')
+    expect(datesOf('2026-12-31', '23:30').get('dates')).toBe('20261231T233000/20270101T013000')
+    expect(datesOf('2027-02-28', null).get('dates')).toBe('20270228/20270301')
+  })
+
+  test('names the club’s time zone and keeps every letter', () => {
+    const search = datesOf('2026-12-12', '17:30')
+    expect([search.get('ctz'), search.get('text'), search.get('action')]).toEqual([
+      'Africa/Algiers',
+      'Tournoi & fête',
+      'TEMPLATE',
+    ])
+  })
 })

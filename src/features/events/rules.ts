@@ -1,4 +1,5 @@
-import { algiersClock } from '#core/algiers.ts'
+import { algiersClock, clubTimeZone } from '#core/algiers.ts'
+import { days, hours } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import type { ClubEvent } from './contract.ts'
 
@@ -29,3 +30,24 @@ export const startOfEvent = ({
   start_time,
 }: Pick<ClubEvent, 'event_date' | 'start_time'>): string =>
   start_time ? `${event_date}T${start_time}:00+01:00` : event_date
+
+/** How long calendars keep free for an event whose end nobody entered. */
+export const eventMs = hours(2)
+
+/** Where Google Calendar offers to keep this event: at its time on the club's clock, or all day long. */
+export function googleEventAddress(
+  event: Pick<ClubEvent, 'event_date' | 'start_time'>,
+  words: { text: string; details: string; location: string },
+): string {
+  const from = algiersClock(new Date(startOfEvent(event)))
+  const until = new Date(from.getTime() + (event.start_time === null ? days(1) : eventMs))
+  const length = event.start_time === null ? 'yyyymmdd'.length : 'yyyymmddThhmmss'.length
+  const stamp = (clock: Date) =>
+    clock
+      .toISOString()
+      .replaceAll(/[-:]|\.\d+/g, '')
+      .slice(0, length)
+  const dates = `${stamp(from)}/${stamp(until)}`
+  const search = new URLSearchParams({ action: 'TEMPLATE', ...words, dates, ctz: clubTimeZone })
+  return `https://calendar.google.com/calendar/render?${search.toString()}`
+}

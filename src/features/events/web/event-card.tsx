@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces } from '../rules.ts'
+import { EventCalendarLinks } from './calendar-links.tsx'
 
 const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 92vw'
 
@@ -99,6 +100,7 @@ export function EventCard({ event }: { event: ClubEvent }) {
         </div>
         {description && <p className="whitespace-pre-line">{description}</p>}
         <Facts event={event} />
+        <EventCalendarLinks event={event} />
         <p className="mt-auto pt-1">
           <ButtonLink
             to={`/contact?topic=event-${event.id}`}

@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/events.screen.ts'
+import { FeedLinks } from './calendar-links.tsx'
 import { pastEventsQuery, upcomingEventsQuery } from './client.ts'
 import { EventCard } from './event-card.tsx'
 import { EventJsonLd } from './event-json-ld.tsx'
@@ -58,6 +59,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
     <Hydrated state={loaderData.dehydrated}>
       <EventsPage>
         <UpcomingEvents />
+        <FeedLinks />
         <PastEvents />
       </EventsPage>
     </Hydrated>

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { hours } from '#core/durations.ts'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
+import { calendarHeaders } from '#features/club/server/club-calendar.ts'
 import type { Services } from '#platform/context.ts'
 import { findTeam } from '../rules.ts'
 import { sessionCalendar } from './session-calendar.ts'
@@ -11,9 +13,5 @@ export const teamCalendars = ({ now }: Pick<Services, 'now'>) =>
     const team = findTeam(slug)
     if (!team) return next()
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
-    return c.body(sessionCalendar(team, locale, now()), 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `inline; filename="${slug}.ics"`,
-      'cache-control': 'public, max-age=3600',
-    })
+    return c.body(sessionCalendar(team, locale, now()), 200, calendarHeaders(slug, hours(1)))
   })

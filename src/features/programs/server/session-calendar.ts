@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
 import { clubTimeZone } from '#core/algiers.ts'
 import { days, minutes } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import { club, people } from '#features/club/facts.ts'
+import { calendarDomain, clubCalendar } from '#features/club/server/club-calendar.ts'
 import { coachOf, sessionMinutes } from '../facts.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
@@ -12,18 +12,6 @@ import { messages as fr } from '../messages.fr.ts'
 import { firstOccurrence, seasonAt, slotsOf, type Team, teamSlug, weeklyUntil } from '../rules.ts'
 
 const words = { fr, en, ar }
-const domain = club.email.replace(/^.*@/, '')
-
-// RFC 5545 wants every named time zone described in the file; Algeria has kept this one since 1981.
-const timeZone = `BEGIN:VTIMEZONE
-TZID:${clubTimeZone}
-BEGIN:STANDARD
-DTSTART:19810501T000000
-TZOFFSETFROM:+0100
-TZOFFSETTO:+0100
-TZNAME:CET
-END:STANDARD
-END:VTIMEZONE`
 
 /**
  * A team's season as iCalendar: one weekly series per slot until the season's last day. A series keeps its UID for the
@@ -32,18 +20,16 @@ END:VTIMEZONE`
 export function sessionCalendar(team: Team, locale: Locale, now: Date): string {
   const t = createTranslator({ locale, messages: { programs: words[locale] }, namespace: 'programs' })
   const season = seasonAt(now)
-  const calendar = ical({
-    prodId: { company: domain, product: 'programs', language: locale.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+  const calendar = clubCalendar({
     name: t('calendar.name', { team: t('team', team) }),
-    // Only the series name it: with a name here the package would write DTSTAMP in local time, and it must be in UTC.
-    timezone: { name: null, generator: () => timeZone },
-    ttl: days(1) / 1000,
+    product: 'programs',
+    locale,
+    refreshMs: days(1),
   })
   for (const slot of slotsOf(team)) {
     const start = firstOccurrence(slot, season.startsAt).getTime()
     calendar.createEvent({
-      id: `${teamSlug(team)}-${slot.weekday}-${season.firstYear}@${domain}`,
+      id: `${teamSlug(team)}-${slot.weekday}-${season.firstYear}@${calendarDomain}`,
       stamp: now,
       start: new TZDate(start, clubTimeZone),
       end: new TZDate(start + minutes(sessionMinutes), clubTimeZone),

@@ -1,0 +1,38 @@
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { clubTimeZone } from '#core/algiers.ts'
+import type { Locale } from '#core/locale.ts'
+import { club } from '../facts.ts'
+
+/** What names of calendar entries end in, so that no other calendar has the same. */
+export const calendarDomain = club.email.replace(/^.*@/, '')
+
+// RFC 5545 wants every named time zone described in the file; Algeria has kept this one since 1981.
+const timeZone = `BEGIN:VTIMEZONE
+TZID:${clubTimeZone}
+BEGIN:STANDARD
+DTSTART:19810501T000000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0100
+TZNAME:CET
+END:STANDARD
+END:VTIMEZONE`
+
+type Head = { name: string; product: string; locale: Locale; refreshMs: number }
+
+/** An empty calendar of the club; subscriptions read it again after `refreshMs`. */
+export const clubCalendar = ({ name, product, locale, refreshMs }: Head): ICalCalendar =>
+  ical({
+    prodId: { company: calendarDomain, product, language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    // Only entries name it: with a name here the package would write DTSTAMP in local time, and it must be in UTC.
+    timezone: { name: null, generator: () => timeZone },
+    ttl: refreshMs / 1000,
+  })
+
+/** The file as calendar programs take it. */
+export const calendarHeaders = (slug: string, refreshMs: number) => ({
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': `inline; filename="${slug}.ics"`,
+  'cache-control': `public, max-age=${refreshMs / 1000}`,
+})

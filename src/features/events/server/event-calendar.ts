@@ -1,0 +1,71 @@
+import { TZDate } from '@date-fns/tz'
+import { type ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { createTranslator } from 'use-intl/core'
+import { clubTimeZone } from '#core/algiers.ts'
+import { days, hours } from '#core/durations.ts'
+import { type Locale, localized } from '#core/locale.ts'
+import { calendarDomain, clubCalendar } from '#features/club/server/club-calendar.ts'
+import type { ClubEvent } from '../contract.ts'
+import { messages as ar } from '../messages.ar.ts'
+import { messages as en } from '../messages.en.ts'
+import { messages as fr } from '../messages.fr.ts'
+import { eventLocation, eventMs, startOfEvent } from '../rules.ts'
+
+/** An event as calendars carry it: also one that was called off after people had seen it. */
+export type CalendarEvent = Pick<
+  ClubEvent,
+  | 'id'
+  | `title_${Locale}`
+  | `description_${Locale}`
+  | 'location'
+  | `location_${Locale}`
+  | 'event_date'
+  | 'start_time'
+> & { is_cancelled: boolean; version: number; created_at: string; updated_at: string }
+
+const words = { fr, en, ar }
+
+/** Called off or moved: who subscribed sees it within the hour. */
+export const eventRefreshMs = hours(1)
+
+function timesOf(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
+  const start = new Date(startOfEvent(event)).getTime()
+  if (event.start_time === null)
+    return { start: new Date(start), end: new Date(start + days(1)), allDay: true, timezone: null }
+  return {
+    start: new TZDate(start, clubTimeZone),
+    end: new TZDate(start + eventMs, clubTimeZone),
+    timezone: clubTimeZone,
+  }
+}
+
+function add(calendar: ICalCalendar, event: CalendarEvent, locale: Locale, origin: string, now: Date): void {
+  calendar.createEvent({
+    id: `event-${event.id}@${calendarDomain}`,
+    sequence: event.version - 1,
+    stamp: now,
+    created: new Date(event.created_at),
+    lastModified: new Date(event.updated_at),
+    status: event.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...timesOf(event),
+    summary: localized(event, 'title', locale),
+    description: localized(event, 'description', locale) || null,
+    location: eventLocation(event, locale),
+    url: `${origin}/events`,
+  })
+}
+
+/**
+ * Events as iCalendar. Each keeps its UID for ever; its version is the SEQUENCE by which a calendar that knows it takes
+ * the change, and what was called off is still there, as cancelled.
+ */
+export function eventCalendar(
+  events: readonly CalendarEvent[],
+  { locale, origin, now }: { locale: Locale; origin: string; now: Date },
+): string {
+  const t = createTranslator({ locale, messages: { events: words[locale] }, namespace: 'events' })
+  const name = t('calendar.name')
+  const calendar = clubCalendar({ name, product: 'events', locale, refreshMs: eventRefreshMs })
+  for (const event of events) add(calendar, event, locale, origin, now)
+  return calendar.toString()
+}

@@ -1,0 +1,152 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { testServices } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { eventCalendars } from './event-calendars.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+beforeEach(() => db.database.pool.query('truncate events cascade'))
+afterAll(() => db.drop())
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+async function create(
+  titleFr: string,
+  day: string,
+  time: string | null = null,
+  active = true,
+): Promise<string> {
+  const { rows } = await db.database.pool.query(
+    `insert into events (title_fr, title_en, title_ar, description_fr, location, location_ar, event_date, start_time, active)
+     values ($1, 'Cup', 'دورة', 'Deux jours; matchs, finale', 'Constantine', 'قسنطينة', $2, $3, $4) returning id`,
+    [titleFr, day, time, active],
+  )
+  return rows[0].id
+}
+
+/** As the back office changes an event. */
+const change = (sql: string) =>
+  db.database.pool.query(
+    `update events set version = version + 1, updated_at = '2026-11-21T08:00:00Z', ${sql}`,
+  )
+
+const get = (path: string) => {
+  const config = readConfig({ PUBLIC_URL: 'https://cirta.example' })
+  return eventCalendars({ ...testServices(db.database), config, now: () => now }).request(path)
+}
+
+/** What a calendar program understands of a file. */
+async function readBack(path = '/events.ics') {
+  const response = await get(path)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    const value = (name: string) => component.getFirstPropertyValue(name)?.toString()
+    return { event, value }
+  })
+}
+
+/** What a clock in that city shows when the event starts. */
+const clockIn = (timeZone: string, event: ICAL.Event) =>
+  event.startDate.toJSDate().toLocaleTimeString('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+describe('the calendar of the events', () => {
+  test('has each event with what, where and when, in the language that is asked for', async () => {
+    const id = await create('Tournoi d’hiver', '2026-12-12', '17:30')
+    const [fr] = await readBack()
+    expect(fr?.event.uid).toBe(`event-${id}@cirta.example`)
+    expect(fr?.event.summary).toBe('Tournoi d’hiver')
+    expect(fr?.event.description).toBe('Deux jours; matchs, finale')
+    expect(fr?.event.location).toBe('Constantine')
+    expect(fr?.event.startDate.zone.tzid).toBe('Africa/Algiers')
+    expect(fr?.event.duration.toSeconds()).toBe(7200)
+    expect(fr?.value('status')).toBe('CONFIRMED')
+    expect(fr?.value('url')).toBe('https://cirta.example/events')
+    const [ar] = await readBack('/events.ics?lang=ar')
+    expect([ar?.event.uid, ar?.event.summary, ar?.event.location]).toEqual([fr?.event.uid, 'دورة', 'قسنطينة'])
+  })
+
+  test('is right on clocks that change in spring and autumn', async () => {
+    await create('Hiver', '2027-01-15', '18:00')
+    await create('Été', '2027-07-15', '18:00')
+    const events = (await readBack()).map(({ event }) => event)
+    expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual([
+      '2027-01-15T17:00:00.000Z',
+      '2027-07-15T17:00:00.000Z',
+    ])
+    expect(events.map((event) => clockIn('Europe/Paris', event))).toEqual(['18:00', '19:00'])
+    expect(events.map((event) => clockIn('Africa/Algiers', event))).toEqual(['18:00', '18:00'])
+    expect(events.map((event) => clockIn('America/Montreal', event))).toEqual(['12:00', '13:00'])
+  })
+
+  test('has an event without a time all day long', async () => {
+    await create('Stage', '2027-03-28')
+    const [stage] = await readBack()
+    expect(stage?.event.startDate.isDate).toBe(true)
+    expect([stage?.event.startDate.toString(), stage?.event.endDate.toString()]).toEqual([
+      '2027-03-28',
+      '2027-03-29',
+    ])
+  })
+
+  test('tells of a change under the same name, with the next number and when it was made', async () => {
+    await create('Tournoi', '2026-12-12', '17:30')
+    const [before] = await readBack()
+    expect([before?.value('sequence'), before?.value('dtstamp')]).toEqual(['0', '2026-11-20T12:00:00Z'])
+    await change(`start_time = '19:00'`)
+    const [after] = await readBack()
+    expect(after?.event.uid).toBe(before?.event.uid)
+    expect(after?.value('sequence')).toBe('1')
+    expect(after?.value('last-modified')).toBe('2026-11-21T08:00:00Z')
+    expect(after?.event.startDate.toJSDate().toISOString()).toBe('2026-12-12T18:00:00.000Z')
+  })
+
+  test.each(['archived_at = now()', 'active = false'])(
+    'says that an event is called off: %s',
+    async (sql) => {
+      const id = await create('Tournoi', '2026-12-12', '17:30')
+      await change(sql)
+      const [cancelled] = await readBack()
+      expect([cancelled?.event.uid, cancelled?.value('status'), cancelled?.value('sequence')]).toEqual([
+        `event-${id}@cirta.example`,
+        'CANCELLED',
+        '1',
+      ])
+      await change('archived_at = null, active = true')
+      const [again] = await readBack()
+      expect([again?.value('status'), again?.value('sequence')]).toEqual(['CONFIRMED', '2'])
+    },
+  )
+
+  test('says nothing of an event that visitors never saw', async () => {
+    const id = await create('Secret', '2026-12-12', null, false)
+    expect(await readBack()).toEqual([])
+    expect((await get(`/event-${id}.ics`)).status).toBe(404)
+    await change('active = true')
+    expect(await readBack()).toHaveLength(1)
+  })
+
+  test('keeps what has been for a year', async () => {
+    await create('Ancien', '2025-11-19')
+    await create('Il y a un an', '2025-11-20')
+    expect((await readBack()).map(({ event }) => event.summary)).toEqual(['Il y a un an'])
+  })
+})
+
+test('one event has a file of its own', async () => {
+  const id = await create('Tournoi', '2026-12-12', '17:30')
+  await create('Autre', '2026-12-13')
+  const [only, ...others] = await readBack(`/event-${id}.ics`)
+  expect(only?.event.summary).toBe('Tournoi')
+  expect(others).toEqual([])
+  const response = await get(`/event-${id}.ics`)
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="event-${id}.ics"`)
+  expect((await get(`/event-${crypto.randomUUID()}.ics`)).status).toBe(404)
+})

@@ -1,0 +1,46 @@
+import { type Context as HonoContext, Hono } from 'hono'
+import { days } from '#core/durations.ts'
+import { defaultLocale, parseLocale } from '#core/locale.ts'
+import { calendarHeaders } from '#features/club/server/club-calendar.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { clubDay } from '../rules.ts'
+import { type CalendarEvent, eventCalendar, eventRefreshMs } from './event-calendar.ts'
+
+// What visitors never saw is nobody's appointment.
+const published = `
+  select id, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location, location_en,
+         location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time,
+         (not active or archived_at is not null) as is_cancelled, version, created_at, updated_at
+    from events where published_at is not null`
+
+const publishedSince = statement<CalendarEvent>(
+  'published-events-since',
+  `${published} and event_date >= $1 order by events.event_date, id`,
+)
+
+const publishedById = statement<CalendarEvent>('published-event', `${published} and id = $1`)
+
+// A subscription drops what the file no longer has: last season stays in people's calendars.
+const keptMs = days(365)
+
+/** `/events.ics` and `/event-{id}.ics`, to be opened once or subscribed to; `?lang=` chooses the language. */
+export const eventCalendars = (services: Services) => {
+  const { database, now } = services
+  const answer = (c: HonoContext, slug: string, events: readonly CalendarEvent[]) => {
+    const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
+    const calendar = eventCalendar(events, { locale, origin: siteOrigin(services.config), now: now() })
+    return c.body(calendar, 200, calendarHeaders(slug, eventRefreshMs))
+  }
+  return new Hono()
+    .get('/events.ics', async (c) => {
+      const since = clubDay(new Date(now().getTime() - keptMs))
+      return answer(c, 'events', await database.rows(publishedSince, [since]))
+    })
+    .get('/:file{event-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.ics}', async (c, next) => {
+      const slug = c.req.param('file').replace(/\.ics$/, '')
+      const events = await database.rows(publishedById, [slug.replace('event-', '')])
+      return events.length === 0 ? next() : answer(c, slug, events)
+    })
+}

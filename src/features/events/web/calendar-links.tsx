@@ -1,0 +1,83 @@
+import { CalendarPlus, Rss } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useSiteSettings } from '#ui/site-settings.ts'
+import type { ClubEvent } from '../contract.ts'
+import { eventLocation, googleEventAddress } from '../rules.ts'
+
+const entry = 'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+/** One event for a calendar: as a file, or in the calendar that most phones here have. */
+export function EventCalendarLinks({ event }: { event: ClubEvent }) {
+  const t = useTranslations('events.calendar')
+  const locale = useLanguage()
+  const title = localized(event, 'title', locale)
+  const google = googleEventAddress(event, {
+    text: title,
+    details: localized(event, 'description', locale),
+    location: eventLocation(event, locale),
+  })
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      <li>
+        <a
+          href={`/calendar/event-${event.id}.ics?lang=${locale}`}
+          aria-label={t('addOf', { title })}
+          className={entry}
+        >
+          <CalendarPlus {...icon} /> {t('add')}
+        </a>
+      </li>
+      <li>
+        <a
+          href={google}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('googleOf', { title })}
+          className={entry}
+        >
+          <CalendarPlus {...icon} /> {t('google')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** All events, kept up to date in the visitor's calendar, or as they are now. */
+export function FeedLinks() {
+  const t = useTranslations('events.calendar')
+  const locale = useLanguage()
+  const { origin } = useSiteSettings()
+  const path = `/calendar/events.ics?lang=${locale}`
+  const feed = origin.replace(/^https?/, 'webcal') + path
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
+  return (
+    <section
+      aria-labelledby="event-calendar"
+      className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-y border-line py-3"
+    >
+      <h2 id="event-calendar" className="font-bold">
+        {t('all')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <a href={feed} className={entry}>
+            <Rss {...icon} /> {t('subscribe')}
+          </a>
+        </li>
+        <li>
+          <a href={google} target="_blank" rel="noreferrer" className={entry}>
+            <CalendarPlus {...icon} /> {t('google')}
+          </a>
+        </li>
+        <li>
+          <a href={path} className={entry}>
+            <CalendarPlus {...icon} /> {t('file')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
