@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { maxCounted } from '#core/limits.ts'
 import { Button } from './button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { QueryView } from './feedback/query-view.tsx'
@@ -24,6 +25,11 @@ export function PagedTable<Row>({
 }) {
   const t = useTranslations('admin.shared')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const shownText = (shown: number, total: number) =>
+    // One more than is counted stands for "and more".
+    total === maxCounted + 1 && shown < total
+      ? t('shownOfMany', { shown, counted: maxCounted })
+      : t('shown', { shown, total })
   return (
     <QueryView query={query} skeleton={<Skeleton count={8} shape="h-14" className="grid gap-3" />}>
       {({ pages }) => {
@@ -34,7 +40,7 @@ export function PagedTable<Row>({
             <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
             <div className="mt-6 flex flex-col items-center gap-3">
               <p role="status" className="text-15 text-ink2">
-                {t('shown', { shown: rows.length, total: pages.at(-1)?.total ?? rows.length })}
+                {shownText(rows.length, pages.at(-1)?.total ?? rows.length)}
               </p>
               {hasNextPage && (
                 <Button

@@ -1,5 +1,6 @@
 export const messages = {
   shown: '{shown, number} من {total, number}',
+  shownOfMany: '{shown, number} من أكثر من {counted, number}',
   showMore: 'عرض المزيد',
   search: 'بحث',
   all: 'الكل',

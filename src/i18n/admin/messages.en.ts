@@ -1,5 +1,6 @@
 export const messages = {
   shown: '{shown, number} of {total, number}',
+  shownOfMany: '{shown, number} of more than {counted, number}',
   showMore: 'Show more',
   search: 'Search',
   all: 'All',

@@ -1,5 +1,6 @@
 export const messages = {
   shown: '{shown, number} sur {total, number}',
+  shownOfMany: '{shown, number} sur plus de {counted, number}',
   showMore: 'Afficher plus',
   search: 'Rechercher',
   all: 'Tout',

@@ -33,16 +33,22 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   )
 }
 
-/**
- * The parsed JSON of a successful answer. The caller names its type: the server checks against the same contract.
- * @throws ApiProblem
- */
-export async function callApi<Answer>(apiFetch: ApiFetch, path: string, init?: RequestInit): Promise<Answer> {
+/** A successful answer as it is. @throws ApiProblem */
+export async function openApi(apiFetch: ApiFetch, path: string, init?: RequestInit): Promise<Response> {
   const response = await apiFetch(path, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem({ code: 'network', status: 0 })
   })
   if (!response.ok) throw await problemOf(response)
+  return response
+}
+
+/**
+ * The parsed JSON of a successful answer. The caller names its type: the server checks against the same contract.
+ * @throws ApiProblem
+ */
+export async function callApi<Answer>(apiFetch: ApiFetch, path: string, init?: RequestInit): Promise<Answer> {
+  const response = await openApi(apiFetch, path, init)
   return response.status === 204 ? (undefined as Answer) : response.json()
 }
 

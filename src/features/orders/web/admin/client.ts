@@ -3,22 +3,35 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
 } from '@tanstack/react-query'
 import { adminFetch } from '#features/accounts/web/session.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { Order, OrderChange, OrderList, OrderStatus } from '../../contract.ts'
+import { downloadFile } from '#ui/data/download.ts'
+import type {
+  ChangedOrders,
+  JerseyList,
+  NewOrderNote,
+  Order,
+  OrderChange,
+  OrderChanges,
+  OrderCounts,
+  OrderList,
+  OrderTimeline,
+} from '../../contract.ts'
+import { type OrderView, orderViewParams } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'
+const listKey = [ordersPath, 'list']
+const countsKey = [`${ordersPath}/counts`]
 
-/** The order desk's list, newest first, page by page; read anew whenever somebody comes back to it. */
-export const orderListQuery = (status: OrderStatus | undefined) =>
+/** The order desk's list, page by page; read anew whenever somebody comes back to it. */
+export const orderListQuery = (view: OrderView) =>
   infiniteQueryOptions({
-    queryKey: [ordersPath, { status }],
+    queryKey: [...listKey, view],
     queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({
-        ...(status && { status }),
-        ...(pageParam && { cursor: pageParam }),
-      })
+      const search = orderViewParams(view)
+      if (pageParam) search.set('cursor', pageParam)
       return callApi<OrderList>(adminFetch, `${ordersPath}?${search}`, { signal })
     },
     initialPageParam: '',
@@ -27,15 +40,48 @@ export const orderListQuery = (status: OrderStatus | undefined) =>
     placeholderData: keepPreviousData,
   })
 
+export const orderCountsQuery = () => queryOptions<OrderCounts>({ queryKey: countsKey, staleTime: 0 })
+
+export const orderQuery = (id: string) =>
+  queryOptions<Order>({ queryKey: [`${ordersPath}/${id}`], staleTime: 0 })
+
+export const timelineQuery = (id: string) =>
+  queryOptions<OrderTimeline>({ queryKey: [`${ordersPath}/${id}/timeline`], staleTime: 0 })
+
+/** The jerseys of a view or of chosen orders, as the address names them. */
+export const jerseyListQuery = (search: string) =>
+  queryOptions<JerseyList>({
+    queryKey: [`${ordersPath}/jerseys`, Object.fromEntries(new URLSearchParams(search))],
+    staleTime: 0,
+  })
+
+/** The orders that were chosen for their packing slips. */
+export const chosenOrdersQuery = (ids: string) =>
+  queryOptions<OrderList>({ queryKey: [ordersPath, { ids, limit: 100 }], staleTime: 0 })
+
 /** @throws ApiProblem `stale` with `current`, `out_of_stock`, `network` … */
 export const sendStatus = (id: string, change: OrderChange) =>
   callApi<Order>(adminFetch, `${ordersPath}/${id}`, jsonRequest('PATCH', change))
 
-/** Stops reading lists, which would bring back what is being changed. */
-export const pauseOrderLists = (queries: QueryClient) => queries.cancelQueries({ queryKey: [ordersPath] })
+/** @throws ApiProblem */
+export const sendStatuses = (changes: OrderChanges) =>
+  callApi<ChangedOrders>(adminFetch, `${ordersPath}/statuses`, jsonRequest('POST', changes))
 
-export const readOrderListsAgain = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: [ordersPath] })
+/** @throws ApiProblem */
+export const sendNote = (id: string, note: NewOrderNote) =>
+  callApi<OrderTimeline>(adminFetch, `${ordersPath}/${id}/notes`, jsonRequest('POST', note))
+
+/** @throws ApiProblem */
+export function downloadOrders({ sort: _sort, ...filter }: OrderView, excel: boolean): Promise<void> {
+  const search = orderViewParams(filter)
+  if (excel) search.set('excel', '1')
+  return downloadFile(adminFetch, `${ordersPath}.csv?${search}`)
+}
+
+/** Stops reading lists, which would bring back what is being changed. */
+export const pauseOrderLists = (queries: QueryClient) => queries.cancelQueries({ queryKey: listKey })
+
+export const readOrderListsAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: listKey })
 
 /** Shows the order as given in every list that has it. */
 export function showOrder(queries: QueryClient, changed: Order): void {
@@ -44,7 +90,16 @@ export function showOrder(queries: QueryClient, changed: Order): void {
     items: page.items.map((order) => (order.id === changed.id ? changed : order)),
   })
   queries.setQueriesData<InfiniteData<OrderList>>(
-    { queryKey: [ordersPath] },
+    { queryKey: listKey },
     (lists) => lists && { ...lists, pages: lists.pages.map(inPage) },
   )
+  queries.setQueryData<Order>(orderQuery(changed.id).queryKey, changed)
+}
+
+/** Reads what a change of this order changed elsewhere: the counts, and what happened to it. */
+export async function readTracesAgain(queries: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: countsKey }),
+    queries.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
+  ])
 }

@@ -1,13 +1,13 @@
-import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import type { Order } from '../../contract.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
+import { OrderContact } from './order-contact.tsx'
 import { StatusBadge } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -66,7 +66,8 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function ItemTable({ items }: { items: Order['order_items'] }) {
+/** What was ordered, line by line. */
+export function ItemTable({ items }: { items: Order['order_items'] }) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()
   return (
@@ -105,47 +106,33 @@ function ItemTable({ items }: { items: Order['order_items'] }) {
   )
 }
 
-const leftToRight = (text: ReactNode) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
-    {text}
-  </bdi>
-)
-
-/** The button of an order's row and the dialog with all that the club needs to know to prepare it. */
+/** All that the club needs to know to prepare an order, and what happened to it. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
-  const button = (
-    <button
-      type="button"
-      aria-label={t('view', { number: order.order_number })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk"
-    >
-      <Eye aria-hidden className="size-5" strokeWidth={1.75} />
-      <span className="@4xl:sr-only">{t('viewShort')}</span>
-    </button>
-  )
   return (
-    <Dialog button={button} title={t.rich('details.title', { number: order.order_number, ltr: leftToRight })}>
-      <div className="space-y-6">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <Section title={t('details.customer')}>
-            <CustomerFacts order={order} />
-          </Section>
-          <Section title={t('details.order')}>
-            <OrderFacts order={order} />
-          </Section>
-        </div>
-        {order.notes && (
-          <Section title={t('details.notes')}>
-            <p className="text-15 wrap-anywhere whitespace-pre-line" dir="auto">
-              {order.notes}
-            </p>
-          </Section>
-        )}
-        <Section title={t('details.items')}>
-          <ItemTable items={order.order_items} />
+    <div className="space-y-6">
+      <OrderContact order={order} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Section title={t('details.customer')}>
+          <CustomerFacts order={order} />
+        </Section>
+        <Section title={t('details.order')}>
+          <OrderFacts order={order} />
         </Section>
       </div>
-    </Dialog>
+      {order.notes && (
+        <Section title={t('details.notes')}>
+          <p className="text-15 wrap-anywhere whitespace-pre-line" dir="auto">
+            {order.notes}
+          </p>
+        </Section>
+      )}
+      <Section title={t('details.items')}>
+        <ItemTable items={order.order_items} />
+      </Section>
+      <Section title={t('timeline.title')}>
+        <OrderTimeline id={order.id} />
+      </Section>
+    </div>
   )
 }

@@ -6,28 +6,41 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
-import type { Order, OrderStatus } from '../../contract.ts'
+import type { Order } from '../../contract.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { orderListQuery } from './client.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
-import { OrderDetails } from './order-details.tsx'
-import { parseStatus } from './order-status.tsx'
+import { OrderDialog, ViewOrder } from './order-dialog.tsx'
+import { OrderNumber } from './order-number.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { isNarrowed, type OrderView, parseOrderView } from './order-view.ts'
 import { StatusFilter } from './status-filter.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
 
-function useColumns(): Column<Order>[] {
+function ChooseOrder({ order, chosen }: { order: Order; chosen: ChosenOrders }) {
+  const t = useTranslations('admin.orders.bulk')
+  return (
+    <label className="inline-flex min-h-9 items-center gap-1.5">
+      <input
+        type="checkbox"
+        aria-label={t('choose', { number: order.order_number })}
+        checked={chosen.isChosen(order)}
+        onChange={() => chosen.toggle(order)}
+        className="size-6 shrink-0 accent-primary"
+      />
+      <OrderNumber number={order.order_number} />
+    </label>
+  )
+}
+
+function useColumns(chosen: ChosenOrders): Column<Order>[] {
   const t = useTranslations('admin.orders.columns')
   const locale = useLanguage()
   return [
-    {
-      id: 'number',
-      header: t('number'),
-      cell: (order) => (
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {order.order_number}
-        </bdi>
-      ),
-    },
+    { id: 'number', header: t('number'), cell: (order) => <ChooseOrder order={order} chosen={chosen} /> },
     { id: 'customer', header: t('customer'), cell: (order) => <bdi>{order.customer_name}</bdi> },
     { id: 'email', header: t('email'), cell: (order) => <EmailLink email={order.customer_email} /> },
     { id: 'phone', header: t('phone'), cell: (order) => <PhoneLink phone={order.customer_phone} /> },
@@ -51,20 +64,44 @@ function useColumns(): Column<Order>[] {
         </time>
       ),
     },
-    { id: 'actions', header: t('actions'), cell: (order) => <OrderDetails order={order} /> },
+    { id: 'actions', header: t('actions'), cell: (order) => <ViewOrder order={order} /> },
   ]
 }
 
-function Orders({ status }: { status: OrderStatus | undefined }) {
+function useEmptyTitle({ status, ...view }: OrderView): string {
   const t = useTranslations('admin.orders')
+  if (isNarrowed(view)) return t('emptySearch')
+  return status ? t('emptyStatus') : t('empty')
+}
+
+function Orders({ view }: { view: OrderView }) {
+  const t = useTranslations('admin.orders')
+  const query = useInfiniteQuery(orderListQuery(view))
+  const chosen = useChosenOrders()
+  const shown = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const orders = chosen.among(shown)
   return (
-    <PagedTable
-      query={useInfiniteQuery(orderListQuery(status))}
-      caption={t('title')}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      empty={<Notice title={status ? t('emptyStatus') : t('empty')} />}
-    />
+    <>
+      {shown.length > 1 && (
+        <label className="mb-2 inline-flex min-h-11 items-center gap-2 text-15">
+          <input
+            type="checkbox"
+            checked={orders.length === shown.length}
+            onChange={({ currentTarget }) => chosen.choose(currentTarget.checked ? shown : [])}
+            className="size-6 accent-primary"
+          />
+          {t('bulk.all')}
+        </label>
+      )}
+      <PagedTable
+        query={query}
+        caption={t('title')}
+        columns={useColumns(chosen)}
+        rowKey={({ id }) => id}
+        empty={<Notice title={useEmptyTitle(view)} />}
+      />
+      <BulkBar orders={orders} onClear={() => chosen.choose([])} />
+    </>
   )
 }
 
@@ -72,16 +109,18 @@ export default function OrderListScreen() {
   const t = useTranslations('admin.orders')
   const club = useTranslations('club')
   const [search] = useSearchParams()
-  const status = parseStatus(search.get('status'))
+  const view = parseOrderView(search)
   return (
     <>
       <title>{`${t('title')} – ${club('name')}`}</title>
       <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-      <p className="mb-4 text-ink2">{t('subtitle')}</p>
-      <StatusFilter current={status} />
-      <div className="mt-4">
-        <Orders status={status} />
-      </div>
+      <p className="mb-2 text-ink2">{t('subtitle')}</p>
+      <StatusFilter view={view} />
+      <OrderSearch view={view}>
+        <OrderTools view={view} />
+      </OrderSearch>
+      <Orders view={view} />
+      <OrderDialog />
     </>
   )
 }

@@ -1,24 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type OrderStatus, orderStatuses } from '../../contract.ts'
+import { formatInteger } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { orderStatuses } from '../../contract.ts'
+import { orderCountsQuery } from './client.ts'
+import { type OrderView, orderViewAddress } from './order-view.ts'
 
-/** One link per status; the choice lives in the address, so that back, reload and sharing keep it. */
-export function StatusFilter({ current }: { current: OrderStatus | undefined }) {
+/** One link per status with how many orders have it. */
+export function StatusFilter({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
+  const locale = useLanguage()
+  const { data: counts } = useQuery(orderCountsQuery())
+  const all = counts && Object.values(counts.by_status).reduce((sum, count) => sum + count, 0)
   return (
     <nav aria-label={t('filter')} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ul className="flex gap-2 py-2">
-        {[undefined, ...orderStatuses].map((status) => (
-          <li key={status ?? 'all'}>
-            <Link
-              to={status ? `?status=${status}` : '?'}
-              aria-current={status === current ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
-            >
-              {status ? t(`status.${status}`) : t('all')}
-            </Link>
-          </li>
-        ))}
+        {[undefined, ...orderStatuses].map((status) => {
+          const count = status ? counts?.by_status[status] : all
+          return (
+            <li key={status ?? 'all'}>
+              <Link
+                to={orderViewAddress({ ...view, status })}
+                aria-current={status === view.status ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2 rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
+              >
+                {status ? t(`status.${status}`) : t('all')}
+                {count !== undefined && (
+                  <span className="text-13 font-semibold">{formatInteger(count, locale)}</span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,49 +1,72 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiProblem } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Order, order as orderSchema, type OrderStatus } from '../../contract.ts'
-import { pauseOrderLists, readOrderListsAgain, sendStatus, showOrder } from './client.ts'
+import { pauseOrderLists, readOrderListsAgain, readTracesAgain, sendStatus, showOrder } from './client.ts'
 
 type StatusChange = { order: Order; status: OrderStatus }
+
+/** What somebody wanted, and the order as somebody else has changed it meanwhile. */
+export type StatusConflict = { wanted: OrderStatus; current: Order }
 
 /** The order that made a change stale, as the refusal tells it. */
 function currentOrder(error: Error): Order | undefined {
   return error instanceof ApiProblem ? orderSchema.safeParse(error.body.current).data : undefined
 }
 
-function useRefusalText() {
+/** The sentence for a refused change of a status. */
+export function useRefusalText() {
   const t = useTranslations('admin.orders')
+  const shared = useTranslations('admin.shared.refusals')
   return (error: Error) => {
-    const current = currentOrder(error)
-    if (current) return t('refusals.stale', { status: t(`status.${current.status}`) })
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
-    if (status === 401 || status === 403) return t('refusals.session_ended')
-    return t(`refusals.${code === 'out_of_stock' || code === 'network' ? code : 'other'}`)
+    if (status === 401 || status === 403) return shared('session_ended')
+    if (code === 'out_of_stock') return t('refusals.out_of_stock')
+    return code === 'network' ? shared('network') : t('refusals.other')
   }
 }
 
-/** Sets an order's status: shown at once, and taken back when the server refuses. */
+/**
+ * Sets an order's status: shown at once, taken back when the server refuses, and undone from its toast. When somebody
+ * else was faster, `conflict` holds both versions until one of them is chosen.
+ */
 export function useStatusChange() {
   const t = useTranslations('admin.orders')
+  const shared = useTranslations('shared')
   const refusalText = useRefusalText()
   const queries = useQueryClient()
-  return useMutation({
-    // Without a network it fails at once, instead of waiting unseen until there is one.
-    networkMode: 'always',
+  const [conflict, setConflict] = useState<StatusConflict>()
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ order, status }: StatusChange) => sendStatus(order.id, { status, version: order.version }),
     onMutate: async ({ order, status }) => {
       await pauseOrderLists(queries)
       showOrder(queries, { ...order, status })
     },
-    onSuccess: (changed) => {
+    onSuccess: (changed, { order }) => {
       showOrder(queries, changed)
-      showToast({ kind: 'success', title: t('success'), description: t('updated') })
+      const undo = () => mutate({ order: changed, status: order.status })
+      showToast({
+        kind: 'success',
+        topic: changed.id,
+        title: t('success'),
+        description: t('updated'),
+        action: { label: shared('undo'), onClick: undo },
+      })
     },
-    onError: (error, { order }) => {
-      showOrder(queries, currentOrder(error) ?? order)
+    onError: (error, { order, status }) => {
+      const current = currentOrder(error)
+      showOrder(queries, current ?? order)
+      if (current) return setConflict({ wanted: status, current })
       void readOrderListsAgain(queries)
       showToast({ kind: 'error', title: t('error'), description: refusalText(error) })
     },
+    onSettled: (_changed, _error, { order }) => readTracesAgain(queries, order.id),
   })
+  const settle = () => {
+    setConflict(undefined)
+    void readOrderListsAgain(queries)
+  }
+  return { change: mutate, isPending, conflict, settle }
 }

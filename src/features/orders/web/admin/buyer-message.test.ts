@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { locales } from '#core/locale.ts'
+import { orderStatuses } from '../../contract.ts'
+import { buyerMessage, whatsAppLink } from './buyer-message.ts'
+
+const order = {
+  customer_name: 'Amina B.',
+  order_number: 'CBC-2026-000123',
+  total_amount: 4500,
+  language: 'ar',
+  status: 'ready',
+} as const
+
+test('speaks the language of the order, with its number, its total and the way to follow it', () => {
+  expect(buyerMessage(order, 'https://cbc.dz')).toBe(
+    'السلام عليكم Amina B.،\nطلبكم رقم CBC-2026-000123 (4\u202f500,00\u00a0دج) جاهز.\n' +
+      'لمتابعة الطلب: https://cbc.dz/order?number=CBC-2026-000123&lang=ar',
+  )
+})
+
+test('says something else for each status, in each language', () => {
+  const texts = locales.flatMap((language) =>
+    orderStatuses.map((status) => buyerMessage({ ...order, language, status }, '')),
+  )
+  expect(new Set(texts).size).toBe(18)
+})
+
+test('goes to the phone as WhatsApp wants it, with nothing lost on the way', () => {
+  const address = new URL(whatsAppLink('+213550123456', 'a & b\nج'))
+  expect([address.host, address.pathname]).toEqual(['wa.me', '/213550123456'])
+  expect(address.searchParams.get('text')).toBe('a & b\nج')
+})

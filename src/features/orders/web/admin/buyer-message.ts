@@ -1,0 +1,71 @@
+import type { Locale } from '#core/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Order, OrderStatus } from '../../contract.ts'
+
+type Words = {
+  hello: (name: string) => string
+  order: (number: string, total: string) => string
+  status: Record<OrderStatus, string>
+  follow: (address: string) => string
+}
+
+// The buyer's language need not be the admin's: these words are all at hand at once, not in the admin's messages.
+const words: Record<Locale, Words> = {
+  fr: {
+    hello: (name) => `Bonjour ${name},`,
+    order: (number, total) => `votre commande ${number} (${total})`,
+    status: {
+      pending: 'est bien arrivée. Pouvez-vous la confirmer ?',
+      confirmed: 'est confirmée, nous la préparons.',
+      processing: 'est en préparation.',
+      ready: 'est prête.',
+      completed: 'est terminée. Merci et à bientôt au club !',
+      cancelled: 'est annulée. Il n’y a rien à payer.',
+    },
+    follow: (address) => `Suivre la commande : ${address}`,
+  },
+  en: {
+    hello: (name) => `Hello ${name},`,
+    order: (number, total) => `your order ${number} (${total})`,
+    status: {
+      pending: 'has reached us. Could you please confirm it?',
+      confirmed: 'is confirmed; we are preparing it.',
+      processing: 'is being prepared.',
+      ready: 'is ready.',
+      completed: 'is complete. Thank you, and see you at the club!',
+      cancelled: 'is cancelled. There is nothing to pay.',
+    },
+    follow: (address) => `Track your order: ${address}`,
+  },
+  ar: {
+    hello: (name) => `السلام عليكم ${name}،`,
+    order: (number, total) => `طلبكم رقم ${number} (${total})`,
+    status: {
+      pending: 'وصلنا. هل تؤكّدونه من فضلكم؟',
+      confirmed: 'مؤكَّد، ونحن بصدد تحضيره.',
+      processing: 'قيد التحضير.',
+      ready: 'جاهز.',
+      completed: 'مكتمل. شكرًا لكم، وإلى اللقاء في النادي!',
+      cancelled: 'أُلغي، ولا شيء عليكم دفعه.',
+    },
+    follow: (address) => `لمتابعة الطلب: ${address}`,
+  },
+}
+
+type Told = Pick<Order, 'customer_name' | 'order_number' | 'total_amount' | 'language' | 'status'>
+
+/** What the club has to say about an order, in the language it was placed in. */
+export function buyerMessage(order: Told, origin: string): string {
+  const { language, status, order_number: number } = order
+  const { hello, order: named, status: states, follow } = words[language]
+  const address = `${origin}/order?number=${encodeURIComponent(number)}&lang=${language}`
+  return [
+    hello(order.customer_name),
+    `${named(number, formatMoney(order.total_amount, language))} ${states[status]}`,
+    follow(address),
+  ].join('\n')
+}
+
+/** WhatsApp with this message to this phone (E.164), ready to be sent. */
+export const whatsAppLink = (phone: string, text: string) =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

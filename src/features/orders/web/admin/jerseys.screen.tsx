@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { formatInteger } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import type { JerseyList } from '../../contract.ts'
+import { jerseyListQuery } from './client.ts'
+import { OrderNumber } from './order-number.tsx'
+import { PrintPage } from './print-page.tsx'
+
+type Jersey = JerseyList['items'][number]
+
+function JerseyRow({ jersey: { size, number, pieces, orders } }: { jersey: Jersey }) {
+  const t = useTranslations('admin.orders.jerseys')
+  const locale = useLanguage()
+  return (
+    <tr className="border-b border-line align-top *:py-2 *:pe-2 *:text-start sm:*:pe-4">
+      <th scope="row" className="font-bold">
+        {size ?? '–'}
+      </th>
+      <td className="text-20 font-bold">
+        {number ?? <span className="text-15 font-normal text-ink2">{t('noNumber')}</span>}
+      </td>
+      <td>{formatInteger(pieces, locale)}</td>
+      <td className="text-13 text-ink2 sm:text-15">
+        {orders.map((order) => (
+          <span key={order} className="me-3 inline-block">
+            <OrderNumber number={order} />
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** One product's pieces by size and number. */
+function JerseyTable({ jerseys }: { jerseys: readonly [Jersey, ...Jersey[]] }) {
+  const t = useTranslations('admin.orders.jerseys')
+  const locale = useLanguage()
+  const pieces = jerseys.reduce((sum, jersey) => sum + jersey.pieces, 0)
+  return (
+    <section className="mb-8 break-inside-avoid">
+      <h2 className="mb-2 flex flex-wrap justify-between gap-x-4 text-20 font-bold">
+        <bdi>{localized(jerseys[0], 'name', locale)}</bdi>
+        <span className="text-16 font-normal">{t('pieces', { count: pieces })}</span>
+      </h2>
+      <table className="w-full">
+        <caption className="sr-only">{localized(jerseys[0], 'name', locale)}</caption>
+        <thead className="text-13 text-ink2">
+          <tr className="border-b border-edge *:py-2 *:pe-2 *:text-start sm:*:pe-4">
+            <th scope="col">{t('size')}</th>
+            <th scope="col">{t('number')}</th>
+            <th scope="col">{t('count')}</th>
+            <th scope="col">{t('orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {jerseys.map((jersey) => (
+            <JerseyRow key={`${jersey.size} ${jersey.number}`} jersey={jersey} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Jerseys({ items }: JerseyList) {
+  const t = useTranslations('admin.orders.jerseys')
+  const products = [...Map.groupBy(items, ({ product_id }) => product_id)]
+  if (products.length === 0) return <Notice title={t('empty')} />
+  return products.map(([id, [first, ...others]]) =>
+    first ? <JerseyTable key={id} jerseys={[first, ...others]} /> : null,
+  )
+}
+
+export default function JerseysScreen() {
+  const t = useTranslations('admin.orders.jerseys')
+  const [search] = useSearchParams()
+  const isChosen = search.has('ids') || search.has('status')
+  const query = useQuery(jerseyListQuery(search.toString()))
+  return (
+    <PrintPage title={t('title')} text={t(isChosen ? 'textChosen' : 'textOpen')}>
+      <QueryView query={query} skeleton={<Spinner />}>
+        {(list) => <Jerseys {...list} />}
+      </QueryView>
+    </PrintPage>
+  )
+}

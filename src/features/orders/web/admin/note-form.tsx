@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
+import { TextArea } from '#ui/forms/field.tsx'
+import { clearForm, useSchemaForm } from '#ui/forms/schema-form.ts'
+import { newOrderNote } from '../../contract.ts'
+import { sendNote, timelineQuery } from './client.ts'
+import { useRefusalText } from './use-status-change.ts'
+
+/** A note for the club: what was typed stays until the server has it. */
+export function NoteForm({ id }: { id: string }) {
+  const t = useTranslations('admin.orders')
+  const shared = useTranslations('admin.shared')
+  const refusalText = useRefusalText()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ text }: { text: string; form: HTMLFormElement }) => sendNote(id, { text }),
+    onSuccess: (timeline, { form }) => {
+      queries.setQueryData(timelineQuery(id).queryKey, timeline)
+      clearForm(form)
+    },
+    onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
+  })
+  const { errors, formProps } = useSchemaForm(newOrderNote, ({ text }, form) => {
+    if (!isPending) mutate({ text, form })
+  })
+  return (
+    <form {...formProps} className="space-y-3">
+      <TextArea
+        name="text"
+        label={t('timeline.note')}
+        hint={t('timeline.noteHint')}
+        error={errors.text}
+        rows={2}
+        maxLength={2000}
+        dir="auto"
+      />
+      <Button type="submit" look="outline" aria-disabled={isPending}>
+        {isPending ? shared('saving') : t('timeline.addNote')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '#ui/dialog.tsx'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import type { Order } from '../../contract.ts'
+import { orderQuery } from './client.ts'
+import { OrderDetails } from './order-details.tsx'
+
+/** The order that the address opens, beside what else it says. */
+function useOpenOrder() {
+  const [search, setSearch] = useSearchParams()
+  const open = (id: string | undefined) => {
+    const next = new URLSearchParams(location.search)
+    if (id) next.set('order', id)
+    else next.delete('order')
+    setSearch(next, { preventScrollReset: true })
+  }
+  return { id: search.get('order'), open }
+}
+
+const leftToRight = (text: ReactNode) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {text}
+  </bdi>
+)
+
+/** The details of one order: of a row that is shown, or of one that a link names. */
+export function OrderDialog() {
+  const t = useTranslations('admin.orders')
+  const { id, open } = useOpenOrder()
+  const query = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null })
+  if (id === null) return null
+  const number = query.data?.order_number ?? '…'
+  return (
+    <Dialog
+      open
+      onOpenChange={() => open(undefined)}
+      title={t.rich('details.title', { number, ltr: leftToRight })}
+    >
+      <QueryView query={query} skeleton={<Spinner />}>
+        {(order) => <OrderDetails order={order} />}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+/** The button of an order's row that opens its details. */
+export function ViewOrder({ order }: { order: Order }) {
+  const t = useTranslations('admin.orders')
+  const { open } = useOpenOrder()
+  return (
+    <button
+      type="button"
+      aria-label={t('view', { number: order.order_number })}
+      onClick={() => open(order.id)}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk"
+    >
+      <Eye aria-hidden className="size-5" strokeWidth={1.75} />
+      <span className="@4xl:sr-only">{t('viewShort')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,6 @@
+/** An order's number, which is read from left to right in every language. */
+export const OrderNumber = ({ number }: { number: string }) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {number}
+  </bdi>
+)

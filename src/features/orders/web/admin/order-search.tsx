@@ -1,0 +1,122 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orderSorts } from '../../contract.ts'
+import { type OrderView, orderViewAddress, parseOrderView } from './order-view.ts'
+
+const typingPauseMs = 250
+
+const control = 'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink'
+
+/** Changes a part of the view; what was chosen a moment ago is in the address, even if this render does not know it. */
+function useViewChange() {
+  const [, setSearch] = useSearchParams()
+  return (change: Partial<OrderView>) => {
+    const current = parseOrderView(new URLSearchParams(location.search))
+    setSearch(orderViewAddress({ ...current, ...change }), { replace: true })
+  }
+}
+
+function SearchField({ q = '' }: { q?: string }) {
+  const t = useTranslations('admin.orders.search')
+  const change = useViewChange()
+  const input = useRef<HTMLInputElement>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const field = input.current
+    if (field && field !== document.activeElement) field.value = q
+  }, [q])
+  const find = (typed: string) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => change({ q: typed.trim() || undefined }), typingPauseMs)
+  }
+  return (
+    <label className="relative block min-w-0 grow basis-72">
+      <span className="text-15 font-semibold">{t('label')}</span>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-s-3 bottom-3 size-5 text-ink2"
+        strokeWidth={1.75}
+      />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        maxLength={100}
+        defaultValue={q}
+        onChange={(event) => find(event.currentTarget.value)}
+        className={`${control} ps-10`}
+      />
+    </label>
+  )
+}
+
+function DayField({ label, name, view }: { label: string; name: 'from' | 'to'; view: OrderView }) {
+  const change = useViewChange()
+  return (
+    <label className="block min-w-0 grow basis-32">
+      <span className="text-15 font-semibold">{label}</span>
+      <input
+        type="date"
+        value={view[name] ?? ''}
+        max={name === 'from' ? view.to : undefined}
+        min={name === 'to' ? view.from : undefined}
+        onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
+        className={control}
+      />
+    </label>
+  )
+}
+
+function SortField({ view }: { view: OrderView }) {
+  const t = useTranslations('admin.orders.search')
+  const change = useViewChange()
+  return (
+    <label className="block min-w-0 grow basis-44">
+      <span className="text-15 font-semibold">{t('sort')}</span>
+      <select
+        value={view.sort ?? '-created_at'}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: orderSorts.find((sort) => sort === value && sort !== '-created_at') })
+        }
+        className={control}
+      >
+        {orderSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Search by number, name or phone; the days, the order and the tools (`children`) fold away on a phone. */
+export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {
+  const t = useTranslations('admin.orders.search')
+  const [isOpen, setOpen] = useState(Boolean(view.from ?? view.to ?? view.sort))
+  return (
+    <div className="my-3 space-y-2">
+      <search className="flex flex-wrap items-end gap-3">
+        <SearchField q={view.q} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 font-semibold text-link lg:hidden"
+        >
+          <SlidersHorizontal aria-hidden className="size-5" strokeWidth={1.75} /> {t('more')}
+        </button>
+        <div
+          className={`${isOpen ? 'flex' : 'hidden'} min-w-0 grow-3 basis-96 flex-wrap items-end gap-3 lg:flex`}
+        >
+          <DayField label={t('from')} name="from" view={view} />
+          <DayField label={t('to')} name="to" view={view} />
+          <SortField view={view} />
+        </div>
+      </search>
+      <div className={`${isOpen ? '' : 'hidden'} lg:block`}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { StickyNote } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import type { OrderTimeline as Timeline } from '../../contract.ts'
+import { timelineQuery } from './client.ts'
+import { NoteForm } from './note-form.tsx'
+import { StatusBadge } from './order-status.tsx'
+
+function Step({ step }: { step: Timeline['items'][number] }) {
+  const t = useTranslations('admin.orders.timeline')
+  const locale = useLanguage()
+  return (
+    <li className="border-s-2 border-line ps-4">
+      {step.kind === 'status' ? (
+        <StatusBadge status={step.status} />
+      ) : (
+        <p className="flex gap-2 rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line" dir="auto">
+          <StickyNote aria-hidden className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
+          {step.text}
+        </p>
+      )}
+      <p className="mt-1 text-13 text-ink2">
+        <bdi>{step.actor === 'visitor' ? t('customer') : step.actor}</bdi>
+        {' · '}
+        <time dateTime={step.created_at}>{formatDateTime(step.created_at, locale)}</time>
+      </p>
+    </li>
+  )
+}
+
+/** Who did what to an order and when, with the club's own notes, and a field for the next one. */
+export function OrderTimeline({ id }: { id: string }) {
+  return (
+    <QueryView query={useQuery(timelineQuery(id))} skeleton={<Spinner />}>
+      {({ items }) => (
+        <div className="space-y-4">
+          <ol className="space-y-4 text-15">
+            {items.map((step, index) => (
+              <Step key={index} step={step} />
+            ))}
+          </ol>
+          <NoteForm id={id} />
+        </div>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, FileSpreadsheet, Shirt } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#ui/feedback/toast.ts'
+import { downloadOrders } from './client.ts'
+import { type OrderView, orderViewParams } from './order-view.ts'
+import { useRefusalText } from './use-status-change.ts'
+
+const tool =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-15 text-link underline-offset-4 hover:bg-sunk hover:underline'
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+/** What can be taken out of the orders that are shown: a table, and the list for the printer. */
+export function OrderTools({ view }: { view: OrderView }) {
+  const t = useTranslations('admin.orders')
+  const shared = useTranslations('admin.shared')
+  const refusalText = useRefusalText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (excel: boolean) => downloadOrders(view, excel),
+    onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
+  })
+  const download = (excel: boolean) => () => {
+    if (!isPending) mutate(excel)
+  }
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-3">
+      <button type="button" aria-disabled={isPending} onClick={download(false)} className={tool}>
+        <Download {...icon} /> {shared('download')}
+      </button>
+      <button type="button" aria-disabled={isPending} onClick={download(true)} className={tool}>
+        <FileSpreadsheet {...icon} /> {shared('downloadExcel')}
+      </button>
+      <Link to={`/admin/orders/jerseys?${orderViewParams({ ...view, sort: undefined })}`} className={tool}>
+        <Shirt {...icon} /> {t('jerseys.title')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type OrderFilter, type OrderSort, orderSorts } from '../../contract.ts'
+import { parseStatus } from './order-status.tsx'
+
+/** What of the orders is shown; it lives in the address, so that back, reload and sharing keep it. */
+export type OrderView = Omit<OrderFilter, 'ids'> & { sort?: OrderSort }
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+export function parseOrderView(search: URLSearchParams): OrderView {
+  const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0]
+  return {
+    status: parseStatus(search.get('status')),
+    q: search.get('q') || undefined,
+    from: dayOf('from'),
+    to: dayOf('to'),
+    sort: orderSorts.find((sort) => sort === search.get('sort')),
+  }
+}
+
+/** The search parameters of a view, for the address and for the API alike. */
+export function orderViewParams(view: OrderView): URLSearchParams {
+  const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return new URLSearchParams(given)
+}
+
+export const orderViewAddress = (view: OrderView) => `?${orderViewParams(view)}`
+
+/** Whether something narrows the view down beside its status. */
+export const isNarrowed = ({ q, from, to }: OrderView) => Boolean(q ?? from ?? to)

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { formatDate, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Order } from '../../contract.ts'
+import { DeliveryBadge } from './delivery-badge.tsx'
+import { ItemTable } from './order-details.tsx'
+import { OrderNumber } from './order-number.tsx'
+
+/** What goes into the parcel: on paper one order to a page. */
+export function PackingSlip({ order }: { order: Order }) {
+  const t = useTranslations('admin.orders')
+  const club = useTranslations('club')
+  const locale = useLanguage()
+  const { customer_name, customer_phone, parent_phone, shipping_address, notes } = order
+  return (
+    <article className="break-inside-avoid rounded-control border border-line bg-surface p-5 not-last:mb-6 print:border-0 print:p-0 print:not-last:break-after-page">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-2 border-edge pb-3">
+        <div>
+          <p className="text-15 text-ink2">{club('name')}</p>
+          <h2 className="text-24 font-bold">
+            <OrderNumber number={order.order_number} />
+          </h2>
+        </div>
+        <div className="space-y-1 text-15 sm:text-end">
+          <p>{formatDate(order.created_at, locale)}</p>
+          <DeliveryBadge method={order.delivery_method} />
+        </div>
+      </header>
+      <div className="mb-4 text-16">
+        <p className="text-18 font-bold">
+          <bdi>{customer_name}</bdi>
+        </p>
+        <p>
+          {[customer_phone, parent_phone].filter(Boolean).map((phone) => (
+            <bdi key={phone} dir="ltr" className="me-4 whitespace-nowrap">
+              {phone}
+            </bdi>
+          ))}
+        </p>
+        {shipping_address && (
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {shipping_address}
+          </p>
+        )}
+      </div>
+      <ItemTable items={order.order_items} />
+      <p className="mt-3 flex justify-between gap-4 text-18 font-bold">
+        <span>{t('slips.toPay')}</span>
+        <bdi>{formatMoney(order.total_amount, locale)}</bdi>
+      </p>
+      {notes && (
+        <p className="mt-4 rounded-control bg-sunk p-3 text-15 wrap-anywhere whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
+    </article>
+  )
+}

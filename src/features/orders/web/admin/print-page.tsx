@@ -1,0 +1,34 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+
+/** A screen that is made to be printed: its heading, the way back and the button, which stay off the paper. */
+export function PrintPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const t = useTranslations('admin.orders')
+  const shared = useTranslations('admin.shared')
+  const club = useTranslations('club')
+  return (
+    <>
+      <title>{`${title} – ${club('name')}`}</title>
+      <Link
+        to="/admin/orders"
+        className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+        {t('back')}
+      </Link>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <div>
+          <h1 className="display text-30 lg:text-38">{title}</h1>
+          <p className="text-ink2">{text}</p>
+        </div>
+        <Button onClick={() => print()}>
+          <Printer aria-hidden className="size-5" strokeWidth={1.75} /> {shared('print')}
+        </Button>
+      </div>
+      {children}
+    </>
+  )
+}

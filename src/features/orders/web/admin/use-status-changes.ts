@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#ui/feedback/toast.ts'
+import type { ChangedOrders, Order, OrderStatus } from '../../contract.ts'
+import { readOrderListsAgain, readTracesAgain, sendStatuses, showOrder } from './client.ts'
+import { useRefusalText } from './use-status-change.ts'
+
+type Wanted = { order: Order; status: OrderStatus }
+
+/** Sets the status of several orders, and says of each that was refused why it was. */
+export function useStatusChanges() {
+  const t = useTranslations('admin.orders')
+  const shared = useTranslations('shared')
+  const queries = useQueryClient()
+  const refusalText = useRefusalText()
+
+  const tellRefused = ({ refused }: ChangedOrders, wanted: readonly Wanted[]) => {
+    if (refused.length === 0) return
+    const lines = refused.map(({ id, code, current }) => {
+      const number = wanted.find(({ order }) => order.id === id)?.order.order_number ?? ''
+      const reason = code === 'stale' || code === 'out_of_stock' || code === 'not_found' ? code : 'other'
+      const status = t(`status.${current?.status ?? 'unknown'}`)
+      return t(`bulk.refused.${reason}`, { number, status })
+    })
+    showToast({
+      kind: 'error',
+      title: t('bulk.refused.title', { count: refused.length }),
+      description: lines.join('\n'),
+    })
+  }
+  const tellChanged = ({ changed }: ChangedOrders, wanted: readonly Wanted[]) => {
+    if (changed.length === 0) return
+    const undo = changed.flatMap((order) => {
+      const before = wanted.find((each) => each.order.id === order.id)?.order.status
+      return before ? [{ order, status: before }] : []
+    })
+    showToast({
+      kind: 'success',
+      title: t('success'),
+      description: t('bulk.updated', { count: changed.length }),
+      action: { label: shared('undo'), onClick: () => mutate(undo) },
+    })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: readonly Wanted[]) =>
+      sendStatuses({
+        changes: wanted.map(({ order, status }) => ({ id: order.id, version: order.version, status })),
+      }),
+    onSuccess: (result, wanted) => {
+      const current = result.refused.flatMap((refusal) => refusal.current ?? [])
+      for (const order of [...result.changed, ...current]) showOrder(queries, order)
+      tellChanged(result, wanted)
+      tellRefused(result, wanted)
+    },
+    onError: (error) => {
+      void readOrderListsAgain(queries)
+      showToast({ kind: 'error', title: t('error'), description: refusalText(error) })
+    },
+    onSettled: (_result, _error, wanted) =>
+      Promise.all(wanted.map(({ order }) => readTracesAgain(queries, order.id))),
+  })
+  return { change: mutate, isPending }
+}

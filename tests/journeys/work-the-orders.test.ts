@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
+import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
+import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as siteAr } from '#i18n/messages.ar.ts'
+import { messages as siteEn } from '#i18n/messages.en.ts'
+import { messages as siteFr } from '#i18n/messages.fr.ts'
+import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
+import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
+import { postOrder } from '#tests/support/post-order.ts'
+import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn, undo: siteEn.undo },
+  { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr, undo: siteFr.undo },
+  { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr, undo: siteAr.undo },
+] as const
+
+let site: OpenSite
+let product: string
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+beforeEach(async () => {
+  await site.db.database.pool.query('delete from orders')
+  product = await createProduct(site.db.database, { name: 'CBC Home', stocks: { M: 9 } })
+})
+
+/** Places an order as a visitor does; answers its number. */
+async function order(name: string, phone: string, language: 'fr' | 'en' | 'ar' = 'fr'): Promise<string> {
+  const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
+  const changes = { customer_name: name, customer_phone: phone, language }
+  return (await postOrder(site.program.url, checkoutOrder([line], changes))).order_number
+}
+
+/** What a page shows sooner or later; the machine may be busy. */
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: seconds(10) })
+
+const rows = (page: Page) => page.locator('tbody tr')
+const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: number })
+
+async function openDesk(locale: 'en' | 'fr' | 'ar', width: 360 | 1280, path = '/admin/orders') {
+  const visitor = await visit(site.browser, site.program.url, { locale, width })
+  await signInAsAdmin(visitor.page, { locale, password: ownPassword })
+  await visitor.page.goto(path)
+  return visitor
+}
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared, undo }) => {
+  test('finds an order by its phone, notes what was agreed, and reaches the buyer in their language', async () => {
+    await order('Amina B.', '0550 12 34 56')
+    const wanted = await order('ياسين', '0661 23 45 67', 'ar')
+    const { page, close } = await openDesk(locale, width)
+    await rowOf(page, wanted).waitFor()
+    await page.getByRole('searchbox', { name: orders.search.label }).fill('0661 23')
+    await eventually(() => rows(page).count()).toBe(1)
+    await page.waitForURL('**q=0661*')
+    await page.reload()
+    await eventually(() => rows(page).count()).toBe(1)
+
+    await page.getByRole('button', { name: orders.view.replace('{number}', wanted) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: orders.timeline.title }).waitFor()
+    await dialog.getByText(orders.timeline.customer, { exact: true }).waitFor()
+    await dialog.getByLabel(orders.timeline.note).fill('Rappeler samedi')
+    await dialog.getByRole('button', { name: orders.timeline.addNote }).click()
+    await dialog.getByRole('listitem').filter({ hasText: 'Rappeler samedi' }).waitFor()
+    await eventually(() => dialog.getByLabel(orders.timeline.note).inputValue()).toBe('')
+    await dialog.getByText('admin@cirta.example').waitFor()
+    const whatsApp = await dialog.getByRole('link', { name: shared.whatsapp }).getAttribute('href')
+    expect(whatsApp).toContain('https://wa.me/213661234567?text=')
+    expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(`طلبكم رقم ${wanted}`)
+    expect(await dialog.getByRole('link', { name: shared.call }).getAttribute('href')).toBe(
+      'tel:+213661234567',
+    )
+
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).not.toContain('order=')
+    await close()
+  })
+
+  test('sets several orders at once, is told which one was refused, and undoes it', async () => {
+    const numbers = [await order('A', '0550 12 34 56'), await order('B', '0550 12 34 57')]
+    const [first = '', second = ''] = numbers
+    const { page, close } = await openDesk(locale, width)
+    for (const number of numbers)
+      await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+    // Somebody else is faster with one of them.
+    await site.db.database.pool.query(
+      "update orders set status = 'cancelled', version = version + 1 where order_number = $1",
+      [second],
+    )
+    await page.getByLabel(orders.bulk.setStatus).selectOption('ready')
+    await page
+      .getByText(
+        orders.bulk.refused.stale.replace('{number}', second).replace('{status}', orders.status.cancelled),
+      )
+      .waitFor()
+    const statusOf = (number: string) =>
+      page.getByLabel(orders.statusOf.replace('{number}', number)).inputValue()
+    await eventually(() => Promise.all(numbers.map(statusOf))).toEqual(['ready', 'cancelled'])
+
+    await page.getByRole('button', { name: undo }).first().click()
+    await eventually(() => statusOf(first)).toBe('pending')
+    await close()
+  })
+
+  test('takes packing slips and the jersey list to the printer, and the table along', async () => {
+    const number = await order('Amina B.', '0550 12 34 56')
+    const { page, close } = await openDesk(locale, width)
+    await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+    await page.getByRole('link', { name: orders.bulk.slips }).click()
+    await page.getByRole('article').getByText(number).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: shared.print }).isVisible()).toBe(false)
+    expect(await page.locator('aside').isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
+    await page.getByRole('link', { name: orders.back }).click()
+    await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+    await page
+      .getByRole('region', { name: orders.bulk.title })
+      .getByRole('link', { name: orders.bulk.jerseys })
+      .click()
+    const jersey = page.getByRole('row').filter({ hasText: number })
+    await jersey.getByText('23', { exact: true }).waitFor()
+    await jersey.getByText('M', { exact: true }).waitFor()
+
+    await page.getByRole('link', { name: orders.back }).click()
+    const more = page.getByRole('button', { name: orders.search.more })
+    if (width === 360) await more.click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: shared.downloadExcel }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toMatch(/^\uFEFForder_number,/)
+    expect(text).toContain(number)
+    await close()
+  })
+
+  test('sees both versions when somebody else changed the order, and decides', async () => {
+    const number = await order('Amina B.', '0550 12 34 56')
+    const first = await openDesk(locale, width)
+    const second = await openDesk(locale, width)
+    const select = (page: Page) => page.getByLabel(orders.statusOf.replace('{number}', number))
+    await select(second.page).waitFor()
+    await select(first.page).selectOption('confirmed')
+    await first.page.getByText(orders.updated).waitFor()
+
+    await select(second.page).selectOption('ready')
+    const dialog = second.page.getByRole('dialog', { name: shared.stale.title })
+    await dialog.getByText(orders.status.confirmed).waitFor()
+    await dialog.getByText(orders.status.ready).waitFor()
+    await dialog.getByRole('button', { name: shared.stale.keepMine }).click()
+    await second.page.getByText(orders.updated).waitFor()
+    await first.page.reload()
+    await eventually(() => select(first.page).inputValue()).toBe('ready')
+    await first.close()
+    await second.close()
+  })
+
+  test('takes a status back, and says when the network is lost', async () => {
+    const number = await order('Amina B.', '0550 12 34 56')
+    const { page, context, close } = await openDesk(locale, width)
+    const select = page.getByLabel(orders.statusOf.replace('{number}', number))
+    await select.selectOption('confirmed')
+    await page.getByRole('button', { name: undo }).click()
+    await eventually(() => select.inputValue()).toBe('pending')
+
+    await context.setOffline(true)
+    await select.selectOption('ready')
+    await page.getByText(shared.refusals.network).waitFor()
+    await eventually(() => select.inputValue()).toBe('pending')
+    await context.setOffline(false)
+    await close()
+  })
+})
+
+test('views, days and order of the list are in the address, and counts follow the changes', async () => {
+  const old = await order('A', '0550 12 34 56')
+  const fresh = await order('B', '0550 12 34 57')
+  await site.db.database.pool.query(
+    "update orders set created_at = now() - interval '40 days' where order_number = $1",
+    [old],
+  )
+  const { page, close } = await openDesk('en', 1280)
+  const view = (name: string) =>
+    page.getByRole('navigation', { name: ordersEn.filter }).getByRole('link', { name })
+  await eventually(() => view('Pending').textContent()).toBe('Pending2')
+  await page.getByLabel(ordersEn.statusOf.replace('{number}', fresh)).selectOption('ready')
+  await eventually(() => view('Ready').textContent()).toBe('Ready1')
+  await page.getByLabel(ordersEn.search.sort).selectOption('created_at')
+  await eventually(() => rows(page).first().textContent()).toContain(old)
+  await page
+    .getByLabel(ordersEn.search.to, { exact: true })
+    .fill(new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10))
+  await eventually(() => rows(page).count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('created_at')
+  await view('Ready').click()
+  await page.getByText(ordersEn.emptySearch).waitFor()
+  await page.goBack()
+  await rowOf(page, old).waitFor()
+  await close()
+})
