@@ -1,9 +1,19 @@
 import { messages as accounts } from '#features/accounts/web/admin/messages.en.ts'
 import { messages as contact } from '#features/contact/web/admin/messages.en.ts'
+import { messages as audit } from '#features/audit/web/admin/messages.en.ts'
 import { messages as dashboard } from '#features/dashboard/web/admin/messages.en.ts'
 import { messages as mails } from '#features/mails/web/admin/messages.en.ts'
 import { messages as newsletter } from '#features/newsletter/web/admin/messages.en.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.en.ts'
 import { messages as shared } from '#i18n/admin/messages.en.ts'
 
-export const adminMessages = { accounts, contact, dashboard, mails, newsletter, orders, shared } as const
+export const adminMessages = {
+  accounts,
+  audit,
+  contact,
+  dashboard,
+  mails,
+  newsletter,
+  orders,
+  shared,
+} as const

@@ -8,6 +8,7 @@ import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { sessionsApi } from '#features/accounts/server/sessions-api.ts'
 import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
 import { clientNetwork } from '#platform/client-network.ts'
+import { auditApi } from '#features/audit/server/api.ts'
 import { catalogueApi } from '#features/catalogue/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { dashboardApi } from '#features/dashboard/server/api.ts'
@@ -32,6 +33,7 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   forbidden: 403,
   insufficient_aal: 403,
   not_found: 404,
+  method_not_allowed: 405,
   price_changed: 409,
   out_of_stock: 409,
   product_unavailable: 409,
@@ -59,6 +61,7 @@ function problemResponse(error: AppError, requestId: string): Response {
   const status = statusOf[error.code] ?? 500
   const title = error.code.replaceAll('_', ' ')
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (Array.isArray(error.details.allow)) headers.set('allow', error.details.allow.join(', '))
   if ('retry_after' in error.details) headers.set('retry-after', String(error.details.retry_after))
   return Response.json(
     { type: 'about:blank', title, status, code: error.code, request_id: requestId, ...error.details },
@@ -83,6 +86,8 @@ const limitTo = (maxSize: number) =>
 const limitBody = limitTo(maxBodyBytes)
 const limitUpload = limitTo(maxUploadBytes)
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 /** The one API: the browser, the server renderer and the admin area all come through here. */
 export function createApi(services: Services) {
   const api = new Hono<ApiEnv>()
@@ -105,6 +110,7 @@ export function createApi(services: Services) {
     .route('/', catalogueApi)
     .route('/', ordersApi)
     .route('/', dashboardApi)
+    .route('/', auditApi)
     .route('/', contactApi)
     .route('/', newsletterApi)
     .route('/', eventsApi)
@@ -116,9 +122,17 @@ export function createApi(services: Services) {
     '/openapi.json',
     openAPIRouteHandler(api, {
       documentation: { info: { title: 'Cirta Basketball Club', version: '1.0.0' } },
+      // Exports end in `.csv` and are no files.
+      excludeStaticFile: false,
     }),
   )
-  api.notFound((c) => problemResponse(new AppError('not_found'), c.var.requestId ?? ''))
+  // A handler, because this API is a part of the whole app, which has its own idea of what is not found.
+  api.all('*', (c) => {
+    const isHandled = (method: string) =>
+      api.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method)
+    const allow = methods.filter(isHandled)
+    throw allow.length > 0 ? new AppError('method_not_allowed', { allow }) : new AppError('not_found')
+  })
   api.onError((error, c) => {
     const known = asAppError(error)
     if (known !== error)

@@ -1,5 +1,6 @@
 import {
   ExternalLink,
+  History,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -23,6 +24,7 @@ const links = [
   { to: '/admin/dashboard', label: 'dashboard', Icon: LayoutDashboard },
   { to: '/admin/orders', label: 'orders', Icon: ShoppingBag },
   { to: '/admin/messages', label: 'messages', Icon: MessageSquare },
+  { to: '/admin/audit', label: 'audit', Icon: History },
   { to: '/admin/mails', label: 'mails', Icon: MailCheck },
   { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]

@@ -5,6 +5,7 @@ export const messages = {
   dashboard: 'لوحة المتابعة',
   orders: 'الطلبات',
   messages: 'الرسائل',
+  audit: 'سجلّ التغييرات',
   mails: 'الرسائل الإلكترونية',
   site: 'عرض الموقع',
   signedInAs: 'تم تسجيل الدخول باسم',

@@ -5,6 +5,7 @@ export const messages = {
   dashboard: 'Dashboard',
   orders: 'Orders',
   messages: 'Messages',
+  audit: 'Audit log',
   mails: 'Mails',
   site: 'View the site',
   signedInAs: 'Signed in as',

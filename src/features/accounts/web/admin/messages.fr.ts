@@ -5,6 +5,7 @@ export const messages = {
   dashboard: 'Tableau de bord',
   orders: 'Commandes',
   messages: 'Messages',
+  audit: 'Journal',
   mails: 'E-mails',
   site: 'Voir le site',
   signedInAs: 'Connecté en tant que',

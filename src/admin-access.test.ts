@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hours } from '#core/durations.ts'
+import { ensureAdmins } from '#features/accounts/server/admins.ts'
+import { authApi } from '#features/accounts/server/api.ts'
+import { admin, createServices } from '#tests/accounts/auth-server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createApi } from './api.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof methods)[number]
+type Call = { method: Method; path: string }
+/** With what the path looks like for any id. */
+type DescribedCall = Call & { pattern: RegExp }
+
+let db: TestDatabase
+let accounts: ReturnType<typeof createServices>
+let api: ReturnType<typeof createApi>
+let described: DescribedCall[]
+
+/** Every call that the API describes, with an id where its path wants one. */
+async function describedCalls(): Promise<DescribedCall[]> {
+  const { paths } = await (await api.request('/api/openapi.json')).json()
+  return Object.entries<object>(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).flatMap((name) => {
+      const method = methods.find((each) => each === name.toUpperCase())
+      if (!method) return []
+      const parameter = /\{[^}]+\}/g
+      const pattern = new RegExp(`^${path.replaceAll(parameter, '[^/]+')}$`)
+      return [{ method, pattern, path: path.replaceAll(parameter, crypto.randomUUID()) }]
+    }),
+  )
+}
+
+async function signIn(): Promise<string> {
+  const response = await authApi(accounts.services).request('/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  return (await response.json()).access_token
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  accounts = createServices(db.database)
+  await ensureAdmins(accounts.services)
+  api = createApi(accounts.services)
+  described = (await describedCalls()).filter(({ path }) => path.startsWith('/api/admin/'))
+})
+afterAll(async () => {
+  accounts.remove()
+  await db.drop()
+})
+
+async function answer({ method, path }: Call, token?: string) {
+  const response = await api.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+  const { code } = await response.json().catch(() => ({ code: undefined }))
+  return { call: `${method} ${path}`, status: response.status, code }
+}
+
+/** What every admin call answers to this token. */
+const answersTo = async (token?: string) =>
+  Promise.all(
+    described.map(async (call) => {
+      const { call: name, status, code } = await answer(call, token)
+      return `${name}: ${status} ${code}`
+    }),
+  )
+const all = (said: string) => described.map(({ method, path }) => `${method} ${path}: ${said}`)
+
+describe('every admin call that the API describes', () => {
+  test('is every admin route that there is', () => {
+    const routes = api.routes.filter(
+      ({ method, path }) => path.startsWith('/api/admin') && methods.some((each) => each === method),
+    )
+    const uuids = (path: string) =>
+      path.replaceAll(/:\w+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+    const listed = new Set(routes.map(({ method, path }) => `${method} ${uuids(path)}`))
+    expect(listed).toEqual(new Set(described.map(({ method, path }) => `${method} ${uuids(path)}`)))
+  })
+
+  test('refuses nobody', async () => {
+    expect(described.length).toBeGreaterThan(10)
+    expect(await answersTo()).toEqual(all('401 unauthorized'))
+  })
+
+  test('refuses what is no token', async () => {
+    expect(await answersTo('nonsense')).toEqual(all('401 unauthorized'))
+  })
+
+  test('refuses an expired token', async () => {
+    const token = await signIn()
+    accounts.clock.offsetMs = hours(1)
+    expect(await answersTo(token)).toEqual(all('401 unauthorized'))
+    accounts.clock.offsetMs = 0
+  })
+
+  test('refuses a session that has ended', async () => {
+    const token = await signIn()
+    await db.database.pool.query('delete from sessions')
+    expect(await answersTo(token)).toEqual(all('401 unauthorized'))
+  })
+
+  test('refuses an admin whose address was taken off the list', async () => {
+    const token = await signIn()
+    const { services } = accounts
+    const current = api
+    api = createApi({ ...services, config: { ...services.config, adminEmails: ['coach@cirta.example'] } })
+    expect(await answersTo(token)).toEqual(all('403 forbidden'))
+    api = current
+  })
+
+  test('refuses an admin who has a second factor and has not used it', async () => {
+    const token = await signIn()
+    await db.database.pool.query(
+      `insert into factors (user_id, friendly_name, factor_type, status, phone, created_at, updated_at)
+       select id, 'Phone', 'phone', 'verified', '+213550123456', now(), now() from users where email = $1`,
+      [admin.email],
+    )
+    expect(await answersTo(token)).toEqual(all('403 insufficient_aal'))
+    await db.database.pool.query('delete from factors')
+  })
+
+  test('answers a method that it does not have with those it has', async () => {
+    const token = await signIn()
+    const has = ({ method, path }: Call) =>
+      described.some((call) => call.method === method && call.pattern.test(path))
+    const wrong = described
+      .flatMap(({ path }) => methods.map((method) => ({ method, path })))
+      .filter((call) => !has(call))
+    const answers = await Promise.all(wrong.map((call) => answer(call, token)))
+    expect(answers.length).toBeGreaterThan(10)
+    expect(answers).toEqual(answers.map(({ call }) => ({ call, status: 405, code: 'method_not_allowed' })))
+  })
+
+  test('lets an admin in', async () => {
+    const token = await signIn()
+    const lists = described.filter(({ method, path }) => method === 'GET' && !/[0-9a-f]{8}-/.test(path))
+    // What must be asked for something says so.
+    for (const call of lists) expect([200, 422], call.path).toContain((await answer(call, token)).status)
+  })
+})
+
+test('a path that does not exist is not found, for everybody', async () => {
+  const response = await api.request('/api/nowhere')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'not_found' })
+})
+
+test('a public call with a method that it does not have says which it has', async () => {
+  const response = await api.request('/api/products', { method: 'DELETE' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+})

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import type { AuditEntry } from '../../contract.ts'
+import { AuditFilter } from './audit-filter.tsx'
+import { auditListQuery, type AuditView } from './client.ts'
+import { EntryDetails } from './entry-details.tsx'
+import { useSentence } from './use-sentence.ts'
+
+function useColumns(): Column<AuditEntry>[] {
+  const t = useTranslations('admin.audit')
+  const locale = useLanguage()
+  const sentence = useSentence()
+  return [
+    {
+      id: 'what',
+      header: t('columns.what'),
+      cell: (entry) => <span className="min-w-0 wrap-anywhere">{sentence(entry)}</span>,
+    },
+    {
+      id: 'actor',
+      header: t('columns.actor'),
+      cell: ({ actor }) => <bdi className="wrap-anywhere">{actor === 'visitor' ? t('visitor') : actor}</bdi>,
+    },
+    {
+      id: 'when',
+      header: t('columns.when'),
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className="whitespace-nowrap">
+          {formatDateTime(created_at, locale)}
+        </time>
+      ),
+    },
+    { id: 'details', header: t('details'), cell: (entry) => <EntryDetails entry={entry} /> },
+  ]
+}
+
+function readView(search: URLSearchParams): AuditView {
+  const [q, actor] = [search.get('q'), search.get('actor')]
+  return { ...(q && { q }), ...(actor && { actor }) }
+}
+
+export default function AuditScreen() {
+  const t = useTranslations('admin.audit')
+  const club = useTranslations('club')
+  const [search] = useSearchParams()
+  const view = readView(search)
+  const query = useInfiniteQuery(auditListQuery(view))
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <h1 className="display text-30 lg:text-38">{t('title')}</h1>
+      <p className="mb-4 text-ink2">{t('subtitle')}</p>
+      <AuditFilter view={view} actors={query.data?.pages[0]?.actors ?? []} />
+      <div className="mt-6">
+        <PagedTable
+          query={query}
+          caption={t('title')}
+          columns={useColumns()}
+          rowKey={({ id }) => String(id)}
+          empty={<Notice title={view.q || view.actor ? t('emptySearch') : t('empty')} />}
+        />
+      </div>
+    </>
+  )
+}
