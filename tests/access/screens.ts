@@ -69,11 +69,18 @@ async function signIn(page: Page) {
   await page.locator('main h1').waitFor()
 }
 
-async function openOrders(page: Page) {
+/** The order desk with an order; the shop has not enough of one jersey for an order to each screen. */
+async function openOrders(page: Page, jersey: Jersey) {
   await signIn(page)
   await page.goto('/admin/orders')
-  await page.locator('main select').last().waitFor()
+  await page.locator('main tbody select, main h2').first().waitFor()
+  if ((await page.locator('main tbody select').count()) > 0) return
+  await placeOrder(page, jersey)
+  await page.goto('/admin/orders')
+  await page.locator('main tbody select').first().waitFor()
 }
+
+const chooseOrder = (page: Page) => page.locator('main tbody input[type=checkbox]').first().check()
 
 async function openMails(page: Page, jersey: Jersey) {
   await placeOrder(page, jersey)
@@ -210,10 +217,59 @@ export const screens: readonly Screen[] = [
   { name: 'orders', open: openOrders },
   {
     name: 'order details',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await page.locator('main td button').first().click()
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+  {
+    name: 'orders with filters open',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await page.locator('main button[aria-expanded]').click()
+    },
+  },
+  {
+    name: 'packing slip',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await chooseOrder(page)
+      await page.locator('main a[href*="/slips"]').click()
+      await page.locator('main article').waitFor()
+    },
+  },
+  {
+    name: 'jersey list',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await chooseOrder(page)
+      await page.locator('main a[href*="/jerseys?ids"]').click()
+      await page.locator('main table').waitFor()
+    },
+  },
+  {
+    name: 'no orders found',
     open: async (page) => {
-      await openOrders(page)
-      await page.locator('main :is(td, li, article) button').first().click()
-      await page.getByRole('dialog').waitFor()
+      await signIn(page)
+      await page.goto('/admin/orders?q=nothing-like-this')
+      await page.locator('main h2').waitFor()
+    },
+  },
+  {
+    name: 'numbers of the charts',
+    open: async (page) => {
+      await signIn(page)
+      await page.locator('.recharts-surface').first().waitFor()
+      for (const summary of await page.locator('main details summary').all()) await summary.click()
+    },
+  },
+  {
+    name: 'audit log',
+    open: async (page) => {
+      await signIn(page)
+      await page.goto('/admin/audit')
+      await page.locator('main details summary').first().click()
     },
   },
   { name: 'mails', open: openMails },

@@ -4,6 +4,7 @@ import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardQuery } from './client.ts'
 import { RecentOrders } from './recent-orders.tsx'
+import { Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 export default function DashboardScreen() {
@@ -19,6 +20,7 @@ export default function DashboardScreen() {
         {(dashboard) => (
           <>
             <StatCards dashboard={dashboard} />
+            <Sales dashboard={dashboard} />
             <RecentOrders orders={dashboard.recent_orders} />
           </>
         )}

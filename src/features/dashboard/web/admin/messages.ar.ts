@@ -10,6 +10,11 @@ export const messages = {
   recentOrders: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
+  revenue: 'مداخيل آخر 30 يومًا',
+  orders: 'طلبات آخر 30 يومًا',
+  byStatus: 'الطلبات حسب الحالة',
+  asTable: 'عرض الأرقام',
+  ordersColumn: 'الطلبات',
   columns: {
     number: 'رقم الطلب',
     customer: 'الزبون',

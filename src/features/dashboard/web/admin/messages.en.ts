@@ -10,6 +10,11 @@ export const messages = {
   recentOrders: 'Recent Orders',
   allOrders: 'All orders',
   noOrders: 'No orders yet',
+  revenue: 'Revenue, last 30 days',
+  orders: 'Orders, last 30 days',
+  byStatus: 'Orders by status',
+  asTable: 'Show the numbers',
+  ordersColumn: 'Orders',
   columns: {
     number: 'Order #',
     customer: 'Customer',

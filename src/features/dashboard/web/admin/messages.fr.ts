@@ -10,6 +10,11 @@ export const messages = {
   recentOrders: 'Commandes récentes',
   allOrders: 'Toutes les commandes',
   noOrders: 'Aucune commande pour le moment',
+  revenue: 'Chiffre d’affaires, 30 derniers jours',
+  orders: 'Commandes, 30 derniers jours',
+  byStatus: 'Commandes par statut',
+  asTable: 'Afficher les chiffres',
+  ordersColumn: 'Commandes',
   columns: {
     number: 'Commande nº',
     customer: 'Client',

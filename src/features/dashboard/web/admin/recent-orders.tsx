@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Order } from '#features/orders/contract.ts'
+import { OrderNumber } from '#features/orders/web/admin/order-number.tsx'
 import { StatusBadge } from '#features/orders/web/admin/order-status.tsx'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -10,7 +11,18 @@ function useColumns(): Column<Order>[] {
   const t = useTranslations('admin.dashboard.columns')
   const locale = useLanguage()
   return [
-    { id: 'number', header: t('number'), cell: (order) => <bdi dir="ltr">{order.order_number}</bdi> },
+    {
+      id: 'number',
+      header: t('number'),
+      cell: (order) => (
+        <Link
+          to={`/admin/orders?order=${order.id}`}
+          className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
+        >
+          <OrderNumber number={order.order_number} />
+        </Link>
+      ),
+    },
     { id: 'customer', header: t('customer'), cell: (order) => <bdi>{order.customer_name}</bdi> },
     {
       id: 'amount',

@@ -26,6 +26,7 @@ function useStats(dashboard: Dashboard): Stat[] {
       label: t('totalRevenue'),
       value: formatMoney(dashboard.total_revenue, locale),
       Icon: Banknote,
+      to: '/admin/orders',
       note: t('revenueNote'),
     },
     {
@@ -34,8 +35,17 @@ function useStats(dashboard: Dashboard): Stat[] {
       Icon: Clock,
       to: '/admin/orders?status=pending',
     },
-    { label: t('totalEvents'), value: count(dashboard.total_events), Icon: CalendarDays },
-    { label: t('totalRegistrations'), value: count(dashboard.total_registrations), Icon: ClipboardList },
+    {
+      label: t('totalEvents'),
+      value: count(dashboard.total_events),
+      Icon: CalendarDays,
+      to: '/admin/events',
+    },
+    {
+      label: t('totalRegistrations'),
+      value: count(dashboard.total_registrations),
+      Icon: ClipboardList,
+    },
   ]
 }
 

@@ -1,0 +1,90 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orderStatuses } from '#features/orders/contract.ts'
+import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Dashboard } from '../../contract.ts'
+import { SalesTable } from './sales-table.tsx'
+
+// The library of the charts is larger than the rest of the screen: it comes after what people look for first.
+const DaysChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).DaysChart }))
+const StatusChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).StatusChart }))
+
+function Panel({
+  title,
+  note,
+  to,
+  chart,
+  children,
+}: {
+  title: string
+  note?: string
+  to: string
+  chart: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="min-w-0 rounded-control border border-line bg-surface p-4">
+      <h2 className="font-bold">
+        <Link to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      </h2>
+      {note && <p className="mb-2 text-13 text-ink2">{note}</p>}
+      <Suspense fallback={<div className="h-55 animate-pulse rounded-control bg-sunk" />}>{chart}</Suspense>
+      {children}
+    </section>
+  )
+}
+
+/** The last 30 days and the statuses of all orders, as charts that have their numbers beside them. */
+export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashboard: Dashboard }) {
+  const t = useTranslations('admin.dashboard')
+  const status = useTranslations('admin.orders.status')
+  const locale = useLanguage()
+  const link = (to: string, text: string) => (
+    <Link to={to} className="inline-flex min-h-6 items-center text-link underline underline-offset-4">
+      {text}
+    </Link>
+  )
+  const month = `/admin/orders?from=${days[0]?.day ?? ''}`
+  const dayLink = (day: string) => link(`/admin/orders?from=${day}&to=${day}`, formatDate(day, locale))
+  return (
+    <div className="mt-8 grid gap-4 xl:grid-cols-3">
+      {(['revenue', 'orders'] as const).map((value) => (
+        <Panel
+          key={value}
+          title={t(value)}
+          note={t('revenueNote')}
+          to={month}
+          chart={<DaysChart days={days} value={value} />}
+        >
+          <SalesTable
+            caption={t(value)}
+            headers={[t('columns.date'), t(value === 'revenue' ? 'columns.amount' : 'ordersColumn')]}
+            rows={days.toReversed().map((day) => ({
+              key: day.day,
+              cells: [
+                dayLink(day.day),
+                <bdi key="value">
+                  {value === 'revenue' ? formatMoney(day.revenue, locale) : formatInteger(day.orders, locale)}
+                </bdi>,
+              ],
+            }))}
+          />
+        </Panel>
+      ))}
+      <Panel title={t('byStatus')} to="/admin/orders" chart={<StatusChart counts={counts} />}>
+        <SalesTable
+          caption={t('byStatus')}
+          headers={[t('columns.status'), t('ordersColumn')]}
+          rows={orderStatuses.map((each) => ({
+            key: each,
+            cells: [link(`/admin/orders?status=${each}`, status(each)), formatInteger(counts[each], locale)],
+          }))}
+        />
+      </Panel>
+    </div>
+  )
+}
