@@ -11,6 +11,7 @@ import type { ApiEnv } from '#platform/http.ts'
 import { forever } from '#platform/media/media-store.ts'
 import type { PageCache } from '#platform/page-cache.ts'
 import { createApi } from './api.ts'
+import { createMetrics } from './metrics.ts'
 import { createPages } from './pages.ts'
 import { visitCookie } from './page-locale.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -35,7 +36,10 @@ export function createApp(services: Services, cache: PageCache) {
     origin,
   })
 
+  const metrics = createMetrics(services, cache)
+
   const app = new Hono<{ Bindings: ApiEnv['Bindings'] }>()
+  app.use(metrics.measure)
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
@@ -49,6 +53,7 @@ export function createApp(services: Services, cache: PageCache) {
   app.route('/calendar', eventCalendars(services))
   app.route('/calendar', teamCalendars(services))
   app.route('/', siteFiles(services, origin))
+  app.get('/metrics', metrics.answer)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const ready = await services.database.pool.query('select 1').then(

@@ -67,6 +67,7 @@ const variables = {
     schema: z.union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(9)]).default(0),
     allowed: '"off" or how many proxies stand in front (1 to 9)',
   },
+  METRICS_TOKEN: { schema: z.string().min(16).max(200).optional(), allowed: '16 to 200 characters' },
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), allowed: '"on", or "off" on loopback' },
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
@@ -172,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     authSecrets: read('AUTH_SECRETS'),
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
+    metricsToken: read('METRICS_TOKEN'),
     rateLimit: read('RATE_LIMIT'),
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),

@@ -19,6 +19,8 @@ function send(
 
 /** Whole pages by key, the oldest leaving first. */
 export class PageCache {
+  /** How many requests were answered from here. */
+  served = 0
   readonly #pages = new Map<string, { page: Page; storedAt: number }>()
 
   clear(): void {
@@ -37,6 +39,7 @@ export class PageCache {
     const stored = this.#pages.get(key)
     if (!stored || Date.now() - stored.storedAt > maxAgeMs) return false
     const { page } = stored
+    this.served++
     if (request.headers['if-none-match'] === page.etag) {
       response.writeHead(304, { etag: page.etag }).end()
       return true

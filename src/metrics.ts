@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { orderStatuses } from '#features/orders/contract.ts'
+import { readOrderCounts } from '#features/orders/server/count-orders.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { ApiEnv } from '#platform/http.ts'
+import type { PageCache } from '#platform/page-cache.ts'
+
+type Env = { Bindings: ApiEnv['Bindings'] }
+
+const waitingMails = statement<{ waiting: number }>(
+  'waiting-mails',
+  "select count(*) as waiting from mails where status = 'waiting'",
+)
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+
+/** With a token its bearer; without one whoever asks on this machine itself, and not through a proxy on it. */
+function mayRead(c: Context<Env>, token: string | undefined): boolean {
+  if (token) return timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
+  const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+  return !isForwarded && loopback.test(c.env.incoming?.socket.remoteAddress ?? '')
+}
+
+/** What the database knows; absent while it does not answer, so that the rest can still be read. */
+function countDatabase({ database }: Services, registers: Registry[]) {
+  const placed = new Counter({ name: 'orders_placed_total', help: 'Orders ever placed', registers })
+  const orders = new Gauge({ name: 'orders', help: 'Orders by status', labelNames: ['status'], registers })
+  const mails = new Gauge({ name: 'outbox_waiting_mails', help: 'Mails that wait to be sent', registers })
+  return async () => {
+    for (const metric of [placed, orders, mails]) metric.reset()
+    const [{ by_status }, [outbox]] = await Promise.all([
+      readOrderCounts(database),
+      database.rows(waitingMails),
+    ])
+    placed.inc(Object.values(by_status).reduce((sum, count) => sum + count, 0))
+    for (const status of orderStatuses) orders.set({ status }, by_status[status])
+    mails.set(outbox?.waiting ?? 0)
+  }
+}
+
+function countProcess({ database: { pool } }: Services, cache: PageCache, registers: Registry[]) {
+  const states = ['total', 'idle', 'waiting'] as const
+  const connections = new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect: () => states.forEach((state) => connections.set({ state }, pool[`${state}Count`])),
+  })
+  const served = new Counter({
+    name: 'page_cache_hits_total',
+    help: 'Pages answered from the cache, which are no requests of http_request_duration_seconds',
+    registers,
+    collect: () => {
+      served.reset()
+      served.inc(cache.served)
+    },
+  })
+}
+
+/** The numbers of one program as Prometheus reads them, and the middleware that measures its requests. */
+export function createMetrics(services: Services, cache: PageCache) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the answer by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  countProcess(services, cache, [registry])
+  const readDatabase = countDatabase(services, [registry])
+  return {
+    measure: createMiddleware<Env>(async (c, next) => {
+      const end = durations.startTimer()
+      await next()
+      end({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
+    }),
+    answer: async (c: Context<Env>) => {
+      if (!mayRead(c, services.config.metricsToken)) return c.text('forbidden', 403)
+      await readDatabase().catch(() => services.log.warn('metrics without the database'))
+      return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+    },
+  }
+}
