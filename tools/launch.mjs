@@ -20,6 +20,7 @@ const tasks = {
     env: { ACCESS_MATRIX: 'whole' },
   },
   bench: { command: ['bench/run.ts'], built: true, production: true },
+  'bench:desk': { command: ['bench/order-desk.ts'], built: true, production: true },
   'bench:web': { command: ['bench/web.ts'], built: true, production: true },
   admin: { command: ['tools/admin.ts'] },
   'keys:rotate': { command: ['tools/rotate-keys.ts'] },

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { Client } from 'pg'
+import { connectionThrough } from '../src/platform/postgres/server-settings.ts'
+import { demoPassword } from '../src/platform/config.ts'
+import { launchBrowser } from '../tests/support/chromium.ts'
+import { fillOrders } from '../tests/support/many-orders.ts'
+import { type RunningProgram, startProgram } from '../tests/support/program.ts'
+import { signInAsAdmin } from '../tests/support/sign-in.ts'
+import { median } from './measure.ts'
+
+const count = 100_000
+const readsPerList = 300
+const visits = 5
+const slowdown = 4
+
+const results: { what: string; value: string; wanted: string; holds: boolean }[] = []
+function report(what: string, ms: number, mostMs?: number) {
+  const holds = mostMs === undefined || ms < mostMs
+  results.push({ what, value: `${ms.toFixed(1)} ms`, wanted: mostMs ? `below ${mostMs} ms` : '', holds })
+}
+
+async function fill({ dataDir }: RunningProgram): Promise<void> {
+  const [, socketDir = ''] = readFileSync(join(dataDir, 'program.pid'), 'utf8').split('\n')
+  const client = new Client(connectionThrough(socketDir))
+  await client.connect()
+  await fillOrders(client, count)
+  await client.end()
+}
+
+async function readToken({ url }: RunningProgram): Promise<string> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@cirta.example', password: demoPassword }),
+  })
+  return (await response.json()).access_token
+}
+
+/** The 99th percentile of reading a list, each answer read whole. */
+async function listP99(url: string, token: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < readsPerList; turn++) {
+    const started = performance.now()
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(readsPerList * 0.99)] ?? Number.NaN
+}
+
+/** From the navigation to the first order whose status can be changed, on a slowed processor. */
+async function timesToInteractive(browser: Browser, url: string): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await signInAsAdmin(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const times: number[] = []
+  for (let visit = 0; visit < visits; visit++) {
+    await page.goto('/admin/orders')
+    await page.locator('main tbody select').first().waitFor()
+    times.push(await page.evaluate(() => performance.now()))
+  }
+  await context.close()
+  return times
+}
+
+const lists = [
+  { what: 'first page', search: '', mostMs: 50 },
+  { what: 'one status', search: '?status=pending', mostMs: 50 },
+  { what: 'highest total first', search: '?sort=-total_amount', mostMs: 50 },
+  { what: 'search by name', search: '?q=yacine%20mansouri%207', mostMs: undefined },
+  { what: 'search by phone', search: '?q=0550%2012', mostMs: undefined },
+  { what: 'ten days', search: '?from=2026-01-01&to=2026-01-10', mostMs: undefined },
+]
+
+const program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+const browser = await launchBrowser()
+try {
+  await fill(program)
+  const token = await readToken(program)
+  for (const { what, search, mostMs } of lists) {
+    const url = `${program.url}/api/admin/orders${search}`
+    await listP99(url, token)
+    report(`${what} of ${count} orders, p99`, await listP99(url, token), mostMs)
+  }
+  report('counts by status, p99', await listP99(`${program.url}/api/admin/orders/counts`, token))
+  report('dashboard, p99', await listP99(`${program.url}/api/admin/dashboard`, token))
+  const [first = Number.NaN, ...later] = await timesToInteractive(browser, program.url)
+  report(`order desk interactive, processor ${slowdown} × slower, first visit`, first)
+  report('… later visits, median', median(later), 1000)
+} finally {
+  await browser.close()
+  await program.stop()
+}
+console.table(results)
+process.exitCode = results.every(({ holds }) => holds) ? 0 : 1
