@@ -104,6 +104,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .getByText(
         orders.bulk.refused.stale.replace('{number}', second).replace('{status}', orders.status.cancelled),
       )
+      .first()
       .waitFor()
     const statusOf = (number: string) =>
       page.getByLabel(orders.statusOf.replace('{number}', number)).inputValue()
@@ -155,14 +156,14 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const select = (page: Page) => page.getByLabel(orders.statusOf.replace('{number}', number))
     await select(second.page).waitFor()
     await select(first.page).selectOption('confirmed')
-    await first.page.getByText(orders.updated).waitFor()
+    await first.page.getByText(orders.updated).first().waitFor()
 
     await select(second.page).selectOption('ready')
     const dialog = second.page.getByRole('dialog', { name: shared.stale.title })
     await dialog.getByText(orders.status.confirmed).waitFor()
     await dialog.getByText(orders.status.ready).waitFor()
     await dialog.getByRole('button', { name: shared.stale.keepMine }).click()
-    await second.page.getByText(orders.updated).waitFor()
+    await second.page.getByText(orders.updated).first().waitFor()
     await first.page.reload()
     await eventually(() => select(first.page).inputValue()).toBe('ready')
     await first.close()
@@ -179,7 +180,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 
     await context.setOffline(true)
     await select.selectOption('ready')
-    await page.getByText(shared.refusals.network).waitFor()
+    await page.getByText(shared.refusals.network).first().waitFor()
     await eventually(() => select.inputValue()).toBe('pending')
     await context.setOffline(false)
     await close()

@@ -62,7 +62,8 @@ export function useStatusChange() {
       void readOrderListsAgain(queries)
       showToast({ kind: 'error', title: t('error'), description: refusalText(error) })
     },
-    onSettled: (_changed, _error, { order }) => readTracesAgain(queries, order.id),
+    // Not waited for: without a network these reads try again for seconds, and the change is through.
+    onSettled: (_changed, _error, { order }) => void readTracesAgain(queries, order.id),
   })
   const settle = () => {
     setConflict(undefined)

@@ -56,8 +56,9 @@ export function useStatusChanges() {
       void readOrderListsAgain(queries)
       showToast({ kind: 'error', title: t('error'), description: refusalText(error) })
     },
-    onSettled: (_result, _error, wanted) =>
-      Promise.all(wanted.map(({ order }) => readTracesAgain(queries, order.id))),
+    onSettled: (_result, _error, wanted) => {
+      for (const { order } of wanted) void readTracesAgain(queries, order.id)
+    },
   })
   return { change: mutate, isPending }
 }
