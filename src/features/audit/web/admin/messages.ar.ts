@@ -43,14 +43,14 @@ export const messages = {
     message: {
       answered: 'عُلِّمت رسالة {subject} كمُجاب عنها',
       reopened: 'عُلِّمت رسالة {subject} كغير مُجاب عنها',
-      archived: 'حُذفت رسالة {subject}',
+      deleted: 'حُذفت رسالة {subject}',
       restored: 'استُعيدت رسالة {subject}',
     },
     subscriber: {
+      exported: 'صُدِّرت قائمة المشتركين',
       removed: 'حُذف المشترك {subject}',
       restored: 'استُعيد المشترك {subject}',
     },
-    subscribers: { exported: 'صُدِّرت قائمة المشتركين' },
     registration: {
       added: 'أُضيف التسجيل {subject}',
       status_changed: 'تغيّرت حالة التسجيل {subject}',
@@ -73,6 +73,10 @@ export const messages = {
     },
     sessions: { ended: 'أُنهيت الجلسات الأخرى للحساب {subject}' },
     code: { refused: 'رمز خاطئ للحساب {subject}' },
+    identity: {
+      linked: 'رُبط حساب خارجي بالحساب {subject}',
+      unlinked: 'فُكّ ربط حساب خارجي عن الحساب {subject}',
+    },
     factor: {
       enrolled: 'بدأت إضافة خطوة تحقّق ثانية للحساب {subject}',
       verified: 'أُضيفت خطوة تحقّق ثانية للحساب {subject}',

@@ -43,14 +43,14 @@ export const messages = {
     message: {
       answered: 'Message of {subject} marked as answered',
       reopened: 'Message of {subject} marked as open',
-      archived: 'Message of {subject} deleted',
+      deleted: 'Message of {subject} deleted',
       restored: 'Message of {subject} brought back',
     },
     subscriber: {
+      exported: 'Subscribers exported',
       removed: 'Subscriber {subject} removed',
       restored: 'Subscriber {subject} brought back',
     },
-    subscribers: { exported: 'Subscribers exported' },
     registration: {
       added: 'Registration {subject} added',
       status_changed: 'Status of registration {subject} changed',
@@ -73,6 +73,10 @@ export const messages = {
     },
     sessions: { ended: 'Other sessions of {subject} ended' },
     code: { refused: 'Wrong code for {subject}' },
+    identity: {
+      linked: 'An outside account was linked to {subject}',
+      unlinked: 'An outside account was unlinked from {subject}',
+    },
     factor: {
       enrolled: 'Second factor of {subject} begun',
       verified: 'Second factor of {subject} added',

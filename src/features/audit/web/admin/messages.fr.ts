@@ -43,14 +43,14 @@ export const messages = {
     message: {
       answered: 'Message de {subject} marqué comme traité',
       reopened: 'Message de {subject} marqué comme à traiter',
-      archived: 'Message de {subject} supprimé',
+      deleted: 'Message de {subject} supprimé',
       restored: 'Message de {subject} rétabli',
     },
     subscriber: {
+      exported: 'Abonnés exportés',
       removed: 'Abonné {subject} retiré',
       restored: 'Abonné {subject} rétabli',
     },
-    subscribers: { exported: 'Abonnés exportés' },
     registration: {
       added: 'Inscription {subject} ajoutée',
       status_changed: 'Statut de l’inscription {subject} modifié',
@@ -73,6 +73,10 @@ export const messages = {
     },
     sessions: { ended: 'Les autres sessions de {subject} sont terminées' },
     code: { refused: 'Mauvais code pour {subject}' },
+    identity: {
+      linked: 'Un compte extérieur a été lié à {subject}',
+      unlinked: 'Un compte extérieur a été délié de {subject}',
+    },
     factor: {
       enrolled: 'Second facteur de {subject} commencé',
       verified: 'Second facteur de {subject} ajouté',
