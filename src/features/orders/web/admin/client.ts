@@ -22,6 +22,9 @@ import type {
 import { type OrderView, orderViewParams } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'
+// As many rows as a phone draws at once without a wait.
+const pageSize = 25
+
 const listKey = [ordersPath, 'list']
 const countsKey = [`${ordersPath}/counts`]
 
@@ -31,6 +34,7 @@ export const orderListQuery = (view: OrderView) =>
     queryKey: [...listKey, view],
     queryFn: ({ pageParam, signal }) => {
       const search = orderViewParams(view)
+      search.set('limit', String(pageSize))
       if (pageParam) search.set('cursor', pageParam)
       return callApi<OrderList>(adminFetch, `${ordersPath}?${search}`, { signal })
     },
