@@ -9,5 +9,6 @@ export default defineConfig({
     // Real servers and browsers start in hooks and tests, on machines with two busy cores.
     testTimeout: seconds(30),
     hookTimeout: seconds(60),
+    expect: { poll: { timeout: seconds(10) } },
   },
 })

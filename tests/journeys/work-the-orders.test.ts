@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seconds } from '#core/durations.ts'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
@@ -41,9 +40,6 @@ async function order(name: string, phone: string, language: 'fr' | 'en' | 'ar' =
   return (await postOrder(site.program.url, checkoutOrder([line], changes))).order_number
 }
 
-/** What a page shows sooner or later; the machine may be busy. */
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: seconds(10) })
-
 const rows = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: number })
 
@@ -61,10 +57,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const { page, close } = await openDesk(locale, width)
     await rowOf(page, wanted).waitFor()
     await page.getByRole('searchbox', { name: orders.search.label }).fill('0661 23')
-    await eventually(() => rows(page).count()).toBe(1)
+    await expect.poll(() => rows(page).count()).toBe(1)
     await page.waitForURL('**q=0661*')
     await page.reload()
-    await eventually(() => rows(page).count()).toBe(1)
+    await expect.poll(() => rows(page).count()).toBe(1)
 
     await page.getByRole('button', { name: orders.view.replace('{number}', wanted) }).click()
     const dialog = page.getByRole('dialog')
@@ -73,7 +69,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await dialog.getByLabel(orders.timeline.note).fill('Rappeler samedi')
     await dialog.getByRole('button', { name: orders.timeline.addNote }).click()
     await dialog.getByRole('listitem').filter({ hasText: 'Rappeler samedi' }).waitFor()
-    await eventually(() => dialog.getByLabel(orders.timeline.note).inputValue()).toBe('')
+    await expect.poll(() => dialog.getByLabel(orders.timeline.note).inputValue()).toBe('')
     await dialog.getByText('admin@cirta.example').waitFor()
     const whatsApp = await dialog.getByRole('link', { name: shared.whatsapp }).getAttribute('href')
     expect(whatsApp).toContain('https://wa.me/213661234567?text=')
@@ -108,10 +104,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .waitFor()
     const statusOf = (number: string) =>
       page.getByLabel(orders.statusOf.replace('{number}', number)).inputValue()
-    await eventually(() => Promise.all(numbers.map(statusOf))).toEqual(['ready', 'cancelled'])
+    await expect.poll(() => Promise.all(numbers.map(statusOf))).toEqual(['ready', 'cancelled'])
 
     await page.getByRole('button', { name: undo }).first().click()
-    await eventually(() => statusOf(first)).toBe('pending')
+    await expect.poll(() => statusOf(first)).toBe('pending')
     await close()
   })
 
@@ -165,7 +161,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await dialog.getByRole('button', { name: shared.stale.keepMine }).click()
     await second.page.getByText(orders.updated).first().waitFor()
     await first.page.reload()
-    await eventually(() => select(first.page).inputValue()).toBe('ready')
+    await expect.poll(() => select(first.page).inputValue()).toBe('ready')
     await first.close()
     await second.close()
   })
@@ -176,12 +172,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const select = page.getByLabel(orders.statusOf.replace('{number}', number))
     await select.selectOption('confirmed')
     await page.getByRole('button', { name: undo }).click()
-    await eventually(() => select.inputValue()).toBe('pending')
+    await expect.poll(() => select.inputValue()).toBe('pending')
 
     await context.setOffline(true)
     await select.selectOption('ready')
     await page.getByText(shared.refusals.network).first().waitFor()
-    await eventually(() => select.inputValue()).toBe('pending')
+    await expect.poll(() => select.inputValue()).toBe('pending')
     await context.setOffline(false)
     await close()
   })
@@ -197,15 +193,15 @@ test('views, days and order of the list are in the address, and counts follow th
   const { page, close } = await openDesk('en', 1280)
   const view = (name: string) =>
     page.getByRole('navigation', { name: ordersEn.filter }).getByRole('link', { name })
-  await eventually(() => view('Pending').textContent()).toBe('Pending2')
+  await expect.poll(() => view('Pending').textContent()).toBe('Pending2')
   await page.getByLabel(ordersEn.statusOf.replace('{number}', fresh)).selectOption('ready')
-  await eventually(() => view('Ready').textContent()).toBe('Ready1')
+  await expect.poll(() => view('Ready').textContent()).toBe('Ready1')
   await page.getByLabel(ordersEn.search.sort).selectOption('created_at')
-  await eventually(() => rows(page).first().textContent()).toContain(old)
+  await expect.poll(() => rows(page).first().textContent()).toContain(old)
   await page
     .getByLabel(ordersEn.search.to, { exact: true })
     .fill(new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10))
-  await eventually(() => rows(page).count()).toBe(1)
+  await expect.poll(() => rows(page).count()).toBe(1)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('created_at')
   await view('Ready').click()
   await page.getByText(ordersEn.emptySearch).waitFor()
