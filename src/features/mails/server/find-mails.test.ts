@@ -82,12 +82,13 @@ describe('one mail', () => {
     expect(mail).toMatchObject({ text: 'Bonjour', reply_to: 'club@cirta.example', attempts: 0 })
   })
 
-  test('keeps what opens an account from the other admins', async () => {
-    expect(await getMail(asAdmin(), await idOf(fourth))).toMatchObject({
-      kind: 'password-recovery',
-      text: null,
-    })
-  })
+  test.each(['reauthentication', 'password-recovery'])(
+    'keeps what opens an account from the other admins: %s',
+    async (kind) => {
+      await db.database.pool.query('update mails set kind = $1 where subject = $2', [kind, fourth])
+      expect(await getMail(asAdmin(), await idOf(fourth))).toMatchObject({ kind, text: null })
+    },
+  )
 
   test('refuses a visitor, and answers not_found for an id that nobody has', async () => {
     const id = await idOf(first)

@@ -31,11 +31,11 @@ const mailCount = statement<{ total: number }>(
   `select count(*) as total from mails where ${asked}`,
 )
 
-// A recovery link opens the account of whoever was sent it: no other admin may read it here.
+// What these say opens the account of whoever was sent it: no other admin may read it here.
 const wholeMailById = statement<WholeMail>(
   'mail-by-id',
   `select ${mailColumns}, reply_to,
-     case when kind <> 'password-recovery' then nullif(text, '') end as text
+     case when kind not in ('password-recovery', 'reauthentication') then nullif(text, '') end as text
      from mails where id = $1`,
 )
 

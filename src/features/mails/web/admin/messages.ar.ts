@@ -24,6 +24,7 @@ export const messages = {
     'contact-new': 'رسالة من زائر، إلى النادي',
     'newsletter-confirm': 'تأكيد الاشتراك في النشرة',
     'password-recovery': 'كلمة مرور جديدة',
+    reauthentication: 'رمز التأكيد',
   },
   none: '–',
   openShort: 'فتح',

@@ -24,6 +24,7 @@ export const messages = {
     'contact-new': 'Message, to the club',
     'newsletter-confirm': 'Newsletter confirmation',
     'password-recovery': 'New password',
+    reauthentication: 'Confirmation code',
   },
   none: '–',
   openShort: 'Open',

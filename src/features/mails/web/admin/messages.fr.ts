@@ -24,6 +24,7 @@ export const messages = {
     'contact-new': 'Message, pour le club',
     'newsletter-confirm': 'Confirmation de la newsletter',
     'password-recovery': 'Nouveau mot de passe',
+    reauthentication: 'Code de confirmation',
   },
   none: '–',
   openShort: 'Ouvrir',

@@ -12,6 +12,9 @@ import { wholeMailQuery } from './client.ts'
 import { MailStatusBadge } from './mail-status.tsx'
 import { useKindName } from './use-kind-name.ts'
 
+// Their text is kept from everybody but the recipient.
+const secretKinds = ['password-recovery', 'reauthentication']
+
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="col-span-2 grid grid-cols-subgrid">
     <dt className="text-ink2">{label}</dt>
@@ -54,7 +57,7 @@ function Facts({ mail }: { mail: WholeMail }) {
 function MailText({ mail: { text, language, kind } }: { mail: WholeMail }) {
   const t = useTranslations('admin.mails.details')
   if (text === null) {
-    return <p className="text-ink2">{t(kind === 'password-recovery' ? 'secret' : 'erased')}</p>
+    return <p className="text-ink2">{t(secretKinds.includes(kind) ? 'secret' : 'erased')}</p>
   }
   return (
     <section>
