@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubEn } from '#features/club/messages.en.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { messages as ar } from '#features/privacy/messages.ar.ts'
+import { messages as en } from '#features/privacy/messages.en.ts'
+import { messages as fr } from '#features/privacy/messages.fr.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const visitors = [
+  {
+    locale: 'fr',
+    next: 'ar',
+    label: clubFr.footer.privacy,
+    t: fr,
+    nextWords: ar,
+    periods: ['12 mois', '7 jours', '30 jours'],
+  },
+  {
+    locale: 'en',
+    next: 'fr',
+    label: clubEn.footer.privacy,
+    t: en,
+    nextWords: fr,
+    periods: ['12 months', '7 days', '30 days'],
+  },
+  {
+    locale: 'ar',
+    next: 'en',
+    label: clubAr.footer.privacy,
+    t: ar,
+    nextWords: en,
+    periods: ['12 شهرًا', '7 أيام', '30 يومًا'],
+  },
+] as const
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+test.each(visitors)(
+  'in $locale the footer leads to what is kept, and for how long; the language changes in place',
+  async ({ locale, next, label, t, nextWords, periods }) => {
+    const { page, close } = await visit(browser, program.url, { locale })
+    await page.goto('/contact')
+    await page.locator('footer').getByRole('link', { name: label }).click()
+    await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
+    const text = await page.locator('main').innerText()
+    for (const period of periods) expect(text).toContain(period)
+    await page.locator('header summary').click()
+    await page.locator(`header a[hreflang=${next}]`).click()
+    await page.getByRole('heading', { level: 1, name: nextWords.title }).waitFor()
+    expect(await page.getAttribute('html', 'lang')).toBe(next)
+    await close()
+  },
+)
+
+test('a form’s link opens beside it, so that nothing typed is lost', async () => {
+  const { page, context, close } = await visit(browser, program.url)
+  await page.goto('/contact')
+  await page.locator('#name').fill('Lina K.')
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('main form').getByRole('link', { name: clubFr.footer.privacy }).click(),
+  ])
+  await beside.getByRole('heading', { level: 1, name: fr.title }).waitFor()
+  expect(await page.locator('#name').inputValue()).toBe('Lina K.')
+  await close()
+})
