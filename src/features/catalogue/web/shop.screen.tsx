@@ -73,7 +73,7 @@ function Shop() {
   return (
     <div className="page py-8 lg:py-12">
       <ShopHeading view={view} />
-      <div className="mb-6 space-y-4">
+      <div className="shop-bar -mx-4 mb-4 space-y-2 px-4 py-2 sm:mx-0 sm:px-0">
         <ShopSearch view={view} field={field} onType={type} />
         <ShopFilters view={view} />
       </div>

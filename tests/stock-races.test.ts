@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
+import { newOrder, type NewOrderInput, type OrderStatus } from '#features/orders/contract.ts'
+import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
+import { placeOrder } from '#features/orders/server/place-order.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import {
   checkoutOrder,
@@ -11,9 +14,6 @@ import {
   testAdmin,
 } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { newOrder, type NewOrderInput, type OrderStatus } from '../contract.ts'
-import { changeOrderStatus } from './change-order-status.ts'
-import { placeOrder } from './place-order.ts'
 
 const callers = 20
 
