@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
+import { seconds } from '../src/core/durations.ts'
 import type { NewOrderInput } from '../src/features/orders/contract.ts'
 import { connectionInto } from '../tests/support/embedded-database.ts'
 import { startProgram } from '../tests/support/program.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { treeMemoryMb } from './memory.ts'
-import { callRate, pageRate, sideBySide } from './measure.ts'
+import { callRate, pageRate, pairedRatio, sideBySide } from './measure.ts'
 import { replayedOrder } from './order-sql.ts'
 import { printReport, report } from './report.ts'
 
@@ -121,18 +122,19 @@ async function benchPages() {
   )
 }
 
+const turn = seconds(1)
+
 async function benchOrder(what: string, order: NewOrderInput, callers: number) {
   const body = JSON.stringify(order)
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const replay = await replayedOrder(connection, order, Math.min(callers, 10))
-  const rates = await sideBySide({
-    http: () => callRate(callers, () => orderOverHttp(agent, body)),
-    sql: () => callRate(callers, replay.once),
-  })
+  const { ratio, rates } = await pairedRatio(
+    () => callRate(callers, () => orderOverHttp(agent, body), turn),
+    () => callRate(callers, replay.once, turn),
+  )
   await replay.close()
   agent.destroy()
-  const ratio = rates.http / rates.sql
-  report(`${what}, ${callers} at once`, rates.http, '/s')
+  report(`${what}, ${callers} at once`, rates[0], '/s')
   report('… beside the same SQL transaction through the driver', ratio, '×', 'at least 0.60 ×', ratio >= 0.6)
 }
 
