@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problemOf } from '#features/accounts/web/problem.ts'
 import { adminFetch, signIn, signOut } from '#features/accounts/web/session.ts'
+import { minutes } from '#core/durations.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createApi } from '../../src/api.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
 
 let db: TestDatabase
@@ -57,4 +61,18 @@ test('a refused sign-in brings the words of the server, if it has any', async ()
   if (!(refusal instanceof Error)) throw new Error('signed in with a wrong password')
   expect(problemOf(refusal)).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
   expect(problemOf(new Error('{}'))).toEqual({ code: undefined, message: undefined })
+})
+
+test('on a computer whose clock is behind, a token that has ended for the server is renewed', async () => {
+  await signIn(admin)
+  const api = serve({ fetch: createApi(server.services).fetch, port: 0, hostname: '127.0.0.1' })
+  await once(api, 'listening')
+  const address = api.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server.clock.offsetMs = minutes(17)
+  const response = await adminFetch(`http://127.0.0.1:${port}/api/admin/sessions`)
+  server.clock.offsetMs = 0
+  await new Promise((resolve) => api.close(resolve))
+  expect(response.status).toBe(200)
+  expect((await response.json()).items).toContainEqual(expect.objectContaining({ is_current: true }))
 })
