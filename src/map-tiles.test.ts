@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const imagesOf = (mapTilesUrl: string | null) =>
-  contentSecurityPolicy('', mapTilesUrl)
-    .split('; ')
-    .find((directive) => directive.startsWith('img-src'))
-
 test.each([
-  [undefined, "img-src 'self' data: https://tile.openstreetmap.org"],
-  ['', "img-src 'self' data: https://tile.openstreetmap.org"],
-  ['http://127.0.0.1:9000/{z}/{x}/{y}.png', "img-src 'self' data: http://127.0.0.1:9000"],
-  ['none', "img-src 'self' data:"],
-])('MAP_TILES_URL=%s allows images from exactly the host of its tiles', (given, policy) => {
-  expect(imagesOf(readConfig({ MAP_TILES_URL: given }).mapTilesUrl)).toBe(policy)
+  [undefined, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+  ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+  ['http://127.0.0.1:9000/{z}/{x}/{y}.png', 'http://127.0.0.1:9000/{z}/{x}/{y}.png'],
+  ['none', null],
+])('MAP_TILES_URL=%s is read as %s', (given, tilesUrl) => {
+  expect(readConfig({ MAP_TILES_URL: given }).mapTilesUrl).toBe(tilesUrl)
+})
+
+test('pictures and films may come from elsewhere, scripts and styles may not', () => {
+  const policy = contentSecurityPolicy('<script>go()</script>')
+  expect(policy).toContain("; img-src 'self' data: blob: http: https:; media-src 'self' blob: http: https:; ")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+'; style-src 'self';/)
 })
 
 test.each([

@@ -29,12 +29,12 @@ type Pages = {
 /** A screen says of itself that nothing may keep it: its address is somebody's own. */
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
-function pageOf(response: RenderedPage, locale: Locale, mapTilesUrl: string | null): Page {
+function pageOf(response: RenderedPage, locale: Locale): Page {
   const { html } = response
   const headers = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
-    'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html, mapTilesUrl),
+    'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html),
     'cache-control': isPrivate(response) ? 'no-store' : 'private, no-cache',
     'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
@@ -57,7 +57,7 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const response = await handle(request, context)
     if (response.status === 404) log.info({ path: pathname }, 'unknown page')
     if (!(response instanceof RenderedPage)) return response
-    const page = pageOf(response, locale, mapTilesUrl)
+    const page = pageOf(response, locale)
     const asksForLanguage = search.includes('lang=')
     const isPublicPage = request.method === 'GET' && response.status === 200 && !pathname.startsWith('/admin')
     if (isPublicPage && !asksForLanguage && !isPrivate(response))

@@ -12,19 +12,19 @@ export const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-const originOf = (tilesUrl: string) => new URL(tilesUrl.replaceAll(/[{}]/g, '')).origin
-
 /**
- * The policy of a page: its own inline scripts by hash and nothing else inline, images also from the host of the map's
- * tiles. Hashes rather than a nonce, because a page with its header can then be cached as it is.
+ * The policy of a page: its own inline scripts by hash and nothing else inline. Pictures and films come from anywhere: admins
+ * may give addresses elsewhere, and the map's tiles do. Hashes rather than a nonce, because a page with its header can then
+ * be cached as it is.
  */
-export function contentSecurityPolicy(html = '', mapTilesUrl: string | null = null): string {
+export function contentSecurityPolicy(html = ''): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => sha256(script))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     "style-src 'self'",
-    `img-src 'self' data: ${mapTilesUrl ? originOf(mapTilesUrl) : ''}`.trim(),
+    "img-src 'self' data: blob: http: https:",
+    "media-src 'self' blob: http: https:",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import { locales } from '#core/locale.ts'
-import { dzd, searchText, z } from '#core/schema.ts'
+import { dzd, searchText, text, z } from '#core/schema.ts'
+import { mediaUrl } from '#features/media/contract.ts'
 
 export const categories = ['jersey', 'shorts', 'shoes', 'accessories', 'training_gear'] as const
 export type Category = (typeof categories)[number]
@@ -16,6 +17,8 @@ const sizeStock = z.object({
   size: z.nullable(z.enum(sizes)),
   stock: z.int().check(z.minimum(0)),
 })
+
+export type SizeStock = z.infer<typeof sizeStock>
 
 /** A product as lists show it. `sizes` and `stock` are derived from `size_stocks`. */
 export const productSummary = z.object({
@@ -68,3 +71,89 @@ export const productList = z.object({
   next_cursor: z.nullable(z.string()),
 })
 export type ProductList = z.infer<typeof productList>
+
+export const maxImages = 4
+const maxStock = 1_000_000
+
+/** `was` is the stock that the editor saw: the difference is then what changes, so that pieces sold meanwhile stay sold. */
+const editedStock = z.object({
+  size: z.nullable(z.enum(sizes)),
+  stock: z.int().check(z.minimum(0), z.maximum(maxStock)),
+  was: z.optional(z.int()),
+})
+
+const editable = {
+  name_en: text(200),
+  name_fr: text(200),
+  name_ar: text(200),
+  description_en: text(5000),
+  description_fr: text(5000),
+  description_ar: text(5000),
+  category: z.enum(categories),
+  shop_type: z.nullish(z.enum(shopTypes)),
+  price: dzd(),
+  compare_at_price: z.nullish(dzd()),
+  images: z.array(mediaUrl()).check(z.minLength(1, 'image_required'), z.maxLength(maxImages)),
+  featured: z.optional(z.boolean()),
+  active: z.optional(z.boolean()),
+  size_stocks: z.array(editedStock).check(
+    z.minLength(1),
+    z.refine((entries) => new Set(entries.map(({ size }) => size)).size === entries.length, 'duplicate'),
+    z.refine((entries) => entries.length === 1 || entries.every(({ size }) => size !== null), 'invalid'),
+  ),
+}
+
+/** What an admin gives for a new product; what is left out is null, not featured, active. */
+export const newProduct = z.object(editable)
+export type NewProduct = z.infer<typeof newProduct>
+
+const version = z.int()
+
+/** Some of it, on top of the version that was read. */
+export const productChange = z.extend(z.partial(z.object(editable)), { version })
+export type ProductChange = z.infer<typeof productChange>
+
+export const stockReasons = ['received', 'sold_at_gym', 'correction'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** Pieces that came (above 0) or went (below 0), by size. */
+export const stockChange = z.object({
+  reason: z.enum(stockReasons),
+  changes: z
+    .array(
+      z.object({
+        size: z.nullable(z.enum(sizes)),
+        quantity: z.int().check(
+          z.minimum(-maxStock),
+          z.maximum(maxStock),
+          z.refine((quantity) => quantity !== 0, 'required'),
+        ),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(sizes.length)),
+})
+export type StockChange = z.infer<typeof stockChange>
+
+export const adminProduct = z.extend(product, { version, updated_at: z.iso.datetime() })
+export type AdminProduct = z.infer<typeof adminProduct>
+
+const productSorts = ['created_at', 'name', 'price'] as const
+export const productViews = ['low_stock', 'archived'] as const
+
+/** `sort` is a column, after `-` from its end; `q` is looked for in all names; the cursor is the last product of the page before. */
+export const adminProductQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
+  lang: z.optional(z.enum(locales)),
+  sort: z.optional(z.enum([...productSorts, ...productSorts.map((sort) => `-${sort}` as const)])),
+  view: z.optional(z.enum(productViews)),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.uuid()),
+})
+export type AdminProductQuery = z.infer<typeof adminProductQuery>
+
+export const adminProductList = z.object({
+  items: z.array(adminProduct),
+  next_cursor: z.nullable(z.string()),
+  total: z.int(),
+})
+export type AdminProductList = z.infer<typeof adminProductList>

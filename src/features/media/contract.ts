@@ -17,3 +17,17 @@ export type Upload = z.infer<typeof upload>
 /** Why a file is refused with 415 `unsupported_media_type`. */
 const refusedFormats = ['heic', 'film', 'format'] as const
 export type RefusedFormat = (typeof refusedFormats)[number]
+
+const stored = /^\/media\/[\w-]+\.[a-z0-9]+$/
+
+/** Where a picture or film is: in the store, or at an http or https address elsewhere. */
+export const mediaUrl = () =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(2000),
+    z.refine(
+      (url) => stored.test(url) || (/^https?:\/\/[^\s<>"]+$/i.test(url) && URL.canParse(url)),
+      'invalid_url',
+    ),
+  )

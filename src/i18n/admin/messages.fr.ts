@@ -18,6 +18,19 @@ export const messages = {
   success: 'C’est fait',
   error: 'Erreur',
   restored: 'Suppression annulée',
+  validation: {
+    image_required: 'Veuillez téléverser au moins une image du produit',
+    invalid_type: 'Saisissez un nombre',
+    invalid_url: 'Saisissez une adresse qui commence par https://',
+    media_gone: 'Ce fichier n’est plus enregistré. Téléversez-le de nouveau.',
+    not_above_price: 'L’ancien prix doit être plus élevé que le prix',
+    stock_below_zero: 'Il ne reste pas autant de pièces',
+    below_taken: 'Il y a déjà plus d’inscrits',
+    invalid_format: 'La forme n’est pas la bonne',
+    wrong_direction: 'Saisissez un nombre au-dessus de 0',
+  },
+  yes: 'Oui',
+  no: 'Non',
   refusals: {
     network:
       'Le serveur ne répond pas, le changement n’est peut-être pas enregistré. Vérifiez votre connexion et réessayez.',

@@ -5,11 +5,14 @@ const control =
   'block w-full rounded-control border border-edge bg-surface px-3 py-2.5 text-16 text-ink ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
 
-/** The sentence for an error code; a code without one gets the general sentence. */
+/** The sentence for an error code, the back office's own among them; a code without one gets the general sentence. */
 export function useErrorText() {
-  const t = useTranslations('shared.validation')
-  const known = (code: string): code is Parameters<typeof t>[0] => t.has(code as Parameters<typeof t>[0])
-  return (code: string) => (known(code) ? t(code) : t('invalid'))
+  const t = useTranslations()
+  const known = (key: string): key is 'shared.validation.invalid' => t.has(key as Parameters<typeof t.has>[0])
+  return (code: string) => {
+    const keys = [`shared.validation.${code}`, `admin.shared.validation.${code}`]
+    return t(keys.find(known) ?? 'shared.validation.invalid')
+  }
 }
 
 type FieldProps = {
@@ -99,5 +102,76 @@ export function TextArea({
         {...input}
       />
     </Frame>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  problem,
+  optional,
+  options,
+  ...select
+}: FieldProps &
+  ComponentProps<'select'> & { name: string; options: readonly { value: string; label: string }[] }) {
+  const field = { id: select.id ?? select.name, label, hint, error, problem, optional }
+  return (
+    <Frame field={field}>
+      <select
+        id={field.id}
+        className={`${control} min-h-12`}
+        aria-invalid={isWrong(field) || undefined}
+        aria-describedby={describedBy(field)}
+        {...select}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+export function CheckField({ label, ...input }: ComponentProps<'input'> & { name: string; label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input id={input.name} type="checkbox" className="size-6 shrink-0 accent-primary" {...input} />
+      {label}
+    </label>
+  )
+}
+
+/** A part of a form that is not one input: its name, its error, and what it holds. */
+export function FieldGroup({
+  name,
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { name: string; children: React.ReactNode }) {
+  const errorText = useErrorText()
+  return (
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      className="space-y-2 outline-none"
+      aria-describedby={describedBy({ id: name, label, hint, error })}
+    >
+      <legend className="font-semibold">{label}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="text-15 text-ink2">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${name}-error`} className="text-15 font-semibold text-danger">
+          {errorText(error)}
+        </p>
+      )}
+    </fieldset>
   )
 }

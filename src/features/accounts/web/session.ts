@@ -8,6 +8,7 @@ import {
 } from '@supabase/auth-js'
 import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
+import { askAs } from '#ui/data/admin-fetch.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import type { SignInForm } from '../contract.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
@@ -94,6 +95,15 @@ export function useAdminSession(): AdminSession {
     () => loading,
   )
 }
+
+/** What a request of another kind than `fetch` says to be made in the admin's name. */
+async function readAuthorization(): Promise<string | null> {
+  const { data, error } = await client().getSession()
+  if (error) throw error
+  return data.session && `Bearer ${data.session.access_token}`
+}
+
+askAs({ fetch: (path, init) => adminFetch(path, init), authorization: readAuthorization })
 
 /** Whether that was all, or one of the factors is asked for. @throws AuthError with the server's message */
 export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'second-factor'> {

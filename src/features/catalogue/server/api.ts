@@ -3,8 +3,25 @@ import { describeRoute } from 'hono-openapi'
 import { json, problems } from '#platform/openapi.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { z } from '#core/schema.ts'
-import { product, productList, productListQuery } from '../contract.ts'
+import {
+  adminProduct,
+  adminProductList,
+  adminProductQuery,
+  newProduct,
+  product,
+  productChange,
+  productList,
+  productListQuery,
+  stockChange,
+} from '../contract.ts'
+import { archiveProduct, restoreProduct } from './archive-product.ts'
+import { changeProduct } from './change-product.ts'
+import { createProduct } from './create-product.ts'
+import { getAdminProduct, listAdminProducts } from './find-admin-products.ts'
 import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
+import { moveStock } from './move-stock.ts'
+
+const idPath = z.object({ id: z.uuid() })
 
 export const catalogueApi = new Hono<ApiEnv>()
   .get(
@@ -19,7 +36,7 @@ export const catalogueApi = new Hono<ApiEnv>()
   .get(
     '/products/:id',
     describeRoute({ summary: 'One active product', responses: { 200: json(product), ...problems(404) } }),
-    validate('param', z.object({ id: z.uuid() })),
+    validate('param', idPath),
     async (c) => c.json(await getProduct(c.var.context, c.req.valid('param').id)),
   )
   .get(
@@ -28,6 +45,74 @@ export const catalogueApi = new Hono<ApiEnv>()
       summary: 'Active products near this one: its own category first',
       responses: { 200: json(productList), ...problems(404) },
     }),
-    validate('param', z.object({ id: z.uuid() })),
+    validate('param', idPath),
     async (c) => c.json(await listRelatedProducts(c.var.context, c.req.valid('param').id)),
+  )
+  .get(
+    '/admin/products',
+    describeRoute({
+      summary: 'Products for the back office',
+      responses: { 200: json(adminProductList), ...problems(401, 403, 422) },
+    }),
+    validate('query', adminProductQuery),
+    async (c) => c.json(await listAdminProducts(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/admin/products',
+    describeRoute({
+      summary: 'Put a new product into the shop',
+      responses: { 201: json(adminProduct, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
+    }),
+    validate('json', newProduct),
+    async (c) => c.json(await createProduct(c.var.context, c.req.valid('json')), 201),
+  )
+  .get(
+    '/admin/products/:id',
+    describeRoute({
+      summary: 'One product for the back office',
+      responses: { 200: json(adminProduct), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await getAdminProduct(c.var.context, c.req.valid('param').id)),
+  )
+  .patch(
+    '/admin/products/:id',
+    describeRoute({
+      summary: 'Change a product on top of the version that was read',
+      responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', productChange),
+    async (c) => c.json(await changeProduct(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete(
+    '/admin/products/:id',
+    describeRoute({
+      summary: 'Archive a product',
+      responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => {
+      await archiveProduct(c.var.context, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/admin/products/:id/restore',
+    describeRoute({
+      summary: 'Bring an archived product back',
+      responses: { 200: json(adminProduct), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await restoreProduct(c.var.context, c.req.valid('param').id)),
+  )
+  .post(
+    '/admin/products/:id/stock',
+    describeRoute({
+      summary: 'Add or take pieces by size, with a reason',
+      responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', stockChange),
+    async (c) => c.json(await moveStock(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )

@@ -10,7 +10,7 @@ export const summaryColumns = `
   p.id, p.name_en, p.name_fr, p.name_ar, p.category, p.shop_type, p.price, p.compare_at_price, p.images, p.featured,
   p.active, p.created_at,
   (select json_agg(json_build_object('size', s.size, 'stock', s.stock) order by s.position)
-     from size_stocks s where s.product_id = p.id) as size_stocks`
+     from size_stocks s where s.product_id = p.id and s.offered) as size_stocks`
 
 /** What the shop's category for men leaves out: names with one of these, to the letter of the specification. */
 const notForMen = 'bra|soutien-gorge|حمالة صدر'

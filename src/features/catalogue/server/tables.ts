@@ -61,6 +61,10 @@ export const products = pgTable(
     index('products_sale_newest')
       .on(table.createdAt, table.id)
       .where(sql`compare_at_price is not null`),
+    index('products_by_price').on(table.price, table.id),
+    index('products_by_name_fr').on(table.searchFr, table.id),
+    index('products_by_name_en').on(table.searchEn, table.id),
+    index('products_by_name_ar').on(table.searchAr, table.id),
     namesIndex('products_search_fr', table.searchFr),
     namesIndex('products_search_en', table.searchEn),
     namesIndex('products_search_ar', table.searchAr),
@@ -78,8 +82,13 @@ export const sizeStocks = pgTable(
     size: text('size'),
     position: integer('position').notNull(),
     stock: integer('stock').notNull(),
+    /** A size that is no longer sold keeps its ledger, and takes back what a cancelled order returns. */
+    offered: boolean('offered').notNull().default(true),
   },
   (table) => [
+    index('size_stocks_low')
+      .on(table.productId)
+      .where(sql`offered and stock <= 3`),
     unique('size_stocks_product_size').on(table.productId, table.size).nullsNotDistinct(),
     check('size_stocks_size', sql`size in ('XS', 'S', 'M', 'L', 'XL', 'XXL')`),
     check('size_stocks_never_negative', sql`stock >= 0`),

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '#platform/database.ts'
+import type { StockReason } from '../contract.ts'
 
 /** A product as an order needs it; `stock` is null where this size is not offered. */
 export type SizeOffer = {
@@ -12,8 +13,8 @@ export type SizeOffer = {
   stock: number | null
 }
 
-export type StockChange = { productId: string; size: string | null; quantity: number }
-export type StockReason = 'order' | 'cancel' | 'reopen'
+type StockMove = { productId: string; size: string | null; quantity: number }
+type MoveReason = 'order' | 'cancel' | 'reopen' | StockReason
 
 // Rows are locked in one order, product then size, so that two orders can never wait for each other.
 const lockOffers = statement<SizeOffer>(
@@ -23,7 +24,7 @@ const lockOffers = statement<SizeOffer>(
      join products p on p.id = wanted.product_id and p.active and p.archived_at is null
      left join (
        select product_id, size, stock from size_stocks
-        where product_id = any ($1) and (product_id, coalesce(size, '')) in
+        where offered and product_id = any ($1) and (product_id, coalesce(size, '')) in
               (select w.product_id, coalesce(w.size, '') from unnest($1::uuid[], $2::text[]) as w (product_id, size))
         order by product_id, size for no key update
      ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size`,
@@ -68,8 +69,8 @@ export function lockSizeOffers(
  */
 export async function changeSizeStocks(
   tx: Queryable,
-  changes: readonly StockChange[],
-  { reason, orderId, actor }: { reason: StockReason; orderId: string; actor: string },
+  changes: readonly StockMove[],
+  { reason, orderId, actor }: { reason: MoveReason; orderId: string | null; actor: string },
 ): Promise<boolean> {
   const quantities = changes.map(({ quantity }) => quantity)
   const changed = await tx.rows(changeStock, [...columns(changes), quantities, reason, orderId, actor])

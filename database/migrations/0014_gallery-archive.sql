@@ -1,0 +1,1 @@
+ALTER TABLE "gallery_items" ADD COLUMN "archived_at" timestamp (3) with time zone;

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertMedia } from '#features/media/server/claim-media.ts'
+import { contextOf, countLedgerDifferences, readStock, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { adminProductList, type NewProduct, newProduct } from '../contract.ts'
+import { archiveProduct, restoreProduct } from './archive-product.ts'
+import { changeProduct } from './change-product.ts'
+import { createProduct } from './create-product.ts'
+import { getAdminProduct, listAdminProducts } from './find-admin-products.ts'
+import { getProduct, listProducts } from './find-products.ts'
+import { moveStock } from './move-stock.ts'
+import { changeSizeStocks } from './take-stock.ts'
+
+let db: TestDatabase
+const admin = () => contextOf(db.database, testAdmin)
+const visitor = () => contextOf(db.database)
+beforeAll(async () => {
+  db = await createTestDatabase(30)
+  for (const name of ['front', 'back']) await db.database.rows(insertMedia, [`/media/${name}.jpg`, []])
+})
+afterAll(() => db.drop())
+
+const hoodie = (changes: Partial<NewProduct> = {}): NewProduct => ({
+  name_en: 'Hoodie',
+  name_fr: 'Sweat à capuche',
+  name_ar: 'سترة بقلنسوة',
+  description_en: 'Warm.',
+  description_fr: 'Chaud.',
+  description_ar: 'دافئة.',
+  category: 'accessories',
+  price: 5200,
+  images: ['/media/front.jpg'],
+  size_stocks: [
+    { size: 'S', stock: 3 },
+    { size: 'M', stock: 0 },
+  ],
+  ...changes,
+})
+const create = (changes?: Partial<NewProduct>) => createProduct(admin(), hoodie(changes))
+const auditOf = async (id: string) =>
+  (
+    await db.database.pool.query<{ action: string; details: object }>(
+      'select action, details from audit_entries where subject_id = $1 order by id',
+      [id],
+    )
+  ).rows
+
+test('every verb refuses a visitor', async () => {
+  const { id } = await create()
+  const refused = [
+    listAdminProducts(visitor(), {}),
+    getAdminProduct(visitor(), id),
+    createProduct(visitor(), hoodie()),
+    changeProduct(visitor(), id, { version: 1 }),
+    archiveProduct(visitor(), id),
+    restoreProduct(visitor(), id),
+    moveStock(visitor(), id, { reason: 'received', changes: [{ size: 'S', quantity: 1 }] }),
+  ]
+  for (const attempt of refused) await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+describe('a new product', () => {
+  test('is in the shop with its stock in the ledger, and written down', async () => {
+    const made = await create({ shop_type: 'hoodies', compare_at_price: 6000, featured: true })
+    expect(made).toMatchObject({ version: 1, stock: 3, sizes: ['S', 'M'], active: true, featured: true })
+    expect(await getProduct(visitor(), made.id)).toMatchObject({ name_fr: 'Sweat à capuche', stock: 3 })
+    expect(await auditOf(made.id)).toMatchObject([{ action: 'product.created' }])
+    expect(await countLedgerDifferences(db.database)).toBe(0)
+  })
+
+  test.each([
+    ['compare_at_price', { compare_at_price: 5200 }, 'not_above_price'],
+    ['images.1', { images: ['/media/front.jpg', '/media/never-there.jpg'] }, 'media_gone'],
+  ])('with a wrong %s is refused and leaves nothing', async (path, changes, code) => {
+    const { total } = await listAdminProducts(admin(), {})
+    await expect(create(changes)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ path, code }] },
+    })
+    expect((await listAdminProducts(admin(), {})).total).toBe(total)
+  })
+
+  test.each([
+    ['name_ar', { name_ar: ' ' }, 'required'],
+    ['description_en', { description_en: undefined }, 'required'],
+    ['price', { price: undefined }, 'required'],
+    ['price', { price: '12' }, 'invalid_type'],
+    ['price', { price: -1 }, 'too_small'],
+    ['images', { images: [] }, 'image_required'],
+    ['images', { images: undefined }, 'required'],
+    ['images', { images: Array.from({ length: 5 }, () => '/media/front.jpg') }, 'too_long'],
+    ['images.0', { images: ['javascript:alert(1)'] }, 'invalid_url'],
+    ['images.0', { images: ['/media/../secrets/key'] }, 'invalid_url'],
+    ['size_stocks', { size_stocks: [] }, 'required'],
+    ['size_stocks.0.stock', { size_stocks: [{ size: 'S', stock: -1 }] }, 'too_small'],
+    [
+      'size_stocks',
+      {
+        size_stocks: [
+          { size: 'S', stock: 1 },
+          { size: 'S', stock: 1 },
+        ],
+      },
+      'duplicate',
+    ],
+    [
+      'size_stocks',
+      {
+        size_stocks: [
+          { size: 'S', stock: 1 },
+          { size: null, stock: 1 },
+        ],
+      },
+      'invalid',
+    ],
+    ['category', { category: 'cars' }, 'invalid_value'],
+  ])('must have a right %s', (path, changes, code) => {
+    const { error } = newProduct.safeParse({ ...hoodie(), ...changes })
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, code]])
+  })
+})
+
+describe('a change', () => {
+  test('touches what is given, counts the version and says what was before', async () => {
+    const { id } = await create()
+    const changed = await changeProduct(admin(), id, { version: 1, price: 4900, images: ['/media/back.jpg'] })
+    expect(changed).toMatchObject({ version: 2, price: 4900, name_en: 'Hoodie', stock: 3 })
+    expect((await auditOf(id))[1]).toMatchObject({
+      action: 'product.updated',
+      details: {
+        before: { price: 5200, images: ['/media/front.jpg'] },
+        after: { price: 4900, images: ['/media/back.jpg'] },
+      },
+    })
+  })
+
+  test('on top of an older version is refused and shows the newer one', async () => {
+    const { id } = await create()
+    await changeProduct(admin(), id, { version: 1, name_en: 'Warm hoodie' })
+    await expect(changeProduct(admin(), id, { version: 1, name_en: 'Hoody' })).rejects.toMatchObject({
+      code: 'stale',
+      details: { current: { version: 2, name_en: 'Warm hoodie' } },
+    })
+  })
+
+  test('of twenty at once on one version is made once', async () => {
+    const { id } = await create()
+    const prices = Array.from({ length: 20 }, (_, index) => 1000 + index)
+    const saved = await Promise.allSettled(
+      prices.map((price) => changeProduct(admin(), id, { version: 1, price })),
+    )
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await getAdminProduct(admin(), id)).version).toBe(2)
+  })
+
+  test('of the sizes begins, ends and corrects them, and the ledger agrees', async () => {
+    const { id } = await create()
+    const size_stocks = [
+      { size: 'M' as const, stock: 4 },
+      { size: 'L' as const, stock: 2 },
+    ]
+    const changed = await changeProduct(admin(), id, { version: 1, size_stocks })
+    expect(changed.size_stocks).toEqual(size_stocks)
+    expect(await readStock(db.database, id, 'S')).toBe(0)
+    const back = { version: 2, size_stocks: [{ size: 'S' as const, stock: 1 }] }
+    expect((await changeProduct(admin(), id, back)).size_stocks).toEqual([{ size: 'S', stock: 1 }])
+    expect(await countLedgerDifferences(db.database)).toBe(0)
+  })
+
+  test('of a stock leaves sold what was sold while it was typed', async () => {
+    const { id } = await create()
+    await changeSizeStocks(db.database, [{ productId: id, size: 'S', quantity: -2 }], {
+      reason: 'order',
+      orderId: null,
+      actor: 'visitor',
+    })
+    const size_stocks = [{ size: 'S' as const, stock: 5, was: 3 }]
+    expect((await changeProduct(admin(), id, { version: 1, size_stocks })).stock).toBe(3)
+    const less = [{ size: 'S' as const, stock: 0, was: 5 }]
+    await expect(changeProduct(admin(), id, { version: 2, size_stocks: less })).rejects.toMatchObject({
+      details: { errors: [{ path: 'size_stocks', code: 'stock_below_zero' }] },
+    })
+  })
+})
+
+describe('stock', () => {
+  test('moves by reason, and never below nothing', async () => {
+    const { id } = await create()
+    const received = await moveStock(admin(), id, {
+      reason: 'received',
+      changes: [{ size: 'M', quantity: 6 }],
+    })
+    expect([received.stock, received.version]).toEqual([9, 1])
+    const refused = (change: Parameters<typeof moveStock>[2]) =>
+      moveStock(admin(), id, change).catch((error: unknown) => error)
+    const sold = (size: 'S' | 'XL', quantity: number) =>
+      refused({ reason: 'sold_at_gym', changes: [{ size, quantity }] })
+    expect(await sold('S', -4)).toMatchObject({ details: { errors: [{ code: 'stock_below_zero' }] } })
+    expect(await sold('S', 1)).toMatchObject({ details: { errors: [{ code: 'wrong_direction' }] } })
+    expect(await sold('XL', -1)).toMatchObject({ details: { errors: [{ code: 'size_not_offered' }] } })
+    expect(await countLedgerDifferences(db.database)).toBe(0)
+  })
+
+  test('sold at the gym by thirty at once is sold as often as it was there', async () => {
+    const { id } = await create({ size_stocks: [{ size: null, stock: 7 }] })
+    const sell = () =>
+      moveStock(admin(), id, { reason: 'sold_at_gym', changes: [{ size: null, quantity: -1 }] })
+    const sold = await Promise.allSettled(Array.from({ length: 30 }, sell))
+    expect(sold.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    expect(await readStock(db.database, id, null)).toBe(0)
+    expect(await countLedgerDifferences(db.database)).toBe(0)
+  })
+})
+
+describe('an archived product', () => {
+  test('leaves shop and lists, and comes back as it was', async () => {
+    const { id } = await create({ name_en: 'Old hoodie' })
+    await archiveProduct(admin(), id)
+    await expect(getProduct(visitor(), id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(archiveProduct(admin(), id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(changeProduct(admin(), id, { version: 2 })).rejects.toMatchObject({ code: 'not_found' })
+    const archived = await listAdminProducts(admin(), { view: 'archived' })
+    expect(archived.items.map((product) => product.id)).toContain(id)
+    expect(await restoreProduct(admin(), id)).toMatchObject({ name_en: 'Old hoodie', stock: 3 })
+    expect((await listProducts(visitor(), {})).items.map((product) => product.id)).toContain(id)
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'product.created',
+      'product.archived',
+      'product.restored',
+    ])
+  })
+})
+
+describe('the list', () => {
+  async function walk(query: Parameters<typeof listAdminProducts>[1]) {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listAdminProducts(admin(), { ...query, limit: 3, cursor })
+      ids.push(...page.items.map(({ id }) => id))
+      expect(adminProductList.safeParse(page).error).toBeUndefined()
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    return ids
+  }
+
+  test.each(['created_at', '-created_at', 'name', '-name', 'price', '-price'] as const)(
+    'by %s goes through every product once, in that order',
+    async (sort) => {
+      for (const price of [100, 100, 100, 250]) await create({ price, name_fr: 'Écharpe' })
+      const all = await listAdminProducts(admin(), { sort, limit: 100 })
+      const walked = await walk({ sort })
+      expect(walked).toEqual(all.items.map(({ id }) => id))
+      expect([new Set(walked).size, all.total]).toEqual([walked.length, walked.length])
+    },
+  )
+
+  test('by price begins with the cheapest', async () => {
+    const prices = (await listAdminProducts(admin(), { sort: 'price' })).items.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  test('finds names in every language and low stock, and counts them', async () => {
+    const { id } = await create({ name_ar: 'قميص التدريب', size_stocks: [{ size: 'L', stock: 40 }] })
+    const found = await listAdminProducts(admin(), { q: 'التدريب' })
+    expect([found.items.map((product) => product.id), found.total]).toEqual([[id], 1])
+    const low = await walk({ view: 'low_stock' })
+    expect(low).not.toContain(id)
+    expect(low.length).toBeGreaterThan(0)
+  })
+
+  test('refuses a cursor that is nobody', async () => {
+    const listed = listAdminProducts(admin(), { cursor: crypto.randomUUID() })
+    await expect(listed).rejects.toMatchObject({ code: 'invalid' })
+  })
+})

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { requireAdmin } from '#core/actor.ts'
+import { AppError, invalid } from '#core/app-error.ts'
+import { claimMedia } from '#features/media/server/claim-media.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { AdminProduct, ProductChange } from '../contract.ts'
+import { productErrors } from '../rules.ts'
+import { productValues, usedImages } from './create-product.ts'
+import { readAdminProduct } from './find-admin-products.ts'
+import { replaceSizeStocks } from './size-stocks.ts'
+
+const lockProduct = statement<{ version: number }>(
+  'lock-product',
+  'select version from products where id = $1 and archived_at is null for no key update',
+)
+
+const updateProduct = statement<never>(
+  'update-product',
+  `update products set name_en = $1, name_fr = $2, name_ar = $3, description_en = $4, description_fr = $5,
+     description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
+     active = $13, updated_at = $14, version = version + 1 where id = $15`,
+)
+
+/** Each changed field as it was and as it is. */
+function difference(before: AdminProduct, after: AdminProduct) {
+  const derived = ['version', 'updated_at', 'sizes', 'stock']
+  const fields = Object.keys(after) as (keyof AdminProduct)[]
+  const changed = fields.filter(
+    (field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]),
+  )
+  const pick = (product: AdminProduct) => Object.fromEntries(changed.map((field) => [field, product[field]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+async function write(tx: Queryable, before: AdminProduct, change: ProductChange, now: Date, actor: string) {
+  const { size_stocks, version: _, ...fields } = change
+  const merged = { ...before, ...fields }
+  const errors = productErrors(merged)
+  if (errors.length > 0) throw invalid(errors)
+  await claimMedia(tx, usedImages(fields.images ?? []))
+  await tx.rows(updateProduct, [...productValues(merged), now, before.id])
+  if (size_stocks) await replaceSizeStocks(tx, before.id, size_stocks, actor)
+  return readAdminProduct(tx, before.id)
+}
+
+/**
+ * Changes what is given of a product.
+ * @throws unauthorized, not_found, stale with the product as it is now, invalid
+ */
+export async function changeProduct(
+  context: Context,
+  id: string,
+  change: ProductChange,
+): Promise<AdminProduct> {
+  const admin = requireAdmin(context.actor)
+  return context.database.transaction(async (tx) => {
+    const [locked] = await tx.rows(lockProduct, [id])
+    if (!locked) throw new AppError('not_found')
+    const before = await readAdminProduct(tx, id)
+    if (locked.version !== change.version) throw new AppError('stale', { current: before })
+    const after = await write(tx, before, change, context.now(), admin.email)
+    await recordAudit(tx, admin, {
+      action: 'product.updated',
+      subject: after.name_en,
+      subjectId: id,
+      details: difference(before, after),
+    })
+    return after
+  })
+}

@@ -1,0 +1,52 @@
+import { requireAdmin } from '#core/actor.ts'
+import { invalid } from '#core/app-error.ts'
+import { claimMedia } from '#features/media/server/claim-media.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { AdminProduct, NewProduct } from '../contract.ts'
+import { productErrors } from '../rules.ts'
+import { readAdminProduct } from './find-admin-products.ts'
+import { writeFirstStock } from './size-stocks.ts'
+
+const insertProduct = statement<{ id: string }>(
+  'insert-product',
+  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, shop_type,
+     price, compare_at_price, images, featured, active, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
+)
+
+/** The editable columns in the order of the statements that write them. */
+export const productValues = (given: Omit<NewProduct, 'size_stocks'>) => [
+  given.name_en,
+  given.name_fr,
+  given.name_ar,
+  given.description_en,
+  given.description_fr,
+  given.description_ar,
+  given.category,
+  given.shop_type ?? null,
+  given.price,
+  given.compare_at_price ?? null,
+  given.images,
+  given.featured ?? false,
+  given.active ?? true,
+]
+
+export const usedImages = (images: readonly string[]) =>
+  images.map((url, index) => ({ path: `images.${index}`, url }))
+
+/** Puts a new product into the shop, with its first stock. @throws unauthorized, invalid */
+export async function createProduct(context: Context, given: NewProduct): Promise<AdminProduct> {
+  const admin = requireAdmin(context.actor)
+  const errors = productErrors(given)
+  if (errors.length > 0) throw invalid(errors)
+  return context.database.transaction(async (tx) => {
+    await claimMedia(tx, usedImages(given.images))
+    const [row] = await tx.rows(insertProduct, [...productValues(given), context.now()])
+    const id = row?.id ?? ''
+    await writeFirstStock(tx, id, given.size_stocks, admin.email)
+    await recordAudit(tx, admin, { action: 'product.created', subject: given.name_en, subjectId: id })
+    return readAdminProduct(tx, id)
+  })
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { adminListStatements, listAdminProducts } from './find-admin-products.ts'
+
+let db: TestDatabase
+const admin = () => contextOf(db.database, testAdmin)
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+describe('with 10 000 products', () => {
+  beforeAll(async () => {
+    await db.database.pool.query(
+      `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+         images, created_at)
+       select 'Sock ' || n, 'Chaussette ' || n, 'جورب ' || n, 'd', 'd', 'd', 'accessories', n % 700, '{/media/front.jpg}',
+              now() - n * interval '1 minute'
+         from generate_series(1, 10000) n`,
+    )
+    await db.database.pool.query(
+      `insert into size_stocks (product_id, size, position, stock)
+       select id, null, 0, case when price = 3 then 1 else 50 end from products where name_en like 'Sock %'`,
+    )
+    await db.database.pool.query('vacuum analyze products, size_stocks')
+  })
+
+  async function planOf(query: Parameters<typeof listAdminProducts>[1]): Promise<string> {
+    const { page } = await adminListStatements(db.database, query)
+    const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain ${page.query.text}`,
+      page.values,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  test.each([
+    ['created_at', 'products_newest'],
+    ['-created_at', 'products_newest'],
+    ['price', 'products_by_price'],
+    ['-price', 'products_by_price'],
+    ['name', 'products_by_name_en'],
+    ['-name', 'products_by_name_en'],
+  ] as const)('the list by %s walks the index %s, from any page', async (sort, index) => {
+    const first = await listAdminProducts(admin(), { sort, lang: 'en', limit: 50 })
+    for (const cursor of [undefined, first.next_cursor ?? undefined]) {
+      const plan = await planOf({ sort, lang: 'en', cursor })
+      expect(plan).toContain(`using ${index}`)
+      expect(plan).not.toMatch(/Seq Scan on (products|size_stocks)/)
+    }
+  })
+
+  test('a search and the low stock are read by their indexes', async () => {
+    const search = await planOf({ q: 'sock 4321', lang: 'en' })
+    expect(search).toContain('products_search_en')
+    expect(search).not.toMatch(/Seq Scan on products/)
+    expect(await planOf({ view: 'low_stock' })).toContain('size_stocks_low')
+    const found = await listAdminProducts(admin(), { q: 'جورب ٤٣٢١' })
+    expect(found.items.map(({ name_en }) => name_en)).toEqual(['Sock 4321'])
+  })
+})

@@ -1,0 +1,47 @@
+import { requireAdmin } from '#core/actor.ts'
+import { invalid } from '#core/app-error.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { AdminProduct, StockChange } from '../contract.ts'
+import { stockChangeErrors } from '../rules.ts'
+import { readAdminProduct } from './find-admin-products.ts'
+import { changeSizeStocks } from './take-stock.ts'
+
+/** What is wrong with the changes of sizes that are not offered, or that have fewer pieces than are taken. */
+function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
+  return changes.flatMap(({ size, quantity }, index) => {
+    const found = size_stocks.find((entry) => entry.size === size)
+    if (!found) return [{ path: `changes.${index}.size`, code: 'size_not_offered' }]
+    const isShort = found.stock + quantity < 0
+    return isShort ? [{ path: `changes.${index}.quantity`, code: 'stock_below_zero' }] : []
+  })
+}
+
+/**
+ * Adds or takes pieces by size, with a reason for the ledger; what is bought at the same time counts too.
+ * @throws unauthorized, not_found, invalid
+ */
+export async function moveStock(context: Context, id: string, change: StockChange): Promise<AdminProduct> {
+  const admin = requireAdmin(context.actor)
+  const errors = stockChangeErrors(change)
+  if (errors.length > 0) throw invalid(errors)
+  return context.database.transaction(async (tx) => {
+    const before = await readAdminProduct(tx, id)
+    const short = shortChanges(before, change)
+    if (short.length > 0) throw invalid(short)
+    const moves = change.changes.map((move) => ({ ...move, productId: id }))
+    const moved = await changeSizeStocks(tx, moves, {
+      reason: change.reason,
+      orderId: null,
+      actor: admin.email,
+    })
+    if (!moved) throw invalid(shortChanges(await readAdminProduct(tx, id), change))
+    await recordAudit(tx, admin, {
+      action: 'product.stock_moved',
+      subject: before.name_en,
+      subjectId: id,
+      details: change,
+    })
+    return readAdminProduct(tx, id)
+  })
+}

@@ -1,0 +1,58 @@
+import { invalid } from '#core/app-error.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { NewProduct } from '../contract.ts'
+import { changeSizeStocks } from './take-stock.ts'
+
+const insertSize = statement<never>(
+  'insert-size-stock',
+  `with written as (
+     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4) returning id, stock
+   )
+   insert into stock_movements (size_stock_id, quantity, reason, actor)
+   select id, stock, $5, $6 from written where stock > 0`,
+)
+
+// In the order in which orders lock them.
+const lockSizes = statement<{ size: string | null; stock: number; offered: boolean }>(
+  'lock-size-stocks',
+  'select size, stock, offered from size_stocks where product_id = $1 order by product_id, size for no key update',
+)
+
+const offerSizes = statement<never>(
+  'offer-sizes',
+  `update size_stocks s set offered = w.position is not null, position = coalesce(w.position, s.position)
+     from size_stocks old left join unnest($2::text[], $3::int[]) as w (size, position)
+       on old.size is not distinct from w.size
+    where old.product_id = $1 and s.id = old.id`,
+)
+
+type Entries = NewProduct['size_stocks']
+
+/** The first stock of a new product, each size with its ledger row. */
+export async function writeFirstStock(tx: Queryable, productId: string, entries: Entries, actor: string) {
+  for (const [position, { size, stock }] of entries.entries())
+    await tx.rows(insertSize, [productId, size, position, stock, 'initial', actor])
+}
+
+/**
+ * Makes these the sizes that are offered: new ones begin, missing ones end at 0, every difference is a correction.
+ * @throws invalid when a difference would leave less than nothing
+ */
+export async function replaceSizeStocks(tx: Queryable, productId: string, entries: Entries, actor: string) {
+  const current = new Map((await tx.rows(lockSizes, [productId])).map((row) => [row.size, row.stock]))
+  const wanted = new Map<string | null, Entries[number]>(entries.map((entry) => [entry.size, entry]))
+  for (const [position, { size, stock }] of entries.entries())
+    if (!current.has(size)) await tx.rows(insertSize, [productId, size, position, stock, 'correction', actor])
+  const changes = [...current].flatMap(([size, stock]) => {
+    const entry = wanted.get(size)
+    const quantity = entry ? entry.stock - (entry.was ?? stock) : -stock
+    return quantity === 0 ? [] : [{ productId, size, quantity }]
+  })
+  const moved = await changeSizeStocks(tx, changes, { reason: 'correction', orderId: null, actor })
+  if (!moved) throw invalid([{ path: 'size_stocks', code: 'stock_below_zero' }])
+  await tx.rows(offerSizes, [
+    productId,
+    entries.map(({ size }) => size),
+    entries.map((_, position) => position),
+  ])
+}

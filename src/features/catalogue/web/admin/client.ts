@@ -1,0 +1,53 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Locale } from '#core/locale.ts'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
+import { callApi, jsonRequest } from '#ui/data/api.ts'
+import type { AdminProduct, AdminProductList, StockChange } from '../../contract.ts'
+import type { ListView } from './list-view.ts'
+
+const productsPath = '/api/admin/products'
+const pathOf = (id: string) => `${productsPath}/${id}`
+
+/** The products of one view, page by page. */
+export const adminProductsQuery = (view: ListView, lang: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [productsPath, { ...view, lang }],
+    queryFn: ({ pageParam, signal }) => {
+      const given = { ...view, lang, cursor: pageParam }
+      const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
+      return callApi<AdminProductList>(adminFetch, `${productsPath}?${search}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Without an id it is a new product. @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+export const saveProduct = (id: string | undefined, body: object) =>
+  callApi<AdminProduct>(
+    adminFetch,
+    id ? pathOf(id) : productsPath,
+    id ? jsonRequest('PATCH', body) : jsonRequest('POST', body),
+  )
+
+export const sendStock = (id: string, change: StockChange) =>
+  callApi<AdminProduct>(adminFetch, `${pathOf(id)}/stock`, jsonRequest('POST', change))
+
+export const archiveProduct = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+
+export const restoreProduct = (id: string) =>
+  callApi<AdminProduct>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })
+
+const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [productsPath] })
+
+/** Reads the lists again that are shown. */
+export function useReadProductsAgain() {
+  const queries = useQueryClient()
+  return () => readAgain(queries)
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { AdminProduct } from '../../contract.ts'
+import { adminProductsQuery } from './client.ts'
+import { type ListView, useListView } from './list-view.ts'
+import { type Opened, ProductActions, RestoreAction } from './product-actions.tsx'
+import { NameCell, PriceCell, StatusCell, StockCell, useProductName } from './product-cells.tsx'
+import { type EditedProduct, ProductDialog } from './product-dialog.tsx'
+import { ProductToolbar } from './product-toolbar.tsx'
+import { copyOf, emptyProduct, valuesOf } from './product-values.ts'
+import { StockDialog } from './stock-dialog.tsx'
+
+function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Column<AdminProduct>[] {
+  const t = useTranslations('admin.products.columns')
+  const category = useTranslations('catalogue.category')
+  const name = useProductName()
+  return [
+    {
+      id: 'image',
+      header: t('image'),
+      cell: (product) => (
+        <span className="block w-16 overflow-hidden rounded-control">
+          <Picture url={product.images[0] ?? ''} alt={name(product)} sizes="64px" />
+        </span>
+      ),
+    },
+    { id: 'name', header: t('name'), cell: (product) => <NameCell product={product} /> },
+    { id: 'category', header: t('category'), cell: (product) => category(product.category) },
+    { id: 'price', header: t('price'), cell: (product) => <PriceCell product={product} /> },
+    {
+      id: 'stock',
+      header: t('stock'),
+      cell: (product) => <StockCell product={product} onOpen={() => onOpen({ kind: 'stock', product })} />,
+    },
+    { id: 'status', header: t('status'), cell: (product) => <StatusCell product={product} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (product) =>
+        isArchive ? (
+          <RestoreAction product={product} />
+        ) : (
+          <ProductActions product={product} onOpen={onOpen} />
+        ),
+    },
+  ]
+}
+
+function emptyText({ q, view }: ListView, t: ReturnType<typeof useTranslations<'admin.products'>>) {
+  if (q) return t('emptySearch', { q })
+  return view ? t('emptyView') : t('empty')
+}
+
+function editedOf({ kind, product }: Opened): EditedProduct {
+  if (kind === 'duplicate') return { values: copyOf(product) }
+  return { values: valuesOf(product), saved: { id: product.id, version: product.version } }
+}
+
+function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) => void }) {
+  const t = useTranslations('admin.products')
+  return (
+    <PagedTable
+      query={useInfiniteQuery(adminProductsQuery(view, useLanguage()))}
+      caption={t('title')}
+      columns={useColumns(view.view === 'archived', onOpen)}
+      rowKey={({ id }) => id}
+      empty={<Notice title={emptyText(view, t)} />}
+    />
+  )
+}
+
+export default function ProductListScreen() {
+  const t = useTranslations('admin.products')
+  const club = useTranslations('club')
+  const name = useProductName()
+  const { view, go } = useListView()
+  const [opened, setOpened] = useState<Opened | 'new'>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="display text-30 lg:text-38">{t('title')}</h1>
+          <p className="text-ink2">{t('subtitle')}</p>
+        </div>
+        <Button onClick={() => setOpened('new')}>
+          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
+        </Button>
+      </header>
+      <ProductToolbar view={view} go={go} />
+      <div className="mt-4">
+        <Products view={view} onOpen={setOpened} />
+      </div>
+      {opened === 'new' && <ProductDialog edited={{ values: emptyProduct }} onClose={close} />}
+      {opened && opened !== 'new' && opened.kind === 'stock' && (
+        <StockDialog product={opened.product} name={name(opened.product)} onClose={close} />
+      )}
+      {opened && opened !== 'new' && opened.kind !== 'stock' && (
+        <ProductDialog edited={editedOf(opened)} onClose={close} />
+      )}
+    </>
+  )
+}

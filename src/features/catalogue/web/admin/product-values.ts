@@ -1,0 +1,115 @@
+import { useTranslations } from 'use-intl'
+import { type Locale, locales } from '#core/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Current, FieldText } from '#ui/forms/edit-form.ts'
+import { parseTypedNumber } from '#ui/forms/typed-number.ts'
+import { type AdminProduct, adminProduct, categories, shopTypes, type SizeStock } from '../../contract.ts'
+
+/** A size with its stock as it is typed, and what it was when the form opened. */
+export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }
+
+/** A product as its form holds it. */
+export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, string> & {
+  category: string
+  shop_type: string
+  price: string
+  compare_at_price: string
+  images: string[]
+  featured: boolean
+  active: boolean
+  size_stocks: TypedStock[]
+}
+
+export const emptyProduct: ProductValues = {
+  name_en: '',
+  name_fr: '',
+  name_ar: '',
+  description_en: '',
+  description_fr: '',
+  description_ar: '',
+  category: 'jersey',
+  shop_type: '',
+  price: '',
+  compare_at_price: '',
+  images: [],
+  featured: false,
+  active: true,
+  size_stocks: [{ size: null, stock: '' }],
+}
+
+export function valuesOf(product: AdminProduct): ProductValues {
+  const { price, compare_at_price, shop_type, size_stocks, ...same } = product
+  const picked = Object.fromEntries(Object.entries(same).filter(([name]) => name in emptyProduct))
+  return {
+    ...emptyProduct,
+    ...picked,
+    price: String(price),
+    compare_at_price: compare_at_price === null ? '' : String(compare_at_price),
+    shop_type: shop_type ?? '',
+    size_stocks: size_stocks.map(({ size, stock }) => ({ size, stock: String(stock), was: stock })),
+  }
+}
+
+/** A new product like this one, without its stock. */
+export const copyOf = (product: AdminProduct): ProductValues => ({
+  ...valuesOf(product),
+  active: false,
+  size_stocks: product.size_stocks.map(({ size }) => ({ size, stock: '0' })),
+})
+
+export const bodyOf = (values: ProductValues): object => ({
+  ...values,
+  shop_type: values.shop_type || null,
+  price: parseTypedNumber(values.price),
+  compare_at_price: parseTypedNumber(values.compare_at_price),
+  size_stocks: values.size_stocks.map(({ stock, ...entry }) => ({
+    ...entry,
+    stock: parseTypedNumber(stock),
+  })),
+})
+
+/** The newer product that a refusal as `stale` carries. */
+export function readCurrentProduct(current: unknown): Current<ProductValues> | undefined {
+  const read = adminProduct.safeParse(current).data
+  return read && { values: valuesOf(read), version: read.version }
+}
+
+/** The name of a value out of a closed list. */
+function oneOf<Value extends string>(list: readonly Value[], value: string, name: (value: Value) => string) {
+  const known = list.find((item) => item === value)
+  return known ? name(known) : ''
+}
+
+/** Every field of a product in words. */
+export function useDescribeProduct() {
+  const t = useTranslations('admin.products')
+  const category = useTranslations('catalogue.category')
+  const type = useTranslations('admin.products.types')
+  const locale = useLanguage()
+  const money = (typed: string) => {
+    const amount = parseTypedNumber(typed)
+    return amount === null || Number.isNaN(amount) ? typed : formatMoney(amount, locale)
+  }
+  const stock = ({ size, stock }: TypedStock) => (size ? `${size} ${stock}` : stock)
+  const shared = useTranslations('admin.shared')
+  const yesNo = (value: boolean) => shared(value ? 'yes' : 'no')
+  return (values: ProductValues): FieldText[] => [
+    ...locales.flatMap((language) => [
+      { name: `name_${language}`, label: t(`fields.name_${language}`), text: values[`name_${language}`] },
+      {
+        name: `description_${language}`,
+        label: t(`fields.description_${language}`),
+        text: values[`description_${language}`],
+      },
+    ]),
+    { name: 'category', label: t('fields.category'), text: oneOf(categories, values.category, category) },
+    { name: 'shop_type', label: t('fields.shop_type'), text: oneOf(shopTypes, values.shop_type, type) },
+    { name: 'price', label: t('fields.price'), text: money(values.price) },
+    { name: 'compare_at_price', label: t('fields.compare_at_price'), text: money(values.compare_at_price) },
+    { name: 'size_stocks', label: t('fields.stock'), text: values.size_stocks.map(stock).join(', ') },
+    { name: 'images', label: t('fields.images'), text: values.images.join('\n') },
+    { name: 'featured', label: t('fields.featured'), text: yesNo(values.featured) },
+    { name: 'active', label: t('fields.active'), text: yesNo(values.active) },
+  ]
+}

@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatInteger } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { parseTypedNumber } from '#ui/forms/typed-number.ts'
+import { type AdminProduct, type SizeStock, type StockReason, stockReasons } from '../../contract.ts'
+import { sendStock, useReadProductsAgain } from './client.ts'
+
+type Typed = ReadonlyMap<SizeStock['size'], string>
+
+/** The pieces that a row means, as a difference; NaN where no whole number stands. */
+function quantityOf(reason: StockReason, typed: string | undefined, stock: number): number {
+  const pieces = parseTypedNumber(typed ?? '')
+  if (pieces === null) return 0
+  if (!Number.isInteger(pieces) || pieces < 0) return Number.NaN
+  if (reason === 'correction') return pieces - stock
+  return reason === 'received' ? pieces : -pieces
+}
+
+function changesOf(product: AdminProduct, reason: StockReason, typed: Typed) {
+  return product.size_stocks
+    .map(({ size, stock }) => ({ size, quantity: quantityOf(reason, typed.get(size), stock) }))
+    .filter(({ quantity }) => quantity !== 0)
+}
+
+function ReasonChoice({
+  reason,
+  onChange,
+}: {
+  reason: StockReason
+  onChange: (reason: StockReason) => void
+}) {
+  const t = useTranslations('admin.products.stock')
+  return (
+    <FieldGroup name="reason" label={t('reason')} hint={t(`${reason}Hint`)}>
+      <div className="flex flex-wrap gap-2">
+        {stockReasons.map((value) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-3 has-checked:border-primary has-checked:bg-sunk"
+          >
+            <input
+              type="radio"
+              name="reason"
+              checked={value === reason}
+              onChange={() => onChange(value)}
+              className="size-6 accent-primary"
+            />
+            {t(value)}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function Grid({
+  product,
+  typed,
+  onType,
+}: {
+  product: AdminProduct
+  typed: Typed
+  onType: (size: SizeStock['size'], pieces: string) => void
+}) {
+  const t = useTranslations('admin.products.stock')
+  const locale = useLanguage()
+  return (
+    <ul className="divide-y divide-line">
+      {product.size_stocks.map(({ size, stock }) => (
+        <li key={size ?? ''} className="flex items-center gap-4 py-2">
+          <bdi dir="auto" className="w-16 font-bold">
+            {size ?? t('noSize')}
+          </bdi>
+          <span className="grow text-15 text-ink2">{t('now', { count: formatInteger(stock, locale) })}</span>
+          <input
+            aria-label={size ? t('pieces', { size }) : t('piecesNoSize')}
+            inputMode="numeric"
+            dir="ltr"
+            value={typed.get(size) ?? ''}
+            onChange={(event) => onType(size, event.currentTarget.value)}
+            className="min-h-11 w-24 rounded-control border border-edge bg-surface px-3 text-16"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What came, was sold at the gym or was counted, by size: each goes into the ledger under its reason. */
+export function StockDialog({
+  product,
+  name,
+  onClose,
+}: {
+  product: AdminProduct
+  name: string
+  onClose: () => void
+}) {
+  const t = useTranslations('admin.products')
+  const shared = useTranslations('admin.shared')
+  const [reason, setReason] = useState<StockReason>('received')
+  const [typed, setTyped] = useState<Typed>(new Map())
+  const [error, setError] = useState<string>()
+  const readAgain = useReadProductsAgain()
+  const refuse = useRefusalToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (changes: ReturnType<typeof changesOf>) => sendStock(product.id, { reason, changes }),
+    onSuccess: () => {
+      void readAgain()
+      showToast({ kind: 'success', title: shared('success'), description: t('stockSaved') })
+      onClose()
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiProblem && failure.code === 'invalid')
+        setError(shared('validation.stock_below_zero'))
+      else refuse(failure)
+    },
+  })
+  const save = () => {
+    const changes = changesOf(product, reason, typed)
+    if (changes.length === 0) return setError(t('stock.nothing'))
+    if (changes.some(({ quantity }) => Number.isNaN(quantity)))
+      return setError(shared('validation.invalid_type'))
+    setError(undefined)
+    if (!isPending) mutate(changes)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t('stock.title', { name })}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <ReasonChoice reason={reason} onChange={setReason} />
+        <Grid
+          product={product}
+          typed={typed}
+          onType={(size, pieces) => setTyped(new Map(typed).set(size, pieces))}
+        />
+        {error && (
+          <p role="alert" className="font-semibold text-danger">
+            {error}
+          </p>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            {shared('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            {shared('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

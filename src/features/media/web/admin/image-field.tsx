@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { showToast } from '#ui/feedback/toast.ts'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { ImageSlots } from './image-slots.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** A picture by what the browser says, or a HEIC that it does not know: that one the server explains. */
+const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+
+type Change = (images: readonly string[]) => string[]
+
+/** Up to `max` pictures in their order, the first being the main one: uploaded, dropped, moved, removed. */
+export function ImageField({
+  name,
+  label,
+  images,
+  max,
+  error,
+  onChange,
+}: {
+  name: string
+  label: string
+  images: readonly string[]
+  max: number
+  error?: string
+  onChange: (change: Change) => void
+}) {
+  const t = useTranslations('admin.media')
+  const shared = useTranslations('admin.shared')
+  const { list, isBusy, add, retry, cancel } = useUploads(({ url }) => {
+    onChange((now) => [...now, url].slice(0, max))
+    showToast({ kind: 'success', topic: 'upload', title: shared('success'), description: t('uploaded') })
+  })
+  const free = max - images.length - list.length
+  const take = (files: File[]) => {
+    const pictures = files.filter(isPicture)
+    if (pictures.length < files.length)
+      showToast({ kind: 'error', title: t('wrongType'), description: t('wrongTypeText') })
+    if (pictures.length > free) showToast({ kind: 'info', title: t('tooMany', { max }) })
+    add(pictures.slice(0, free))
+  }
+  return (
+    <FieldGroup name={name} label={label} hint={t('hint', { max })} error={error}>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ImageSlots images={images} onChange={onChange} />
+        {free > 0 && <DropZone label={t('add')} accept="image/*" multiple disabled={isBusy} onFiles={take} />}
+      </div>
+      <UploadList list={list} onRetry={retry} onCancel={cancel} />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Upload } from '../../contract.ts'
+import { uploadFile } from '../upload-file.ts'
+
+export type Waiting = { id: string; file: File; progress: number; error?: Error }
+
+/**
+ * Sends files one after the other, in the order they were chosen: the server works on one picture at a time anyway.
+ * What failed stays in the list until it is tried again or given up.
+ */
+export function useUploads(onUploaded: (upload: Upload, file: File) => void) {
+  const [list, setList] = useState<Waiting[]>([])
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const aborts = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const running = aborts.current
+    return () => running.forEach((abort) => abort.abort())
+  }, [])
+
+  const change = (id: string, changes: Partial<Waiting>) =>
+    setList((now) => now.map((waiting) => (waiting.id === id ? { ...waiting, ...changes } : waiting)))
+  const drop = (id: string) => setList((now) => now.filter((waiting) => waiting.id !== id))
+
+  const send = async ({ id, file }: Waiting) => {
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    try {
+      const onProgress = (progress: number) => change(id, { progress })
+      const upload = await uploadFile(file, { onProgress, signal: abort.signal })
+      drop(id)
+      onUploaded(upload, file)
+    } catch (error) {
+      if (abort.signal.aborted) return drop(id)
+      change(id, { error: error instanceof Error ? error : new Error('upload failed') })
+    } finally {
+      aborts.current.delete(id)
+    }
+  }
+  const enqueue = (waiting: Waiting) => {
+    queue.current = queue.current.then(() => send(waiting))
+  }
+  return {
+    list,
+    isBusy: list.some(({ error }) => !error),
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({ id: crypto.randomUUID(), file, progress: 0 }))
+      setList((now) => [...now, ...added])
+      added.forEach(enqueue)
+    },
+    retry: (waiting: Waiting) => {
+      change(waiting.id, { error: undefined, progress: 0 })
+      enqueue(waiting)
+    },
+    cancel: ({ id }: Waiting) => {
+      aborts.current.get(id)?.abort()
+      drop(id)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../button.tsx'
+import type { FieldText } from './edit-form.ts'
+
+/** Two versions of one row, field by field where they differ, and the choice between them. */
+export function StaleView({
+  mine,
+  theirs,
+  form: { keepMine, takeTheirs },
+}: {
+  mine: readonly FieldText[]
+  theirs: readonly FieldText[]
+  form: { keepMine: () => void; takeTheirs: () => void }
+}) {
+  const t = useTranslations('admin.shared.stale')
+  const differing = mine.flatMap(({ name, label, text }) => {
+    const other = theirs.find((field) => field.name === name)?.text ?? ''
+    return other === text ? [] : [{ name, label, text, other }]
+  })
+  return (
+    <section role="alert" className="space-y-4">
+      <h3 className="text-18 font-bold">{t('title')}</h3>
+      <p className="text-ink2">{t('text')}</p>
+      <table className="w-full table-fixed text-15">
+        <thead className="text-13 text-ink2">
+          <tr className="border-b border-edge *:p-2 *:text-start">
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('mine')}</th>
+            <th scope="col">{t('theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(({ name, label, text, other }) => (
+            <tr key={name} className="border-b border-line align-top *:p-2 *:wrap-anywhere">
+              <th scope="row" className="text-start font-semibold">
+                {label}
+              </th>
+              <td dir="auto">{text || '–'}</td>
+              <td dir="auto">{other || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={keepMine}>{t('keepMine')}</Button>
+        <Button look="outline" onClick={takeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

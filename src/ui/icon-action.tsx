@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** A button of a row that shows only its icon; its name is read out and shown when the pointer rests on it. */
+export function IconAction({
+  label,
+  Icon,
+  danger = false,
+  onClick,
+}: {
+  label: string
+  Icon: LucideIcon
+  danger?: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk ${danger ? 'text-danger' : 'text-link'}`}
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+    </button>
+  )
+}
