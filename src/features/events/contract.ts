@@ -1,4 +1,5 @@
-import { dzd, z } from '#core/schema.ts'
+import { dzd, searchText, text, z } from '#core/schema.ts'
+import { mediaUrl } from '#features/media/contract.ts'
 
 export const eventTypes = ['tournament', 'seminar', 'training_camp', 'other'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -40,3 +41,56 @@ export type EventListQuery = z.output<typeof eventListQuery>
 
 export const eventList = z.object({ items: z.array(clubEvent), next_cursor: z.nullable(z.string()) })
 export type EventList = z.infer<typeof eventList>
+
+const someText = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\0]*$/))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const editable = {
+  event_type: z.optional(z.enum(eventTypes)),
+  title_en: text(200),
+  title_fr: text(200),
+  title_ar: text(200),
+  description_en: z.optional(someText(5000)),
+  description_fr: z.optional(someText(5000)),
+  description_ar: z.optional(someText(5000)),
+  location: text(200),
+  location_en: z.nullish(someText(200)),
+  location_fr: z.nullish(someText(200)),
+  location_ar: z.nullish(someText(200)),
+  event_date: z.iso.date(),
+  start_time: z.nullish(clockTime),
+  registration_fee: z.optional(dzd()),
+  max_participants: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+  image_url: z.nullish(mediaUrl()),
+  active: z.optional(z.boolean()),
+}
+
+/** What an admin gives for a new event; what is left out is a free, active tournament without a limit. */
+export const newEvent = z.object(editable)
+export type NewEvent = z.infer<typeof newEvent>
+
+const version = z.int()
+
+/** Some of it, on top of the version that was read. */
+export const eventChange = z.extend(z.partial(z.object(editable)), { version })
+export type EventChange = z.infer<typeof eventChange>
+
+export const adminEvent = z.extend(clubEvent, { version })
+export type AdminEvent = z.infer<typeof adminEvent>
+
+/** The last to come first; `q` is looked for in the titles, the cursor is the last event of the page before. */
+export const adminEventQuery = z.object({
+  q: searchText(100),
+  sort: z.optional(z.enum(['event_date', '-event_date'])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPage))),
+  cursor: z.optional(z.uuid()),
+})
+export type AdminEventQuery = z.infer<typeof adminEventQuery>
+
+export const adminEventList = z.object({
+  items: z.array(adminEvent),
+  next_cursor: z.nullable(z.string()),
+  total: z.int(),
+})
+export type AdminEventList = z.infer<typeof adminEventList>

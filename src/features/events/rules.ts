@@ -1,4 +1,5 @@
 import { algiersClock, clubTimeZone } from '#core/algiers.ts'
+import type { FieldError } from '#core/app-error.ts'
 import { days, hours } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import type { ClubEvent } from './contract.ts'
@@ -50,4 +51,13 @@ export function googleEventAddress(
   const dates = `${stamp(from)}/${stamp(until)}`
   const search = new URLSearchParams({ action: 'TEMPLATE', ...words, dates, ctz: clubTimeZone })
   return `https://calendar.google.com/calendar/render?${search.toString()}`
+}
+
+/** What is wrong with a capacity: those who are registered already must fit into it. */
+export function capacityErrors({
+  max_participants,
+  places_taken,
+}: Pick<ClubEvent, 'max_participants' | 'places_taken'>): FieldError[] {
+  const fits = max_participants === 0 || max_participants >= places_taken
+  return fits ? [] : [{ path: 'max_participants', code: 'below_taken' }]
 }

@@ -1,6 +1,7 @@
 import { z } from '#core/schema.ts'
+import { mediaUrl } from '#features/media/contract.ts'
 
-const mediaTypes = ['image', 'video'] as const
+export const mediaTypes = ['image', 'video'] as const
 
 /** `thumbnail_url` is a video's still; titles are optional. */
 export const galleryItem = z.object({
@@ -25,3 +26,33 @@ export type GalleryQuery = z.output<typeof galleryQuery>
 
 export const gallery = z.object({ items: z.array(galleryItem), next_cursor: z.nullable(z.string()) })
 export type Gallery = z.infer<typeof gallery>
+
+const title = () => z.nullish(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/)))
+
+/** What an admin gives for a new item; what is left out is an active image in the first place. */
+export const newGalleryItem = z
+  .object({
+    media_type: z.optional(z.enum(mediaTypes)),
+    media_url: mediaUrl(),
+    thumbnail_url: z.nullish(mediaUrl()),
+    title_en: title(),
+    title_fr: title(),
+    title_ar: title(),
+    active: z.optional(z.boolean()),
+    display_order: z.optional(z.int().check(z.minimum(-100_000), z.maximum(100_000))),
+  })
+  .check(
+    z.refine((item) => !item.thumbnail_url || item.media_type === 'video', {
+      path: ['thumbnail_url'],
+      error: 'invalid',
+    }),
+  )
+export type NewGalleryItem = z.infer<typeof newGalleryItem>
+
+/** By display order, hidden items too. */
+export const adminGallery = z.object({
+  items: z.array(galleryItem),
+  next_cursor: z.nullable(z.string()),
+  total: z.int(),
+})
+export type AdminGallery = z.infer<typeof adminGallery>

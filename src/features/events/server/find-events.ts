@@ -6,7 +6,7 @@ import { clubDay } from '../rules.ts'
 
 const pageSize = 100
 
-const columns = `
+export const eventColumns = `
   id, event_type, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location, location_en,
   location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time, registration_fee,
   max_participants, places_taken, image_url, active`
@@ -15,14 +15,14 @@ const active = `from events where active and archived_at is null`
 
 const byDate = statement<ClubEvent>(
   'active-events-by-date',
-  `select ${columns} ${active}
+  `select ${eventColumns} ${active}
       and ($1::date is null or event_date >= $1) and ($2::date is null or (event_date, id) > ($2, $3::uuid))
     order by events.event_date, id limit $4`,
 )
 
 const lastFirst = statement<ClubEvent>(
   'past-active-events',
-  `select ${columns} ${active}
+  `select ${eventColumns} ${active}
       and event_date < $1 and ($2::date is null or (event_date, id) < ($2, $3::uuid))
     order by events.event_date desc, id desc limit $4`,
 )

@@ -1,16 +1,61 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { gallery, galleryQuery } from '../contract.ts'
-import { listGallery } from './find-gallery.ts'
+import { adminGallery, gallery, galleryItem, galleryQuery, newGalleryItem } from '../contract.ts'
+import { addGalleryItem } from './add-gallery-item.ts'
+import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
+import { listAdminGallery, listGallery } from './find-gallery.ts'
 
-export const galleryApi = new Hono<ApiEnv>().get(
-  '/gallery',
-  describeRoute({
-    summary: 'Active photos and videos by display order',
-    responses: { 200: json(gallery), ...problems(422) },
-  }),
-  validate('query', galleryQuery),
-  async (c) => c.json(await listGallery(c.var.context, c.req.valid('query'))),
-)
+const idPath = z.object({ id: z.uuid() })
+
+export const galleryApi = new Hono<ApiEnv>()
+  .get(
+    '/gallery',
+    describeRoute({
+      summary: 'Active photos and videos by display order',
+      responses: { 200: json(gallery), ...problems(422) },
+    }),
+    validate('query', galleryQuery),
+    async (c) => c.json(await listGallery(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/admin/gallery',
+    describeRoute({
+      summary: 'All photos and videos by display order, hidden ones too',
+      responses: { 200: json(adminGallery), ...problems(401, 403, 422) },
+    }),
+    validate('query', galleryQuery),
+    async (c) => c.json(await listAdminGallery(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/admin/gallery',
+    describeRoute({
+      summary: 'Add a photo or video',
+      responses: { 201: json(galleryItem, 'Added'), ...problems(400, 401, 403, 413, 415, 422) },
+    }),
+    validate('json', newGalleryItem),
+    async (c) => c.json(await addGalleryItem(c.var.context, c.req.valid('json')), 201),
+  )
+  .delete(
+    '/admin/gallery/:id',
+    describeRoute({
+      summary: 'Archive a photo or video',
+      responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => {
+      await archiveGalleryItem(c.var.context, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/admin/gallery/:id/restore',
+    describeRoute({
+      summary: 'Bring an archived photo or video back',
+      responses: { 200: json(galleryItem), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await restoreGalleryItem(c.var.context, c.req.valid('param').id)),
+  )

@@ -1,14 +1,18 @@
+import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
-import type { Gallery, GalleryItem, GalleryQuery } from '../contract.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { AdminGallery, Gallery, GalleryItem, GalleryQuery } from '../contract.ts'
 
 const pageSize = 24
 
+const columns =
+  'id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order'
+
 const activeInOrder = statement<GalleryItem>(
   'active-gallery-items',
-  `select id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order
-     from gallery_items
-    where active and ($1::uuid is null or
+  `select ${columns} from gallery_items
+    where active and archived_at is null and ($1::uuid is null or
           (display_order, created_at, id) > (select display_order, created_at, id from gallery_items where id = $1))
     order by display_order, created_at, id limit $2`,
 )
@@ -21,4 +25,44 @@ export async function listGallery(
   const found = await database.rows(activeInOrder, [cursor, limit + 1])
   const items = found.slice(0, limit)
   return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+const allInOrder = statement<GalleryItem>(
+  'all-gallery-items',
+  `select ${columns} from gallery_items
+    where archived_at is null and ($1::uuid is null or
+          (display_order, created_at, id) > (select display_order, created_at, id from gallery_items where id = $1))
+    order by display_order, created_at, id limit $2`,
+)
+
+const itemCount = statement<{ total: number }>(
+  'gallery-item-count',
+  'select count(*) as total from gallery_items where archived_at is null',
+)
+
+const itemById = statement<GalleryItem>(
+  'gallery-item',
+  `select ${columns} from gallery_items where id = $1 and archived_at is null`,
+)
+
+/** A page of all items by display order, hidden ones too. @throws unauthorized */
+export async function listAdminGallery(
+  { database, actor }: Context,
+  { limit = pageSize, cursor }: GalleryQuery,
+): Promise<AdminGallery> {
+  requireAdmin(actor)
+  const [found, [count]] = await Promise.all([
+    database.rows(allInOrder, [cursor, limit + 1]),
+    database.rows(itemCount),
+  ])
+  const items = found.slice(0, limit)
+  const next_cursor = found.length > limit ? (items.at(-1)?.id ?? null) : null
+  return { items, next_cursor, total: count?.total ?? 0 }
+}
+
+/** The item as it is now. @throws not_found, also when it is archived */
+export async function readGalleryItem(database: Queryable, id: string): Promise<GalleryItem> {
+  const [item] = await database.rows(itemById, [id])
+  if (!item) throw new AppError('not_found')
+  return item
 }

@@ -15,6 +15,7 @@ export const galleryItems = pgTable(
     active: boolean('active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
   },
   (table) => [
     check('gallery_items_media_type', sql`media_type in ('image', 'video')`),

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { adminEventList, newEvent, type NewEvent } from '../contract.ts'
+import { archiveEvent, restoreEvent } from './archive-event.ts'
+import { changeEvent } from './change-event.ts'
+import { createEvent } from './create-event.ts'
+import { changeEventPlaces, lockEventPlaces } from './event-places.ts'
+import { getAdminEvent, listAdminEvents } from './find-admin-events.ts'
+import { listEvents } from './find-events.ts'
+
+let db: TestDatabase
+const admin = () => contextOf(db.database, testAdmin)
+const visitor = () => contextOf(db.database)
+beforeAll(async () => {
+  db = await createTestDatabase(30)
+})
+afterAll(() => db.drop())
+
+const cup = (changes: Partial<NewEvent> = {}): NewEvent => ({
+  title_en: 'Cup of the bridges',
+  title_fr: 'Coupe des ponts',
+  title_ar: 'كأس الجسور',
+  location: 'Salle',
+  event_date: '2027-03-20',
+  ...changes,
+})
+const publicIds = async () => (await listEvents(visitor(), {})).items.map(({ id }) => id)
+
+test('every verb refuses a visitor', async () => {
+  const { id } = await createEvent(admin(), cup())
+  const refused = [
+    listAdminEvents(visitor(), {}),
+    getAdminEvent(visitor(), id),
+    createEvent(visitor(), cup()),
+    changeEvent(visitor(), id, { version: 1 }),
+    archiveEvent(visitor(), id),
+    restoreEvent(visitor(), id),
+  ]
+  for (const attempt of refused) await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('a new event has the defaults of the specification and is announced at once', async () => {
+  const made = await createEvent(admin(), cup({ location_ar: '', image_url: null }))
+  expect(made).toMatchObject({
+    event_type: 'tournament',
+    registration_fee: 0,
+    max_participants: 0,
+    active: true,
+    description_fr: '',
+    location_ar: null,
+    version: 1,
+  })
+  expect(await publicIds()).toContain(made.id)
+  const hidden = await createEvent(admin(), cup({ active: false }))
+  expect(await publicIds()).not.toContain(hidden.id)
+})
+
+test.each([
+  ['title_fr', { title_fr: '' }, 'required'],
+  ['location', { location: ' ' }, 'required'],
+  ['event_date', { event_date: '' }, 'invalid_format'],
+  ['event_date', { event_date: '2027-02-30' }, 'invalid_format'],
+  ['start_time', { start_time: '25:00' }, 'invalid_format'],
+  ['registration_fee', { registration_fee: -1 }, 'too_small'],
+  ['max_participants', { max_participants: 2.5 }, 'invalid_type'],
+  ['image_url', { image_url: 'picture' }, 'invalid_url'],
+  ['event_type', { event_type: 'party' }, 'invalid_value'],
+])('an event must have a right %s', (path, changes, code) => {
+  const { error } = newEvent.safeParse({ ...cup(), ...changes })
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, code]])
+})
+
+describe('a change', () => {
+  test('touches what is given; on top of an older version it is refused with the newer one', async () => {
+    const { id } = await createEvent(admin(), cup({ description_en: 'Bring water.' }))
+    const changed = await changeEvent(admin(), id, { version: 1, event_date: '2027-03-27' })
+    expect(changed).toMatchObject({ version: 2, event_date: '2027-03-27', description_en: 'Bring water.' })
+    await expect(changeEvent(admin(), id, { version: 1, title_en: 'Cup' })).rejects.toMatchObject({
+      code: 'stale',
+      details: { current: { version: 2, event_date: '2027-03-27' } },
+    })
+    const { rows } = await db.database.pool.query(
+      "select details from audit_entries where subject_id = $1 and action = 'event.updated'",
+      [id],
+    )
+    expect(rows).toEqual([
+      { details: { before: { event_date: '2027-03-20' }, after: { event_date: '2027-03-27' } } },
+    ])
+  })
+
+  test('to fewer places than are taken is refused, to as many or without a limit it is not', async () => {
+    const { id } = await createEvent(admin(), cup({ max_participants: 12 }))
+    await changeEventPlaces(db.database, id, 5)
+    await expect(changeEvent(admin(), id, { version: 1, max_participants: 4 })).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ path: 'max_participants', code: 'below_taken' }] },
+    })
+    expect(await changeEvent(admin(), id, { version: 1, max_participants: 5 })).toMatchObject({ version: 2 })
+    expect(await changeEvent(admin(), id, { version: 2, max_participants: 0 })).toMatchObject({ version: 3 })
+  })
+
+  test('of the capacity while families register leaves nobody without a place', async () => {
+    const { id } = await createEvent(admin(), cup({ max_participants: 20 }))
+    const register = () =>
+      db.database.transaction(async (tx) => {
+        const event = await lockEventPlaces(tx, id, new Date())
+        if (event && event.places_taken < event.max_participants) await changeEventPlaces(tx, id, 1)
+      })
+    const shrink = changeEvent(admin(), id, { version: 1, max_participants: 10 })
+    const settled = await Promise.allSettled([...Array.from({ length: 25 }, register), shrink])
+    const refused = settled.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeLessThanOrEqual(1)
+    const { max_participants, places_taken } = await getAdminEvent(admin(), id)
+    expect(places_taken).toBe(max_participants)
+  })
+})
+
+test('an archived event leaves the site and the list, and comes back', async () => {
+  const { id } = await createEvent(admin(), cup())
+  await archiveEvent(admin(), id)
+  expect(await publicIds()).not.toContain(id)
+  await expect(getAdminEvent(admin(), id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(archiveEvent(admin(), id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await restoreEvent(admin(), id)).toMatchObject({ id, version: 3 })
+  expect(await publicIds()).toContain(id)
+})
+
+test.each(['event_date', '-event_date'] as const)('the list by %s comes page by page', async (sort) => {
+  for (const event_date of ['2026-01-05', '2026-01-05', '2026-01-06'])
+    await createEvent(admin(), cup({ event_date }))
+  const all = await listAdminEvents(admin(), { sort })
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = adminEventList.parse(await listAdminEvents(admin(), { sort, limit: 2, cursor }))
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  expect(ids).toEqual(all.items.map(({ id }) => id))
+  expect(all.total).toBe(ids.length)
+  const days = all.items.map(({ event_date }) => event_date)
+  expect(days).toEqual(sort === 'event_date' ? days.toSorted() : days.toSorted().toReversed())
+})
+
+test('titles are found in every language, without accents or vowel marks', async () => {
+  const { id } = await createEvent(admin(), cup({ title_fr: 'Été du panier', title_ar: 'صَيْفُ السلة' }))
+  for (const q of ['ete du', 'صيف'])
+    expect((await listAdminEvents(admin(), { q })).items.map((event) => event.id)).toEqual([id])
+})

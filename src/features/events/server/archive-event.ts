@@ -1,0 +1,40 @@
+import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { AdminEvent } from '../contract.ts'
+import { readAdminEvent } from './find-admin-events.ts'
+
+const archive = statement<{ title_en: string }>(
+  'archive-event',
+  `update events set archived_at = $2, updated_at = $2, version = version + 1
+    where id = $1 and archived_at is null returning title_en`,
+)
+
+const restore = statement<{ title_en: string }>(
+  'restore-event',
+  `update events set archived_at = null, updated_at = $2, version = version + 1
+    where id = $1 and archived_at is not null returning title_en`,
+)
+
+/** Takes an event off the site and the lists; registrations keep it. @throws unauthorized, not_found */
+export async function archiveEvent({ database, actor, now }: Context, id: string): Promise<void> {
+  const admin = requireAdmin(actor)
+  await database.transaction(async (tx) => {
+    const [archived] = await tx.rows(archive, [id, now()])
+    if (!archived) throw new AppError('not_found')
+    await recordAudit(tx, admin, { action: 'event.archived', subject: archived.title_en, subjectId: id })
+  })
+}
+
+/** Brings an archived event back as it was; one that is not archived stays. @throws unauthorized, not_found */
+export async function restoreEvent({ database, actor, now }: Context, id: string): Promise<AdminEvent> {
+  const admin = requireAdmin(actor)
+  return database.transaction(async (tx) => {
+    const [restored] = await tx.rows(restore, [id, now()])
+    if (restored)
+      await recordAudit(tx, admin, { action: 'event.restored', subject: restored.title_en, subjectId: id })
+    return readAdminEvent(tx, id)
+  })
+}

@@ -1,0 +1,59 @@
+import { requireAdmin } from '#core/actor.ts'
+import { AppError, invalid } from '#core/app-error.ts'
+import { claimMedia } from '#features/media/server/claim-media.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { AdminEvent, EventChange } from '../contract.ts'
+import { capacityErrors } from '../rules.ts'
+import { eventValues } from './create-event.ts'
+import { readAdminEvent } from './find-admin-events.ts'
+
+// Registrations lock the same row before they take a place.
+const lockEvent = statement<{ version: number }>(
+  'lock-event',
+  'select version from events where id = $1 and archived_at is null for no key update',
+)
+
+const updateEvent = statement<never>(
+  'update-event',
+  `update events set event_type = $1, title_en = $2, title_fr = $3, title_ar = $4, description_en = $5,
+     description_fr = $6, description_ar = $7, location = $8, location_en = $9, location_fr = $10, location_ar = $11,
+     event_date = $12, start_time = $13, registration_fee = $14, max_participants = $15, image_url = $16, active = $17,
+     updated_at = $18, version = version + 1 where id = $19`,
+)
+
+/** Each changed field as it was and as it is. */
+function difference(before: AdminEvent, after: AdminEvent) {
+  const fields = Object.keys(after) as (keyof AdminEvent)[]
+  const changed = fields.filter((field) => field !== 'version' && before[field] !== after[field])
+  const pick = (event: AdminEvent) => Object.fromEntries(changed.map((field) => [field, event[field]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/**
+ * Changes what is given of an event.
+ * @throws unauthorized, not_found, stale with the event as it is now, invalid when fewer may come than are registered
+ */
+export async function changeEvent(context: Context, id: string, change: EventChange): Promise<AdminEvent> {
+  const admin = requireAdmin(context.actor)
+  return context.database.transaction(async (tx) => {
+    const [locked] = await tx.rows(lockEvent, [id])
+    if (!locked) throw new AppError('not_found')
+    const before = await readAdminEvent(tx, id)
+    if (locked.version !== change.version) throw new AppError('stale', { current: before })
+    const merged = { ...before, ...change }
+    const errors = capacityErrors(merged)
+    if (errors.length > 0) throw invalid(errors)
+    await claimMedia(tx, [{ path: 'image_url', url: change.image_url }])
+    await tx.rows(updateEvent, [...eventValues(merged), context.now(), id])
+    const after = await readAdminEvent(tx, id)
+    await recordAudit(tx, admin, {
+      action: 'event.updated',
+      subject: after.title_en,
+      subjectId: id,
+      details: difference(before, after),
+    })
+    return after
+  })
+}

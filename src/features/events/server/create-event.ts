@@ -1,0 +1,48 @@
+import { requireAdmin } from '#core/actor.ts'
+import { claimMedia } from '#features/media/server/claim-media.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { AdminEvent, NewEvent } from '../contract.ts'
+import { readAdminEvent } from './find-admin-events.ts'
+
+const insertEvent = statement<{ id: string }>(
+  'insert-event',
+  `insert into events (event_type, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location,
+     location_en, location_fr, location_ar, event_date, start_time, registration_fee, max_participants, image_url, active,
+     created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18) returning id`,
+)
+
+/** The editable columns in the order of the statements that write them; an empty text is none. */
+export const eventValues = (given: NewEvent) => [
+  given.event_type ?? 'tournament',
+  given.title_en,
+  given.title_fr,
+  given.title_ar,
+  given.description_en ?? '',
+  given.description_fr ?? '',
+  given.description_ar ?? '',
+  given.location,
+  given.location_en || null,
+  given.location_fr || null,
+  given.location_ar || null,
+  given.event_date,
+  given.start_time ?? null,
+  given.registration_fee ?? 0,
+  given.max_participants ?? 0,
+  given.image_url ?? null,
+  given.active ?? true,
+]
+
+/** Announces a new event. @throws unauthorized, invalid */
+export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {
+  const admin = requireAdmin(context.actor)
+  return context.database.transaction(async (tx) => {
+    await claimMedia(tx, [{ path: 'image_url', url: given.image_url }])
+    const [row] = await tx.rows(insertEvent, [...eventValues(given), context.now()])
+    const id = row?.id ?? ''
+    await recordAudit(tx, admin, { action: 'event.created', subject: given.title_en, subjectId: id })
+    return readAdminEvent(tx, id)
+  })
+}

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useRemoval } from '#ui/feedback/use-removal.ts'
+import { IconAction } from '#ui/icon-action.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import type { AdminEvent } from '../../contract.ts'
+import { eventLocation } from '../../rules.ts'
+import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
+import { type EditedEvent, EventDialog } from './event-dialog.tsx'
+import { copyOf, emptyEvent, valuesOf } from './event-values.ts'
+
+type Edit = (edited: EditedEvent) => void
+
+function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
+  const t = useTranslations('admin.events')
+  const title = localized(event, 'title', useLanguage())
+  const remove = useRemoval({
+    remove: () => archiveEvent(event.id),
+    restore: () => restoreEvent(event.id),
+    readAgain: useReadEventsAgain(),
+    removed: t('deleted'),
+  })
+  const { id, version } = event
+  return (
+    <span className="inline-flex">
+      <IconAction
+        label={t('editOf', { title })}
+        Icon={Pencil}
+        onClick={() => onEdit({ values: valuesOf(event), saved: { id, version } })}
+      />
+      <IconAction
+        label={t('duplicateOf', { title })}
+        Icon={Copy}
+        onClick={() => onEdit({ values: copyOf(event) })}
+      />
+      <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => void remove()} />
+    </span>
+  )
+}
+
+/** How many of the places are taken, in words and as a bar; without a limit there is no bar. */
+function CapacityMeter({ event: { max_participants, places_taken } }: { event: AdminEvent }) {
+  const t = useTranslations('admin.events')
+  const locale = useLanguage()
+  const taken = formatInteger(places_taken, locale)
+  if (max_participants === 0) return t('unlimited', { taken })
+  const words = t('taken', { taken, places: formatInteger(max_participants, locale) })
+  return (
+    <span className="inline-flex flex-col gap-1">
+      {words}
+      <meter
+        aria-label={words}
+        min={0}
+        max={max_participants}
+        high={max_participants * 0.9}
+        optimum={0}
+        value={places_taken}
+        className="h-2 w-24"
+      />
+    </span>
+  )
+}
+
+function Title({ event }: { event: AdminEvent }) {
+  const t = useTranslations('admin.events')
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 @4xl:justify-start">
+      <bdi>{event.title_en}</bdi>
+      {!event.active && (
+        <span className="rounded-round bg-unknown-bg px-2.5 py-0.5 text-13 font-semibold text-unknown">
+          {t('inactive')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function useColumns(onEdit: Edit): Column<AdminEvent>[] {
+  const t = useTranslations('admin.events.columns')
+  const type = useTranslations('events.type')
+  const locale = useLanguage()
+  return [
+    { id: 'title', header: t('title'), cell: (event) => <Title event={event} /> },
+    { id: 'type', header: t('type'), cell: (event) => type(event.event_type) },
+    {
+      id: 'date',
+      header: t('date'),
+      cell: (event) => (
+        <time dateTime={event.event_date} className="whitespace-nowrap">
+          {formatDate(event.event_date, locale)}
+        </time>
+      ),
+    },
+    { id: 'location', header: t('location'), cell: (event) => <bdi>{eventLocation(event, locale)}</bdi> },
+    {
+      id: 'fee',
+      header: t('fee'),
+      cell: (event) => <bdi className="whitespace-nowrap">{formatMoney(event.registration_fee, locale)}</bdi>,
+    },
+    { id: 'places', header: t('places'), cell: (event) => <CapacityMeter event={event} /> },
+    { id: 'actions', header: t('actions'), cell: (event) => <EventActions event={event} onEdit={onEdit} /> },
+  ]
+}
+
+export default function EventListScreen() {
+  const t = useTranslations('admin.events')
+  const club = useTranslations('club')
+  const [edited, setEdited] = useState<EditedEvent>()
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="display text-30 lg:text-38">{t('title')}</h1>
+          <p className="text-ink2">{t('subtitle')}</p>
+        </div>
+        <Button onClick={() => setEdited({ values: emptyEvent })}>
+          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
+        </Button>
+      </header>
+      <PagedTable
+        query={useInfiniteQuery(adminEventsQuery())}
+        caption={t('title')}
+        columns={useColumns(setEdited)}
+        rowKey={({ id }) => id}
+        empty={<Notice title={t('empty')} />}
+      />
+      {edited && <EventDialog edited={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

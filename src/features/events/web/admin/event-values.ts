@@ -1,0 +1,113 @@
+import { useTranslations } from 'use-intl'
+import { type Locale, locales } from '#core/locale.ts'
+import type { Current, FieldText } from '#ui/forms/edit-form.ts'
+import { parseTypedNumber } from '#ui/forms/typed-number.ts'
+import { type AdminEvent, adminEvent, type EventType, eventTypes } from '../../contract.ts'
+
+type Translated = 'title' | 'description' | 'location'
+
+/** An event as its form holds it. */
+export type EventValues = Record<`${Translated}_${Locale}`, string> & {
+  event_type: string
+  location: string
+  event_date: string
+  start_time: string
+  registration_fee: string
+  max_participants: string
+  image_url: string
+  active: boolean
+}
+
+/** The values with which the form of a new event opens. */
+export const emptyEvent: EventValues = {
+  event_type: 'tournament',
+  title_en: '',
+  title_fr: '',
+  title_ar: '',
+  description_en: '',
+  description_fr: '',
+  description_ar: '',
+  location: '',
+  location_en: '',
+  location_fr: '',
+  location_ar: '',
+  event_date: '',
+  start_time: '',
+  registration_fee: '0',
+  max_participants: '0',
+  image_url: '',
+  active: true,
+}
+
+export const valuesOf = (event: AdminEvent): EventValues => ({
+  event_type: event.event_type,
+  title_en: event.title_en,
+  title_fr: event.title_fr,
+  title_ar: event.title_ar,
+  description_en: event.description_en,
+  description_fr: event.description_fr,
+  description_ar: event.description_ar,
+  location: event.location,
+  location_en: event.location_en ?? '',
+  location_fr: event.location_fr ?? '',
+  location_ar: event.location_ar ?? '',
+  event_date: event.event_date,
+  start_time: event.start_time ?? '',
+  registration_fee: String(event.registration_fee),
+  max_participants: String(event.max_participants),
+  image_url: event.image_url ?? '',
+  active: event.active,
+})
+
+/** A new event like this one, whose day is still to be chosen. */
+export const copyOf = (event: AdminEvent): EventValues => ({ ...valuesOf(event), event_date: '' })
+
+export const bodyOf = (values: EventValues): object => ({
+  ...values,
+  event_date: values.event_date || undefined,
+  start_time: values.start_time || null,
+  // Left empty, they are the 0 that the form opens with.
+  registration_fee: parseTypedNumber(values.registration_fee) ?? 0,
+  max_participants: parseTypedNumber(values.max_participants) ?? 0,
+  image_url: values.image_url.trim() || null,
+})
+
+/** The newer event that a refusal as `stale` carries. */
+export function readCurrentEvent(current: unknown): Current<EventValues> | undefined {
+  const read = adminEvent.safeParse(current).data
+  return read && { values: valuesOf(read), version: read.version }
+}
+
+const isType = (value: string): value is EventType => eventTypes.some((type) => type === value)
+
+/** Every field of an event in words. */
+export function useDescribeEvent() {
+  const t = useTranslations('admin.events.fields')
+  const type = useTranslations('events.type')
+  const shared = useTranslations('admin.shared')
+  const plain = [
+    'location',
+    ...locales.map((locale) => `location_${locale}` as const),
+    'event_date',
+    'start_time',
+    'registration_fee',
+    'max_participants',
+    'image_url',
+  ] as const
+  return (values: EventValues): FieldText[] => [
+    {
+      name: 'event_type',
+      label: t('event_type'),
+      text: isType(values.event_type) ? type(values.event_type) : '',
+    },
+    ...locales.flatMap((locale) =>
+      ([`title_${locale}`, `description_${locale}`] as const).map((name) => ({
+        name,
+        label: t(name),
+        text: values[name],
+      })),
+    ),
+    ...plain.map((name) => ({ name, label: t(name), text: values[name] })),
+    { name: 'active', label: t('active'), text: shared(values.active ? 'yes' : 'no') },
+  ]
+}

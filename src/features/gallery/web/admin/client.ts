@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
+import { callApi, jsonRequest } from '#ui/data/api.ts'
+import type { AdminGallery, GalleryItem } from '../../contract.ts'
+
+const galleryPath = '/api/admin/gallery'
+const pathOf = (id: string) => `${galleryPath}/${id}`
+
+/** All items by display order, page by page. */
+export const adminGalleryQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [galleryPath],
+    queryFn: ({ pageParam, signal }) =>
+      callApi<AdminGallery>(
+        adminFetch,
+        `${galleryPath}?${new URLSearchParams(pageParam ? { cursor: pageParam } : {})}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
+
+/** @throws ApiProblem `invalid`, `network` … */
+export const addItem = (body: object) =>
+  callApi<GalleryItem>(adminFetch, galleryPath, jsonRequest('POST', body))
+
+export const archiveItem = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+
+export const restoreItem = (id: string) =>
+  callApi<GalleryItem>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })
+
+/** Reads the list again that is shown. */
+export function useReadGalleryAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [galleryPath] })
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Film, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useRemoval } from '#ui/feedback/use-removal.ts'
+import { IconAction } from '#ui/icon-action.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { GalleryItem } from '../../contract.ts'
+import { adminGalleryQuery, archiveItem, restoreItem, useReadGalleryAgain } from './client.ts'
+import { GalleryDialog } from './gallery-dialog.tsx'
+
+const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4'
+
+function Preview({ item: { media_type, media_url, thumbnail_url } }: { item: GalleryItem }) {
+  const t = useTranslations('admin.gallery')
+  const still = media_type === 'image' ? media_url : thumbnail_url
+  return (
+    <div className="relative grid aspect-square place-items-center overflow-hidden bg-sunk">
+      {still && <Picture url={still} alt="" sizes="(min-width: 64rem) 20vw, 46vw" />}
+      {media_type === 'video' && (
+        <span className="absolute inset-s-2 bottom-2 inline-flex items-center gap-1 rounded-round bg-surface px-3 py-1 text-13 font-semibold">
+          <Film aria-hidden className="size-4" strokeWidth={1.75} /> {t('types.video')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function ItemCard({ item }: { item: GalleryItem }) {
+  const t = useTranslations('admin.gallery')
+  const locale = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const title = item[`title_${locale}`] || item.title_en || item.title_fr || item.title_ar || t('untitled')
+  const remove = useRemoval({
+    remove: () => archiveItem(item.id),
+    restore: () => restoreItem(item.id),
+    readAgain: useReadGalleryAgain(),
+    removed: t('deleted'),
+  })
+  const answer = (isConfirmed: boolean) => {
+    setAsking(false)
+    if (isConfirmed) void remove()
+  }
+  return (
+    <li className="overflow-hidden rounded-control border border-line bg-surface">
+      <Preview item={item} />
+      <div className="flex items-start justify-between gap-2 p-3 pe-1">
+        <div className="min-w-0">
+          <h2 className="text-15 font-bold wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h2>
+          <p className="text-13 text-ink2">
+            {t('order', { order: String(item.display_order) })}
+            {!item.active && ` · ${t('inactive')}`}
+          </p>
+        </div>
+        <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => setAsking(true)} />
+      </div>
+      {isAsking && <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />}
+    </li>
+  )
+}
+
+function Items() {
+  const t = useTranslations('admin.gallery')
+  const shared = useTranslations('admin.shared')
+  const query = useInfiniteQuery(adminGalleryQuery())
+  return (
+    <QueryView query={query} skeleton={<Skeleton count={8} shape="aspect-square" className={grid} />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        if (items.length === 0) return <Notice title={t('empty')} />
+        return (
+          <>
+            <ul className={grid}>
+              {items.map((item) => (
+                <ItemCard key={item.id} item={item} />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <p className="mt-6 text-center">
+                <Button
+                  look="outline"
+                  aria-disabled={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {shared('showMore')}
+                </Button>
+              </p>
+            )}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+export default function GalleryListScreen() {
+  const t = useTranslations('admin.gallery')
+  const club = useTranslations('club')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="display text-30 lg:text-38">{t('title')}</h1>
+          <p className="text-ink2">{t('subtitle')}</p>
+        </div>
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
+        </Button>
+      </header>
+      <Items />
+      {isAdding && <GalleryDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
