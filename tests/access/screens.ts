@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { demoPassword } from '#platform/config.ts'
 import { startApplication } from './application.ts'
+import { contentScreens } from './content-screens.ts'
 
 export type Jersey = {
   id: string
@@ -214,6 +215,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'dashboard', open: signIn },
+  ...contentScreens,
   { name: 'orders', open: openOrders },
   {
     name: 'order details',

@@ -1,11 +1,14 @@
 import {
+  CalendarDays,
   ExternalLink,
   History,
+  Images,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
   MailCheck,
   MessageSquare,
+  Shirt,
   ShoppingBag,
   UserRound,
   X,
@@ -22,7 +25,10 @@ export const sidebarId = 'admin-menu'
 
 const links = [
   { to: '/admin/dashboard', label: 'dashboard', Icon: LayoutDashboard },
+  { to: '/admin/products', label: 'products', Icon: Shirt },
   { to: '/admin/orders', label: 'orders', Icon: ShoppingBag },
+  { to: '/admin/events', label: 'events', Icon: CalendarDays },
+  { to: '/admin/gallery', label: 'gallery', Icon: Images },
   { to: '/admin/messages', label: 'messages', Icon: MessageSquare },
   { to: '/admin/audit', label: 'audit', Icon: History },
   { to: '/admin/mails', label: 'mails', Icon: MailCheck },

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { signInAsAdmin } from '#tests/support/sign-in.ts'
+
+async function openAdmin(page: Page, path: string) {
+  await signInAsAdmin(page)
+  await page.goto(path)
+  await page.locator('main :is(td, li)').first().waitFor()
+}
+
+/** The dialog that the first button at the head of an admin's screen opens, with what is wrong in it. */
+async function submitNew(page: Page, path: string) {
+  await openAdmin(page, path)
+  await page.locator('main header button').first().click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.getByRole('alert').first().waitFor()
+}
+
+/** Where admins look after products, events and the gallery. */
+export const contentScreens = [
+  { name: 'products of the back office', open: (page) => openAdmin(page, '/admin/products') },
+  { name: 'new product with errors', open: (page) => submitNew(page, '/admin/products') },
+  {
+    name: 'stock by size',
+    open: async (page) => {
+      await openAdmin(page, '/admin/products')
+      await page.locator('main td:last-child button').nth(1).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'deleting a product',
+    open: async (page) => {
+      await openAdmin(page, '/admin/products')
+      await page.locator('main td:last-child button').nth(3).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'events of the back office', open: (page) => openAdmin(page, '/admin/events') },
+  { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
+  { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },
+  { name: 'new gallery item with errors', open: (page) => submitNew(page, '/admin/gallery') },
+] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]

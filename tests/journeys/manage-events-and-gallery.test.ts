@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import { messages as eventsAr } from '#features/events/web/admin/messages.ar.ts'
+import { messages as eventsEn } from '#features/events/web/admin/messages.en.ts'
+import { messages as eventsFr } from '#features/events/web/admin/messages.fr.ts'
+import { messages as galleryAr } from '#features/gallery/web/admin/messages.ar.ts'
+import { messages as galleryEn } from '#features/gallery/web/admin/messages.en.ts'
+import { messages as galleryFr } from '#features/gallery/web/admin/messages.fr.ts'
+import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
+import { messages as mediaEn } from '#features/media/web/admin/messages.en.ts'
+import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
+import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let photo: Buffer
+beforeAll(async () => {
+  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  browser = await launchBrowser()
+  photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0b4f8a' } })
+    .png()
+    .toBuffer()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+const words = {
+  en: { events: eventsEn, gallery: galleryEn, media: mediaEn, shared: sharedEn, undo: 'Undo' },
+  fr: { events: eventsFr, gallery: galleryFr, media: mediaFr, shared: sharedFr, undo: 'Annuler' },
+  ar: { events: eventsAr, gallery: galleryAr, media: mediaAr, shared: sharedAr, undo: 'تراجع' },
+}
+const open = (locale: Locale, path: string, width: 360 | 1280 = 1280) =>
+  openBackOffice(browser, program.url, path, { locale, width })
+
+async function listOf(page: Page, path: string): Promise<Record<string, unknown>[]> {
+  return (await (await page.request.get(path)).json()).items
+}
+const eventTitled = async (page: Page, title: string) =>
+  (await listOf(page, '/api/events')).find(({ title_en }) => title_en === title)
+const itemTitled = async (page: Page, title: string) =>
+  (await listOf(page, '/api/gallery?limit=100')).find(({ title_en }) => title_en === title)
+
+describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
+  const { events, gallery, media, shared, undo } = words[locale]
+
+  test('an event is announced, changed, copied, deleted without a question and brought back', async () => {
+    const title = `Open day ${locale}`
+    const named = (text: string, name = title) => text.replace('{title}', name)
+    const { page, close } = await open(locale, '/admin/events')
+    await page.getByRole('button', { name: events.add }).click()
+    const adding = page.getByRole('dialog', { name: events.addTitle })
+    await adding.getByRole('button', { name: shared.save }).click()
+    await adding.getByRole('alert').waitFor()
+    expect(await adding.locator('[aria-invalid=true]').count()).toBe(5)
+
+    for (const key of ['title_fr', 'title_en', 'title_ar'] as const)
+      await adding.getByLabel(events.fields[key]).fill(title)
+    await adding.getByLabel(events.fields.location, { exact: true }).fill('Salle Benboulaïd')
+    await adding.getByLabel(events.fields.event_date).fill('2027-05-08')
+    await adding.getByLabel(events.fields.start_time).fill('09:30')
+    await adding.getByLabel(events.fields.registration_fee).fill('1 500')
+    await adding.getByLabel(events.fields.max_participants).fill('40')
+    await adding.getByLabel(events.fields.image_url).fill('poster')
+    await adding.getByRole('button', { name: shared.save }).click()
+    await adding.getByText(shared.validation.invalid_url).first().waitFor()
+    await adding
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
+    await page.getByText(media.stored.image).first().waitFor()
+    await adding.getByRole('button', { name: shared.save }).click()
+    await page.getByText(events.created).first().waitFor()
+    expect(await eventTitled(page, title)).toMatchObject({
+      event_type: 'tournament',
+      event_date: '2027-05-08',
+      start_time: '09:30',
+      registration_fee: 1500,
+      max_participants: 40,
+      image_url: expect.stringMatching(/^\/media\/.+\.png$/),
+    })
+
+    await page.getByRole('button', { name: named(events.editOf) }).click()
+    const editing = page.getByRole('dialog', { name: events.editTitle })
+    expect(await editing.getByLabel(events.fields.title_ar).inputValue()).toBe(title)
+    await editing.getByLabel(events.fields.event_date).fill('2027-05-15')
+    await editing.getByRole('button', { name: shared.save }).click()
+    await page.getByText(events.updated).first().waitFor()
+    expect(await eventTitled(page, title)).toMatchObject({ event_date: '2027-05-15' })
+
+    await page.getByRole('button', { name: named(events.duplicateOf) }).click()
+    expect(await adding.getByLabel(events.fields.event_date).inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await adding.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: named(events.deleteOf) }).click()
+    await page.getByText(events.deleted).first().waitFor()
+    expect(await eventTitled(page, title)).toBeUndefined()
+    await page.getByRole('button', { name: undo, exact: true }).click()
+    await page.getByText(shared.restored).first().waitFor()
+    expect(await eventTitled(page, title)).toBeDefined()
+    await close()
+  })
+
+  test('a picture by its address and a film from the phone come into the gallery and leave it', async () => {
+    const { page, close } = await open(locale, '/admin/gallery', 360)
+    const dialog = page.getByRole('dialog', { name: gallery.addTitle })
+    await page.getByRole('button', { name: gallery.add }).click()
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByLabel(gallery.fields.media_url).fill('https://example.org/team.jpg')
+    await dialog.getByLabel(gallery.fields.title_en).fill(`Team ${locale}`)
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await page.getByText(gallery.added).first().waitFor()
+    expect(await itemTitled(page, `Team ${locale}`)).toMatchObject({
+      media_url: 'https://example.org/team.jpg',
+    })
+
+    const film = await readFile('database/seed/media/gallery-video-1.mp4')
+    await page.getByRole('button', { name: gallery.add }).click()
+    await dialog.getByLabel(gallery.fields.media_type).selectOption('video')
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+    await page.getByText(media.stored.video).first().waitFor()
+    await dialog.getByLabel(gallery.fields.title_en).fill(`Film ${locale}`)
+    await dialog.getByLabel(gallery.fields.display_order).fill('-1')
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const stored = await itemTitled(page, `Film ${locale}`)
+    expect(stored).toMatchObject({ media_type: 'video', display_order: -1 })
+    const played = await page.request.get(String(stored?.media_url), { headers: { range: 'bytes=0-99' } })
+    expect([played.status(), played.headers()['content-type']]).toEqual([206, 'video/mp4'])
+
+    const named = (text: string) => text.replace('{title}', `Team ${locale}`)
+    await page.getByRole('button', { name: named(gallery.deleteOf) }).click()
+    const question = page.getByRole('alertdialog', { name: gallery.confirmDelete })
+    await question.getByRole('button', { name: gallery.delete }).click()
+    await page.getByText(gallery.deleted).first().waitFor()
+    expect(await itemTitled(page, `Team ${locale}`)).toBeUndefined()
+    await page.getByRole('button', { name: undo, exact: true }).click()
+    await page.getByText(shared.restored).first().waitFor()
+    expect(await itemTitled(page, `Team ${locale}`)).toBeDefined()
+    await close()
+  })
+})
+
+/** A second of film, as a browser records it from a canvas. */
+async function recordFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
+    const paint = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start()
+    for (let frame = 0; frame < 30; frame++) {
+      if (paint) paint.fillStyle = `rgb(${frame * 8} 20 90)`
+      paint?.fillRect(0, 0, 320, 240)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    recorder.stop()
+    await stopped
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+test('the still of a film is drawn from the film itself', async () => {
+  const { gallery, shared } = words.en
+  const { page, close } = await open('en', '/admin/gallery')
+  const film = await recordFilm(page)
+  await page.getByRole('button', { name: gallery.add }).click()
+  const dialog = page.getByRole('dialog', { name: gallery.addTitle })
+  await dialog.getByLabel(gallery.fields.media_type).selectOption('video')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'film.webm', mimeType: 'video/webm', buffer: film })
+  await dialog.getByRole('img', { name: gallery.preview }).waitFor()
+  await dialog.getByLabel(gallery.fields.title_en).fill('Recorded')
+  await dialog.getByRole('button', { name: shared.save }).click()
+  await page.getByText(gallery.added).first().waitFor()
+  const item = await itemTitled(page, 'Recorded')
+  expect(item).toMatchObject({ media_url: expect.stringMatching(/[.]webm$/) })
+  const still = await page.request.get(String(item?.thumbnail_url))
+  expect(await sharp(await still.body()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 320,
+    height: 240,
+  })
+  await close()
+})

@@ -1,0 +1,269 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
+import { messages as productsAr } from '#features/catalogue/web/admin/messages.ar.ts'
+import { messages as productsEn } from '#features/catalogue/web/admin/messages.en.ts'
+import { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
+import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
+import { messages as mediaEn } from '#features/media/web/admin/messages.en.ts'
+import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
+import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
+import { demoPassword } from '#platform/config.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let photo: Buffer
+beforeAll(async () => {
+  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  browser = await launchBrowser()
+  photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#5e0f3a' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+const words = {
+  en: { products: productsEn, media: mediaEn, shared: sharedEn },
+  fr: { products: productsFr, media: mediaFr, shared: sharedFr },
+  ar: { products: productsAr, media: mediaAr, shared: sharedAr },
+}
+const undo = { en: 'Undo', fr: 'Annuler', ar: 'تراجع' }
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? '')
+
+const open = (locale: Locale, width: 360 | 1280 = 1280) =>
+  openBackOffice(browser, program.url, '/admin/products', { locale, width })
+
+const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo })
+const productNamed = async (page: Page, name: string) => {
+  const list: { items: { id: string; name_en: string; images: string[] }[] } = await (
+    await page.request.get(`/api/products?q=${encodeURIComponent(name)}&lang=en`)
+  ).json()
+  return list.items.find(({ name_en }) => name_en === name)
+}
+
+type Fields = Record<keyof typeof productsFr.fields, string>
+
+async function fillProduct(dialog: Locator, fields: Fields, name: string) {
+  for (const key of ['name_fr', 'name_en', 'name_ar'] as const)
+    await dialog.getByLabel(fields[key]).fill(name)
+  for (const key of ['description_fr', 'description_en', 'description_ar'] as const)
+    await dialog.getByLabel(fields[key]).fill(`${name}.`)
+  await dialog.getByLabel(fields.price, { exact: true }).fill('2 500,50')
+  await dialog.getByLabel(fields.stock, { exact: true }).last().fill('6')
+}
+
+describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
+  const { products, media, shared } = words[locale]
+  const name = `Gourde ${locale}`
+  const named = (text: string) => fill(text, { name })
+
+  test('a product is added with two pictures, shown in the shop, deleted and brought back', async () => {
+    const { page, close } = await open(locale)
+    await page.getByRole('button', { name: products.add }).click()
+    const dialog = page.getByRole('dialog', { name: products.addTitle })
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await dialog.getByRole('alert').getByText(shared.validation.image_required).waitFor()
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBeGreaterThanOrEqual(7)
+
+    await fillProduct(dialog, products.fields, name)
+    await dialog.locator('input[type=file]').setInputFiles([picture('front.jpg'), picture('back.jpg')])
+    await page.getByText(media.uploaded).first().waitFor()
+    const second = dialog.getByRole('img', { name: fill(media.imageOf, { position: '2' }) })
+    await second.waitFor()
+    const main = dialog.getByRole('img', { name: fill(media.imageOf, { position: '1' }) })
+    const before = await second.getAttribute('src')
+    await dialog.getByRole('button', { name: fill(media.earlier, { position: '2' }) }).click()
+    expect(await main.getAttribute('src')).toBe(before)
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await page.getByText(products.created).first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    const made = await productNamed(page, name)
+    expect(made).toMatchObject({ price: 2500.5, stock: 6 })
+    expect(made?.images[0]).toBe(before)
+    const rendition = await page.request.get((before ?? '').replace(/\.jpg$/, '-640.avif'))
+    expect(rendition.headers()['content-type']).toBe('image/avif')
+
+    await page.getByRole('button', { name: named(products.deleteOf) }).click()
+    const question = page.getByRole('alertdialog', { name: products.confirmDelete })
+    await question.getByRole('button', { name: shared.cancel }).click()
+    expect(await productNamed(page, name)).toBeDefined()
+    await page.getByRole('button', { name: named(products.deleteOf) }).click()
+    await question.getByRole('button', { name: products.delete }).click()
+    await page.getByText(products.deleted).first().waitFor()
+    expect(await productNamed(page, name)).toBeUndefined()
+    await page.getByRole('button', { name: undo[locale], exact: true }).click()
+    await page.getByText(shared.restored).first().waitFor()
+    expect(await productNamed(page, name)).toBeDefined()
+    await close()
+  })
+
+  test('price and stock are changed in place, and what came is written down by size', async () => {
+    const { page, close } = await open(locale)
+    const jersey = { en: 'CBC Gorge', fr: 'Maillot Gorges du Rhumel', ar: 'قميص وادي الرمال' }[locale]
+    const price = { en: '4950', fr: '4960', ar: '4970' }[locale]
+    const product = (text: string) => fill(text, { name: jersey })
+    await page.getByRole('searchbox', { name: products.search }).fill(jersey)
+    await page.waitForURL(/q=/)
+    await page.getByRole('button', { name: product(products.priceOf) }).click()
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+    await page.getByText(products.updated).first().waitFor()
+    await page
+      .getByRole('button', { name: product(products.priceOf) })
+      .getByText(new RegExp(price.replace('4', '4.')))
+      .waitFor()
+
+    await page
+      .getByRole('button', { name: product(products.stockOf) })
+      .last()
+      .click()
+    const dialog = page.getByRole('dialog', { name: product(products.stock.title) })
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await dialog.getByText(products.stock.nothing).waitFor()
+    await dialog.getByLabel(products.stock.sold_at_gym).check()
+    await dialog.getByLabel(fill(products.stock.pieces, { size: 'M' })).fill('999')
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await dialog.getByText(shared.validation.stock_below_zero).waitFor()
+    await dialog.getByLabel(products.stock.received).check()
+    await dialog.getByLabel(fill(products.stock.pieces, { size: 'M' })).fill('2')
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await page.getByText(products.stockSaved).first().waitFor()
+    expect(await productNamed(page, 'CBC Gorge')).toMatchObject({ price: Number(price) })
+    await close()
+  })
+
+  test('what is wrong with a file is said, and a picture can be tried again', async () => {
+    const { page, context, close } = await open(locale, 360)
+    await page.getByRole('button', { name: products.add }).click()
+    const dialog = page.getByRole('dialog', { name: products.addTitle })
+    const input = dialog.locator('input[type=file]')
+    await input.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('list') })
+    await page.getByText(media.wrongTypeText).first().waitFor()
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic0000heicmif1'),
+      Buffer.alloc(500),
+    ])
+    await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
+    await dialog.getByText(media.refusals.heic).waitFor()
+    await dialog.getByRole('button', { name: fill(media.cancelOf, { name: 'IMG_0001.HEIC' }) }).click()
+
+    await context.route('**/api/admin/uploads', (route) => route.abort())
+    await input.setInputFiles([picture('front.jpg')])
+    await dialog.getByText(media.refusals.network).waitFor()
+    await context.unroute('**/api/admin/uploads')
+    await dialog.getByRole('button', { name: fill(media.retryOf, { name: 'front.jpg' }) }).click()
+    await dialog.getByRole('img', { name: fill(media.imageOf, { position: '1' }) }).waitFor()
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await close()
+  })
+})
+
+test('two browsers change one product: the second sees both versions and chooses', async () => {
+  const { products, shared } = words.en
+  const [first, second] = [await open('en'), await open('en')]
+  const edit = fill(products.editOf, { name: 'Kids Zip Hoodie' })
+  const dialogOf = ({ page }: typeof first) => page.getByRole('dialog', { name: products.editTitle })
+  for (const visit of [first, second]) {
+    await visit.page.getByRole('button', { name: edit }).click()
+    await dialogOf(visit).waitFor()
+  }
+  await dialogOf(first).getByLabel(products.fields.price, { exact: true }).fill('4100')
+  await dialogOf(first).getByRole('button', { name: shared.save }).click()
+  await first.page.getByText(products.updated).first().waitFor()
+
+  const description = dialogOf(second).getByLabel(products.fields.description_en)
+  await description.fill('Zips up to the chin.')
+  await description.press('Control+Enter')
+  await dialogOf(second).getByText(shared.stale.title).waitFor()
+  await dialogOf(second).getByRole('row', { name: products.fields.price }).getByText('4,100.00').waitFor()
+  await dialogOf(second)
+    .getByRole('row', { name: products.fields.description_en })
+    .getByText('Zips up to the chin.')
+    .waitFor()
+  await dialogOf(second).getByRole('button', { name: shared.stale.keepMine }).click()
+  await second.page.getByText(products.updated).first().waitFor()
+  expect(await productNamed(second.page, 'Kids Zip Hoodie')).toMatchObject({ price: 3900 })
+  await first.close()
+  await second.close()
+})
+
+test('unsaved changes warn, and a lost network keeps what was typed', async () => {
+  const { products, shared } = words.en
+  const { page, context, close } = await open('en')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByRole('button', { name: fill(products.editOf, { name: 'Ball Backpack' }) }).click()
+  const dialog = page.getByRole('dialog', { name: products.editTitle })
+  const name = dialog.getByLabel(products.fields.name_en)
+  await name.fill('Ball Backpack, large')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: shared.unsaved.title })
+  await question.getByRole('button', { name: shared.unsaved.stay }).click()
+  await context.route('**/api/admin/products/*', (route) => route.abort())
+  await dialog.getByRole('button', { name: shared.save }).click()
+  await page.getByText(shared.refusals.network).first().waitFor()
+  expect(await name.inputValue()).toBe('Ball Backpack, large')
+  await context.unroute('**/api/admin/products/*')
+  await page.goBack()
+  await question.getByRole('button', { name: shared.unsaved.stay }).click()
+  await dialog.getByRole('button', { name: shared.save }).click()
+  await page.getByText(products.updated).first().waitFor()
+  await close()
+})
+
+test('a product of another is begun as a copy, and a deleted one is found among the deleted', async () => {
+  const { products, shared } = words.en
+  const { page, close } = await open('en')
+  await page.getByRole('button', { name: fill(products.duplicateOf, { name: 'Home Shorts' }) }).click()
+  const dialog = page.getByRole('dialog', { name: products.addTitle })
+  await dialog.getByLabel(products.fields.name_en).fill('Home Shorts, long')
+  await dialog.getByRole('button', { name: shared.save }).click()
+  await page.getByText(products.created).first().waitFor()
+  await page.getByRole('button', { name: fill(products.deleteOf, { name: 'Home Shorts, long' }) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: products.delete }).click()
+  await page.getByText(products.deleted).first().waitFor()
+  await page.getByRole('link', { name: products.view.archived }).click()
+  await page.getByRole('button', { name: fill(products.restoreOf, { name: 'Home Shorts, long' }) }).click()
+  await page.getByText(products.restored).first().waitFor()
+  await page.getByRole('link', { name: products.view.low_stock }).click()
+  await page.getByText(products.low, { exact: true }).first().waitFor()
+  const shown = await page.locator('main tbody tr').count()
+  expect(await page.locator('main tbody').getByText(products.low, { exact: true }).count()).toBe(shown)
+  await close()
+})
+
+test('a session that ends in the middle of a form brings the form back after sign-in', async () => {
+  const { products, shared } = words.en
+  const { page, close } = await open('en', 360)
+  await page.getByRole('button', { name: fill(products.editOf, { name: 'CBC Home' }) }).click()
+  const dialog = page.getByRole('dialog', { name: products.editTitle })
+  const description = dialog.getByLabel(products.fields.description_en)
+  await description.fill('Typed before the session ended.')
+  await page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
+    const headers = { authorization: `Bearer ${access_token}` }
+    await fetch('/auth/v1/logout?scope=global', { method: 'POST', headers })
+  })
+  await dialog.getByRole('button', { name: shared.save }).click()
+  const again = page.getByRole('dialog', { name: accountsEn.again.title })
+  await again.getByLabel(accountsEn.login.password).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await again.waitFor({ state: 'detached' })
+  expect(await description.inputValue()).toBe('Typed before the session ended.')
+  await dialog.getByRole('button', { name: shared.save }).click()
+  await page.getByText(products.updated).first().waitFor()
+  await close()
+})
