@@ -9,14 +9,14 @@ import { serverStaysHome } from './tools/vite/server-stays-home.ts'
 // Few files compress better than many: what every public page runs is one, what most screens share another. The entry
 // itself stays out of it: whoever imports the file would run it, before the page's parts are there.
 const frame =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site-layout|ui\/server-drawn)\.tsx/
+  /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
 const sharedChunks = [
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 3 },
   { name: 'site', test: frame, priority: 2 },
-  // Contracts are left out: they bring the schemas, which most pages never need.
+  // Contracts are left out: they bring the schemas, which most pages never need. So is what the back office shares.
   {
     name: 'shared',
-    test: /\/(?:src|lucide-react|@tanstack)\/(?!.*contract\.ts$)/,
+    test: /\/(?:src|lucide-react|@tanstack)\/(?!.*(?:contract\.ts$|\/admin\/|\/accounts\/|-table\.tsx$))/,
     minShareCount: 6,
     priority: 1,
   },

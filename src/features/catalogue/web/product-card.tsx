@@ -1,4 +1,4 @@
-import { Shirt } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 import { localized } from '#core/locale.ts'
@@ -57,7 +57,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
           />
         ) : (
           <div className="grid aspect-square place-items-center">
-            <Shirt aria-hidden className="size-1/3 text-edge" strokeWidth={1} />
+            <ShoppingBag aria-hidden className="size-1/3 text-edge" strokeWidth={1} />
           </div>
         )}
       </div>
