@@ -11,6 +11,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { treeMemoryMb } from './memory.ts'
 import { callRate, pageRate, pairedRatio, sideBySide } from './measure.ts'
 import { replayedOrder } from './order-sql.ts'
+import { registrationRates } from './registrations.ts'
 import { printReport, report } from './report.ts'
 
 const program = await startProgram({ env: { RATE_LIMIT: 'off' } })
@@ -144,10 +145,18 @@ async function benchOrders(products: readonly { id: string; price: number }[]) {
   await benchOrder('orders of the same one piece', orderOf(products.slice(0, 1)), 32)
 }
 
+async function benchRegistrations() {
+  const { http, sql } = await registrationRates(program.url, connection)
+  report('registrations for one event, 32 at once', http, '/s')
+  const ratio = http / sql
+  report('… beside the same SQL transaction through the driver', ratio, '×', 'at least 0.50 ×', ratio >= 0.5)
+}
+
 try {
   const products = await prepareShop()
   await benchPages()
   await benchOrders(products)
+  await benchRegistrations()
   const memory = treeMemoryMb(program.process.pid ?? process.pid)
   report('memory of all processes after it all (PSS)', memory, 'MB', 'at most 550 MB', memory <= 550)
 } finally {

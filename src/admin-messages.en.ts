@@ -1,14 +1,15 @@
 import { messages as accounts } from '#features/accounts/web/admin/messages.en.ts'
-import { messages as contact } from '#features/contact/web/admin/messages.en.ts'
 import { messages as audit } from '#features/audit/web/admin/messages.en.ts'
-import { messages as dashboard } from '#features/dashboard/web/admin/messages.en.ts'
-import { messages as mails } from '#features/mails/web/admin/messages.en.ts'
-import { messages as newsletter } from '#features/newsletter/web/admin/messages.en.ts'
-import { messages as media } from '#features/media/web/admin/messages.en.ts'
-import { messages as orders } from '#features/orders/web/admin/messages.en.ts'
 import { messages as products } from '#features/catalogue/web/admin/messages.en.ts'
+import { messages as contact } from '#features/contact/web/admin/messages.en.ts'
+import { messages as dashboard } from '#features/dashboard/web/admin/messages.en.ts'
 import { messages as events } from '#features/events/web/admin/messages.en.ts'
 import { messages as gallery } from '#features/gallery/web/admin/messages.en.ts'
+import { messages as mails } from '#features/mails/web/admin/messages.en.ts'
+import { messages as media } from '#features/media/web/admin/messages.en.ts'
+import { messages as newsletter } from '#features/newsletter/web/admin/messages.en.ts'
+import { messages as orders } from '#features/orders/web/admin/messages.en.ts'
+import { messages as registrations } from '#features/registrations/web/admin/messages.en.ts'
 import { messages as shared } from '#i18n/admin/messages.en.ts'
 
 export const adminMessages = {
@@ -23,5 +24,6 @@ export const adminMessages = {
   newsletter,
   orders,
   products,
+  registrations,
   shared,
 } as const

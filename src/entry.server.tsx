@@ -5,10 +5,12 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { locales } from '#core/locale.ts'
 import { LoaderData } from './late-scripts.tsx'
-import { loadMessages, loadOrderingMessages } from './messages.ts'
+import { loadMessages, loadOrderingMessages, loadRegisteringMessages } from './messages.ts'
 import { RenderedPage } from './rendered-page.ts'
 
-await Promise.all([...locales.map(loadMessages), ...locales.map(loadOrderingMessages)])
+await Promise.all(
+  [loadMessages, loadOrderingMessages, loadRegisteringMessages].flatMap((load) => locales.map(load)),
+)
 
 const markOfMissingPart = '<!--$!-->'
 

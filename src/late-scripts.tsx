@@ -21,7 +21,12 @@ function useInlineScript(): string {
   const routes = Object.fromEntries(
     state.matches.map(({ route: { id } }) => {
       const entry = manifest.routes[id]
-      const modules = [entry?.clientLoaderModule, entry?.hydrateFallbackModule, entry?.module]
+      const modules = [
+        entry?.clientLoaderModule,
+        entry?.clientActionModule,
+        entry?.hydrateFallbackModule,
+        entry?.module,
+      ]
       return [id, [...new Set(modules.filter((url) => url !== undefined))]]
     }),
   )

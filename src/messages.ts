@@ -1,18 +1,20 @@
 import type { Locale } from '#core/locale.ts'
 import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
+import type { messages as registrationsFrench } from '#features/registrations/messages.fr.ts'
 import type { adminMessages as adminFrench } from './admin-messages.fr.ts'
 import type { messages as french } from './messages.fr.ts'
 
 /** French is the measure: the check makes the other languages have the same keys and placeholders. */
 type PublicMessages = typeof french
 type OrderingMessages = { orders: typeof ordersFrench }
+type RegisteringMessages = { registrations: typeof registrationsFrench }
 type AdminMessages = typeof adminFrench
 type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> }
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: PublicMessages & OrderingMessages & { admin: AdminMessages }
+    Messages: PublicMessages & OrderingMessages & RegisteringMessages & { admin: AdminMessages }
   }
 }
 
@@ -60,6 +62,13 @@ const orderingCatalogue = catalogue<OrderingMessages>({
   ar: async () => ({ orders: (await import('#features/orders/messages.ar.ts')).messages }),
 })
 
+// What only those who register read.
+const registeringCatalogue = catalogue<RegisteringMessages>({
+  fr: async () => ({ registrations: (await import('#features/registrations/messages.fr.ts')).messages }),
+  en: async () => ({ registrations: (await import('#features/registrations/messages.en.ts')).messages }),
+  ar: async () => ({ registrations: (await import('#features/registrations/messages.ar.ts')).messages }),
+})
+
 const adminCatalogue = catalogue<AdminMessages>({
   fr: async () => (await import('./admin-messages.fr.ts')).adminMessages,
   en: async () => (await import('./admin-messages.en.ts')).adminMessages,
@@ -78,10 +87,20 @@ export const orderingMessagesOf = (locale: Locale) => ({
   ...orderingCatalogue.of(locale),
 })
 
+export const loadRegisteringMessages = registeringCatalogue.load
+export const hasRegisteringMessages = registeringCatalogue.has
+
+/** The public messages with those of registering. */
+export const registeringMessagesOf = (locale: Locale) => ({
+  ...publicCatalogue.of(locale),
+  ...registeringCatalogue.of(locale),
+})
+
 export async function loadAdminMessages(locale: Locale): Promise<void> {
   await Promise.all([
     publicCatalogue.load(locale),
     orderingCatalogue.load(locale),
+    registeringCatalogue.load(locale),
     adminCatalogue.load(locale),
   ])
 }
@@ -89,5 +108,6 @@ export async function loadAdminMessages(locale: Locale): Promise<void> {
 /** All messages, the back office's under `admin`. */
 export const adminMessagesOf = (locale: Locale) => ({
   ...orderingMessagesOf(locale),
+  ...registeringCatalogue.of(locale),
   admin: adminCatalogue.of(locale),
 })

@@ -19,6 +19,9 @@ async function loadHandler() {
   return createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
 }
 
+/** The back office is nobody's but the admins', a private link its family's alone. */
+const eachTheirOwn = /^\/(?:admin|registration)\b/
+
 type Pages = {
   cache: PageCache
   log: Log
@@ -55,11 +58,13 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
 
     const handle = await (handler ??= loadHandler())
     const response = await handle(request, context)
+    // A form posted as a page may have changed what others show, as its call of the API would have.
+    if (request.method !== 'GET' && eachTheirOwn.test(pathname)) cache.clear()
     if (response.status === 404) log.info({ path: pathname }, 'unknown page')
     if (!(response instanceof RenderedPage)) return response
     const page = pageOf(response, locale)
     const asksForLanguage = search.includes('lang=')
-    const isPublicPage = request.method === 'GET' && response.status === 200 && !pathname.startsWith('/admin')
+    const isPublicPage = request.method === 'GET' && response.status === 200 && !eachTheirOwn.test(pathname)
     if (isPublicPage && !asksForLanguage && !isPrivate(response))
       cache.store(pageKey(pathname + search, cookies), page)
 

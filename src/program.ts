@@ -17,6 +17,7 @@ import { clubName } from '#features/club/server/club-name.ts'
 import { eventMedia } from '#features/events/server/used-media.ts'
 import { galleryMedia } from '#features/gallery/server/used-media.ts'
 import { mediaCollection } from '#features/media/server/collect-media.ts'
+import { freedPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { type Config, ConfigError, readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#platform/database.ts'
@@ -162,7 +163,11 @@ async function start(development?: Development): Promise<void> {
     services.config = { ...config, port: await listen(config, server) }
     workers.push(
       startMail(services),
-      startJobs(services, [retention, mediaCollection([productMedia, eventMedia, galleryMedia])]),
+      startJobs(services, [
+        retention,
+        freedPlaces,
+        mediaCollection([productMedia, eventMedia, galleryMedia]),
+      ]),
     )
     const origin = siteOrigin(services.config)
     say(`Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)

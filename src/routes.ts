@@ -19,6 +19,10 @@ export default [
     route('newsletter/confirm', 'features/newsletter/web/confirm.screen.tsx'),
     route('newsletter/unsubscribe', 'features/newsletter/web/unsubscribe.screen.tsx'),
     route('newsletter', 'features/newsletter/web/newsletter.screen.tsx'),
+    layout('registering.route.tsx', [
+      route('registration', 'features/registrations/web/register.screen.tsx'),
+      route('registration/:token', 'features/registrations/web/registration.screen.tsx'),
+    ]),
     route('offline', 'offline.route.tsx'),
     route('*', 'not-found.route.tsx'),
   ]),
@@ -36,6 +40,7 @@ export default [
       route('audit', 'features/audit/web/admin/audit.screen.tsx'),
       route('events', 'features/events/web/admin/event-list.screen.tsx'),
       route('gallery', 'features/gallery/web/admin/gallery-list.screen.tsx'),
+      route('registrations', 'features/registrations/web/admin/registration-list.screen.tsx'),
       route('mails', 'features/mails/web/admin/mail-list.screen.tsx'),
       route('account', 'features/accounts/web/admin/account.screen.tsx'),
     ]),

@@ -16,5 +16,5 @@ export const featureUses = {
   orders: ['catalogue', 'club', 'accounts'],
   privacy: ['club'],
   programs: ['club'],
-  registrations: ['events', 'programs', 'club'],
+  registrations: ['events', 'programs', 'club', 'accounts', 'newsletter'],
 } as const satisfies FeatureUses

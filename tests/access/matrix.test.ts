@@ -6,6 +6,7 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { switchLanguage } from './application.ts'
 import { findSidewaysScroll, findSmallTargets, findViolations } from './audit.ts'
+import { registrationScreens } from './registration-screens.ts'
 import { type Jersey, screens } from './screens.ts'
 import { settingsOf } from './settings.ts'
 import { states } from './states.ts'
@@ -43,7 +44,9 @@ async function findOnNarrowPhone(page: Page, restore: (page: Page) => Promise<un
   return findings
 }
 
-test.each([...screens, ...states].map((screen, position) => ({ ...screen, position })))(
+test.each(
+  [...screens, ...registrationScreens, ...states].map((screen, position) => ({ ...screen, position })),
+)(
   '$name: nothing against WCAG 2.2 AA, nothing too wide or too small at 320 px',
   async ({ isEmpty, open, position, restore = () => Promise.resolve() }) => {
     const { page, close } = await visit(browser, isEmpty ? emptyProgram.url : program.url)

@@ -29,7 +29,7 @@ export const at = (path: string) => async (page: Page) => {
   await startApplication(page)
 }
 
-const submit = async (page: Page) => {
+export const submit = async (page: Page) => {
   await page.locator('main form button[type=submit]').last().click()
   await page.getByRole('alert').first().waitFor()
 }
@@ -61,7 +61,7 @@ export async function placeOrder(page: Page, jersey: Jersey) {
   await page.getByTestId('order-number').waitFor()
 }
 
-async function signIn(page: Page) {
+export async function signIn(page: Page) {
   await at('/admin/login')(page)
   await page.locator('#email').fill('admin@cirta.example')
   await page.locator('#password').fill(demoPassword)

@@ -9,10 +9,11 @@ import type { Dashboard } from '../contract.ts'
 const recentOrders = 5
 const daysShown = 30
 
-const clubTotals = statement<Pick<Dashboard, 'total_products' | 'total_events'>>(
+const clubTotals = statement<Pick<Dashboard, 'total_products' | 'total_events' | 'total_registrations'>>(
   'club-totals',
   `select (select count(*) from products where archived_at is null) as total_products,
-          (select count(*) from events where archived_at is null) as total_events`,
+          (select count(*) from events where archived_at is null) as total_events,
+          (select count(*) from registrations where status <> 'cancelled') as total_registrations`,
 )
 
 const salesByDay = statement<Dashboard['days'][number]>(
@@ -34,7 +35,7 @@ function firstDay(now: Date): { day: string; start: Date } {
   return { day: algiersClock(start).toISOString().slice(0, 10), start }
 }
 
-/** The club's totals, its last 30 days and its newest orders. Registrations are not kept yet. @throws unauthorized */
+/** The club's totals, its last 30 days and its newest orders. Cancelled registrations do not count. @throws unauthorized */
 export async function getDashboard({ actor, database, now }: Context): Promise<Dashboard> {
   requireAdmin(actor)
   const { day, start } = firstDay(now())
@@ -50,7 +51,6 @@ export async function getDashboard({ actor, database, now }: Context): Promise<D
     total_orders: Object.values(by_status).reduce((sum, count) => sum + count, 0),
     total_revenue: revenue,
     pending_orders: by_status.pending,
-    total_registrations: 0,
     days,
     orders_by_status: by_status,
     recent_orders: newest.items,

@@ -103,7 +103,7 @@ export function EventCard({ event }: { event: ClubEvent }) {
         <EventCalendarLinks event={event} />
         <p className="mt-auto pt-1">
           <ButtonLink
-            to={`/contact?topic=event-${event.id}`}
+            to={`/registration?event=${event.id}`}
             aria-label={t('registerFor', { title })}
             className="w-full sm:w-auto"
           >

@@ -10,7 +10,7 @@ import { nextSession, slotsOf, type Team, teamSlug } from '../rules.ts'
 import { CalendarLinks } from './calendar-links.tsx'
 import { useAges, useTeamName, weekdayName } from './team-words.ts'
 
-/** Until teams can be joined on the site, both questions and registrations begin with a message to the club. */
+const registrationPath = (team: Team) => `/registration?team=${teamSlug(team)}`
 const contactPath = ({ level, group }: Team) => `/contact?topic=${level}-${group}`
 
 function Slots({ team }: { team: Team }) {
@@ -86,7 +86,7 @@ export function LevelCard({ team }: { team: Team }) {
       </p>
       <Coming team={team} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={contactPath(team)} className="grow sm:grow-0">
+        <ButtonLink to={registrationPath(team)} className="grow sm:grow-0">
           {t('register')} <span className="sr-only">{name}</span>
         </ButtonLink>
         <ButtonLink to={contactPath(team)} look="outline" className="grow sm:grow-0">

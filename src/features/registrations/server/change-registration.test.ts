@@ -92,6 +92,15 @@ describe('a family', () => {
     ])
   })
 
+  test('is on the newsletter’s list while it wants to be', async () => {
+    const readers = async () =>
+      (await db.database.pool.query('select email, confirmed_at from newsletter_subscriptions')).rows
+    const { version } = await change({ consents: { newsletter: true } })
+    expect(await readers()).toEqual([{ email: 'amina@example.dz', confirmed_at: null }])
+    await change({ consents: { newsletter: false } }, version)
+    expect(await readers()).toEqual([])
+  })
+
   test('is shown what somebody else changed meanwhile', async () => {
     await change({ guardian_name: 'Samir K.' })
     await expect(change({ guardian_name: 'Amina' })).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import { consentVersion } from '../facts.ts'
 import { holdsPlaces } from '../rules.ts'
 import { checkFamily, checkOffer } from './family.ts'
 import { getKeptRegistration, registrationIdOf } from './find-registration.ts'
+import { followNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces } from './offers.ts'
 import { fillPlaces, type LockedRegistration, lockRegistration, onceEach } from './places.ts'
 import { type KeptRegistration, presentRegistration } from './present.ts'
@@ -120,15 +121,20 @@ export async function changeRegistration(
   change: RegistrationChange,
 ): Promise<Registration> {
   const id = await registrationIdOf(context.database, token)
+  let wasReader = false
   const isStale = await context.database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, id, context.now())
     if (locked.version !== change.version) return true
     const kept = await getKeptRegistration({ database: tx, now: context.now }, id)
+    wasReader = presentRegistration(kept).consents.newsletter
     if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change)
     if (change.consents) await recordConsents(tx, context, kept, change.consents)
     return false
   })
   const current = presentRegistration(await getKeptRegistration(context, id))
   if (isStale) throw new AppError('stale', { current })
+  const isWanted = change.consents?.newsletter
+  if (isWanted !== undefined && isWanted !== wasReader)
+    await followNewsletterConsent(context, current, isWanted)
   return current
 }

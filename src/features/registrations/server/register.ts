@@ -8,6 +8,7 @@ import { consentNames, type NewRegistration, type ReceivedRegistration } from '.
 import { hasRoom } from '../rules.ts'
 import { receivedMails } from './emails/registration-mails.ts'
 import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
+import { followNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces, type LockedOffer, lockTarget } from './offers.ts'
 import { hashToken, newToken } from './private-link.ts'
 
@@ -92,7 +93,7 @@ export async function register(
   if (registration.website) return feigned()
   const phone = checkFamily(registration, context.now())
   const token = newToken()
-  return context.database.transaction(async (tx) => {
+  const received = await context.database.transaction(async (tx) => {
     const offer = await lockTarget(tx, registration, context.now())
     checkOffer(offer, registration)
     const { id, reference, status, position } = await write(tx, context, offer, {
@@ -107,9 +108,11 @@ export async function register(
         subjectId: id,
         details: { status },
       })
-    const received: ReceivedRegistration =
+    const answer: ReceivedRegistration =
       status === 'new' ? { reference, token, status } : { reference, token, status, position }
-    await recordMails(tx, receivedMails({ ...registration, ...received }, offer, siteOrigin(context.config)))
-    return received
+    await recordMails(tx, receivedMails({ ...registration, ...answer }, offer, siteOrigin(context.config)))
+    return answer
   })
+  if (registration.consents.newsletter) await followNewsletterConsent(context, registration, true)
+  return received
 }

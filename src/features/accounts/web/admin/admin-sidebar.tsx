@@ -10,6 +10,7 @@ import {
   MessageSquare,
   Shirt,
   ShoppingBag,
+  UserCheck,
   UserRound,
   X,
 } from 'lucide-react'
@@ -31,6 +32,7 @@ const links = [
   { to: '/admin/gallery', label: 'gallery', Icon: Images },
   { to: '/admin/messages', label: 'messages', Icon: MessageSquare },
   { to: '/admin/audit', label: 'audit', Icon: History },
+  { to: '/admin/registrations', label: 'registrations', Icon: UserCheck },
   { to: '/admin/mails', label: 'mails', Icon: MailCheck },
   { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]

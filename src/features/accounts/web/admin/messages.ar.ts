@@ -9,6 +9,7 @@ export const messages = {
   orders: 'الطلبات',
   messages: 'الرسائل',
   audit: 'سجلّ التغييرات',
+  registrations: 'التسجيلات',
   mails: 'الرسائل الإلكترونية',
   site: 'عرض الموقع',
   signedInAs: 'تم تسجيل الدخول باسم',

@@ -9,6 +9,7 @@ export const messages = {
   orders: 'Orders',
   messages: 'Messages',
   audit: 'Audit log',
+  registrations: 'Registrations',
   mails: 'Mails',
   site: 'View the site',
   signedInAs: 'Signed in as',

@@ -9,6 +9,7 @@ export const messages = {
   orders: 'Commandes',
   messages: 'Messages',
   audit: 'Journal',
+  registrations: 'Inscriptions',
   mails: 'E-mails',
   site: 'Voir le site',
   signedInAs: 'Connecté en tant que',

@@ -45,6 +45,7 @@ function useStats(dashboard: Dashboard): Stat[] {
       label: t('totalRegistrations'),
       value: count(dashboard.total_registrations),
       Icon: ClipboardList,
+      to: '/admin/registrations',
     },
   ]
 }

@@ -1,0 +1,11 @@
+import { type Queryable, statement } from '#platform/database.ts'
+
+const deleteAddress = statement<never>(
+  'withdraw-newsletter-subscription',
+  'delete from newsletter_subscriptions where lower(email) = lower($1)',
+)
+
+/** Erases an address whose owner takes back a consent that was given elsewhere on the site. */
+export async function withdrawSubscription(database: Queryable, email: string): Promise<void> {
+  await database.rows(deleteAddress, [email])
+}

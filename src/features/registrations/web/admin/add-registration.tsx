@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import type { ReceivedRegistration } from '../../contract.ts'
+import { maxParticipants } from '../../facts.ts'
+import { ConsentBox } from '../consent-box.tsx'
+import { GuardianFields } from '../guardian-fields.tsx'
+import { ParticipantFields, useFieldLabels } from '../participant-fields.tsx'
+import { offersQuery } from './client.ts'
+import { OfferOptions } from './offer-options.tsx'
+import { offerValue, useAddRegistration } from './use-add-registration.ts'
+
+function OfferSelect({ error }: { error: string | undefined }) {
+  const t = useTranslations('admin.registrations')
+  const { data } = useQuery(offersQuery())
+  const open = data?.items.filter(({ is_open }) => is_open) ?? []
+  return (
+    <label className="block space-y-1.5">
+      <span className="block font-semibold">{t('offer')}</span>
+      <select
+        id="event_id"
+        name="offer"
+        aria-invalid={error ? true : undefined}
+        className="min-h-12 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink aria-invalid:border-2 aria-invalid:border-danger"
+      >
+        <option value="">{t('add.choose')}</option>
+        <OfferOptions offers={open} valueOf={offerValue} />
+      </select>
+    </label>
+  )
+}
+
+function Participants({ errors }: { errors: FieldErrors }) {
+  const t = useTranslations('registrations')
+  const [count, setCount] = useState(1)
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        <ParticipantFields
+          key={index}
+          index={index}
+          values={{}}
+          errors={errors}
+          onRemove={index > 0 && index === count - 1 ? () => setCount(index) : undefined}
+        />
+      ))}
+      {count < maxParticipants && (
+        <Button look="outline" onClick={() => setCount(count + 1)}>
+          <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Consents({ errors }: { errors: FieldErrors }) {
+  const t = useTranslations('registrations')
+  const note = useTranslations('admin.registrations.add')('note')
+  return (
+    <fieldset className="space-y-3">
+      <legend className="text-18 font-bold">{t('consents')}</legend>
+      <p className="text-15 text-ink2">{note}</p>
+      <ConsentBox consent="participation" error={errors['consents.participation']}>
+        {t('participation')}
+      </ConsentBox>
+      <ConsentBox consent="photos">{t('photos')}</ConsentBox>
+      <ConsentBox consent="newsletter">{t('newsletter')}</ConsentBox>
+    </fieldset>
+  )
+}
+
+function Received({
+  received: { reference, token, position },
+  onAgain,
+}: {
+  received: ReceivedRegistration
+  onAgain: () => void
+}) {
+  const t = useTranslations('admin.registrations.add')
+  const link = `${location.origin}/registration/${token}`
+  return (
+    <div className="space-y-4">
+      <p role="status" className="rounded-control bg-ok-bg p-4 font-semibold text-ok">
+        {position === undefined
+          ? t('done', { reference })
+          : t('doneWaiting', { reference, position: String(position) })}
+      </p>
+      <p>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${reference}\n${link}`)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4"
+        >
+          <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('sendLink')}
+        </a>
+      </p>
+      <Button look="outline" onClick={onAgain}>
+        {t('button')}
+      </Button>
+    </div>
+  )
+}
+
+function AddForm() {
+  const t = useTranslations('admin.registrations')
+  const shared = useTranslations('admin.shared')
+  const labelOf = useFieldLabels()
+  const { errors, attempt, submit, isPending, received, again } = useAddRegistration()
+  if (received) return <Received received={received} onAgain={again} />
+  const summary = Object.entries(errors).map(([name, code]) => ({
+    name,
+    code,
+    label: name === 'event_id' ? t('offer') : labelOf(name),
+  }))
+  return (
+    <form noValidate onSubmit={submit} className="space-y-6">
+      <ErrorSummary errors={summary} attempt={attempt} />
+      <OfferSelect error={errors.event_id} />
+      <Participants errors={errors} />
+      <GuardianFields values={{}} errors={errors} />
+      <Consents errors={errors} />
+      <Button type="submit" aria-disabled={isPending}>
+        {isPending ? shared('saving') : t('add.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Registers a family that stands at the desk or calls. */
+export function AddRegistration() {
+  const t = useTranslations('admin.registrations.add')
+  const button = (
+    <Button>
+      <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+      {t('button')}
+    </Button>
+  )
+  return (
+    <Dialog button={button} title={t('title')}>
+      <AddForm />
+    </Dialog>
+  )
+}

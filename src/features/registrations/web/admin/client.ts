@@ -1,0 +1,103 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import { adminFetch } from '#features/accounts/web/session.ts'
+import { callApi, jsonRequest } from '#ui/data/api.ts'
+import type {
+  AdminRegistration,
+  ErasedFamily,
+  FamilyData,
+  NewRegistrationInput,
+  OfferList,
+  ReceivedRegistration,
+  RegistrationList,
+  StatusChange,
+} from '../../contract.ts'
+import { type RegistrationView, viewSearch } from './registration-view.ts'
+
+const listPath = '/api/admin/registrations'
+const largestPage = '100'
+
+/** The registrations of a view, newest first, page by page; read anew whenever somebody comes back to them. */
+export const registrationListQuery = (view: RegistrationView) =>
+  infiniteQueryOptions({
+    queryKey: [listPath, view],
+    queryFn: ({ pageParam, signal }) => {
+      const search = viewSearch(view)
+      if (pageParam) search.set('cursor', pageParam)
+      return callApi<RegistrationList>(adminFetch, `${listPath}?${search}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const offersQuery = () =>
+  queryOptions({
+    queryKey: [`${listPath}/offers`],
+    queryFn: ({ signal }) => callApi<OfferList>(adminFetch, '/api/admin/registration-offers', { signal }),
+    staleTime: 0,
+  })
+
+/** All of a view, the oldest first, as it goes on paper. @throws ApiProblem */
+export async function readAll(view: RegistrationView): Promise<AdminRegistration[]> {
+  const search = viewSearch(view)
+  search.set('sort', 'oldest')
+  search.set('limit', largestPage)
+  const all: AdminRegistration[] = []
+  for (;;) {
+    const page = await callApi<RegistrationList>(adminFetch, `${listPath}?${search}`)
+    all.push(...page.items)
+    if (page.next_cursor === null) return all
+    search.set('cursor', page.next_cursor)
+  }
+}
+
+/** @throws ApiProblem `stale` with `current`, `no_place_left`, `network` … */
+export const sendStatus = (id: string, change: StatusChange) =>
+  callApi<AdminRegistration>(adminFetch, `${listPath}/${id}`, jsonRequest('PATCH', change))
+
+/** @throws ApiProblem */
+export const sendNewRegistration = (registration: NewRegistrationInput) =>
+  callApi<ReceivedRegistration>(adminFetch, listPath, jsonRequest('POST', registration))
+
+/** @throws ApiProblem */
+export async function readCsv(view: RegistrationView, forExcel: boolean): Promise<Blob> {
+  const search = viewSearch(view)
+  if (forExcel) search.set('excel', '1')
+  const response = await adminFetch(`${listPath}.csv?${search}`)
+  if (!response.ok) throw new Error(`the export answered ${response.status}`)
+  return response.blob()
+}
+
+/** @throws ApiProblem */
+export const readFamily = (contact: string) =>
+  callApi<FamilyData>(adminFetch, `/api/admin/families?${new URLSearchParams({ contact })}`)
+
+/** @throws ApiProblem */
+export const sendErasure = (contact: string) =>
+  callApi<ErasedFamily>(adminFetch, '/api/admin/families/erase', jsonRequest('POST', { contact }))
+
+/** Shows the registration as given in every list that has it. */
+export function showRegistration(queries: QueryClient, changed: AdminRegistration): void {
+  const inPage = (page: RegistrationList) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+  })
+  queries.setQueriesData<InfiniteData<RegistrationList>>(
+    { queryKey: [listPath] },
+    (lists) => lists && { ...lists, pages: lists.pages.map(inPage) },
+  )
+}
+
+/** A change of one moves others up the line, so that lists, counts and places are read again. */
+export const readAgain = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: [listPath] }),
+    queries.invalidateQueries({ queryKey: offersQuery().queryKey }),
+  ])

@@ -1,0 +1,32 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AdminRegistration } from '../../contract.ts'
+
+const button =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk'
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
+
+/** A call, or a message that has begun already, to who registered. */
+export function ContactButtons({ registration }: { registration: AdminRegistration }) {
+  const t = useTranslations('admin.registrations')
+  const { guardian_phone: phone, guardian_name, participants, reference } = registration
+  if (phone === null) return null
+  const name = guardian_name ?? participants[0]?.participant_name ?? reference
+  const text = encodeURIComponent(t('greeting', { reference }))
+  return (
+    <>
+      <a href={`tel:${phone}`} aria-label={t('call', { name })} className={button}>
+        <Phone {...icon} />
+      </a>
+      <a
+        href={`https://wa.me/${phone.slice(1)}?text=${text}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('whatsapp', { name })}
+        className={button}
+      >
+        <MessageCircle {...icon} />
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { AdminRegistration } from '../../contract.ts'
+import { useOfferName } from '../offer-words.ts'
+
+const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+
+function Participants({ registration }: { registration: AdminRegistration }) {
+  const t = useTranslations('admin.registrations.details')
+  const locale = useLanguage()
+  return (
+    <ul className="divide-y divide-line">
+      {registration.participants.map(({ id, participant_name, birth_date, notes }) => (
+        <li key={id} className="py-2">
+          <bdi className="font-bold">{participant_name}</bdi>
+          <span className="block text-15 text-ink2">
+            {t('born', { date: formatDate(birth_date, locale) })}
+          </span>
+          {notes && (
+            <span className="block text-15 wrap-anywhere whitespace-pre-line">
+              <bdi>{notes}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Consents({ consents, consent_version: version }: AdminRegistration) {
+  const t = useTranslations('admin.registrations.details')
+  const answer = (isGiven: boolean) => t(isGiven ? 'yes' : 'no')
+  return (
+    <section>
+      <h3 className="font-bold">{t('consents')}</h3>
+      <p className="text-15">
+        {t('photos')} – {answer(consents.photos)} · {t('newsletter')} – {answer(consents.newsletter)}
+      </p>
+      <p className="text-13 text-ink2">{t('version', { version })}</p>
+    </section>
+  )
+}
+
+/** The button of a row and the dialog with all that the family wrote. */
+export function RegistrationDetails({ registration }: { registration: AdminRegistration }) {
+  const t = useTranslations('admin.registrations')
+  const offerName = useOfferName()
+  const { reference, guardian_name, guardian_phone, email, forgotten_at } = registration
+  const button = (
+    <button
+      type="button"
+      aria-label={t('view', { reference })}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk"
+    >
+      <Eye aria-hidden className="size-5" strokeWidth={1.75} />
+      <span className="@4xl:sr-only">{t('viewShort')}</span>
+    </button>
+  )
+  return (
+    <Dialog button={button} title={t.rich('details.title', { reference, ltr: leftToRight })}>
+      <div className="space-y-5">
+        <p className="text-18 font-bold">{offerName(registration.offer)}</p>
+        {forgotten_at && <p>{t('details.forgotten')}</p>}
+        <Participants registration={registration} />
+        <p className="flex flex-wrap gap-x-4">
+          <bdi className="font-semibold">{guardian_name}</bdi>
+          {guardian_phone && <bdi dir="ltr">{guardian_phone}</bdi>}
+          {email && (
+            <a href={`mailto:${email}`} className="wrap-anywhere text-link underline">
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+        </p>
+        <Consents {...registration} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import type { AdminRegistration } from '../../contract.ts'
+import { useOfferName } from '../offer-words.ts'
+import { AddRegistration } from './add-registration.tsx'
+import { registrationListQuery } from './client.ts'
+import { ContactButtons } from './contact-buttons.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { FamilyDialog } from './family-dialog.tsx'
+import { PlacesMeter } from './places-meter.tsx'
+import { RegistrationDetails } from './registration-details.tsx'
+import { RegistrationFilter } from './registration-filter.tsx'
+import { parseView, type RegistrationView } from './registration-view.ts'
+import { StatusSelect } from './status-select.tsx'
+
+const Names = ({ registration: { participants } }: { registration: AdminRegistration }) => (
+  <ul className="min-w-0 wrap-anywhere">
+    {participants.map(({ id, participant_name, birth_date }) => (
+      <li key={id}>
+        <bdi>{participant_name}</bdi> <span className="text-ink2">{birth_date.slice(0, 4)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+const Guardian = ({ registration }: { registration: AdminRegistration }) => (
+  <span className="min-w-0 wrap-anywhere">
+    <bdi>{registration.guardian_name}</bdi>
+    {registration.guardian_phone && (
+      <bdi dir="ltr" className="block whitespace-nowrap text-ink2">
+        {registration.guardian_phone}
+      </bdi>
+    )}
+  </span>
+)
+
+function useColumns(): Column<AdminRegistration>[] {
+  const t = useTranslations('admin.registrations.columns')
+  const locale = useLanguage()
+  const offerName = useOfferName()
+  return [
+    {
+      id: 'participants',
+      header: t('participants'),
+      cell: (registration) => <Names registration={registration} />,
+    },
+    { id: 'offer', header: t('offer'), cell: ({ offer }) => offerName(offer) },
+    {
+      id: 'guardian',
+      header: t('guardian'),
+      cell: (registration) => <Guardian registration={registration} />,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: (registration) => <StatusSelect registration={registration} />,
+    },
+    {
+      id: 'reference',
+      header: t('reference'),
+      cell: ({ reference }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {reference}
+        </bdi>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('date'),
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className="whitespace-nowrap">
+          {formatDate(created_at, locale)}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (registration) => (
+        <span className="inline-flex flex-wrap justify-end @4xl:flex-nowrap @4xl:justify-start">
+          <ContactButtons registration={registration} />
+          <RegistrationDetails registration={registration} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function Registrations({ view }: { view: RegistrationView }) {
+  const t = useTranslations('admin.registrations')
+  const query = useInfiniteQuery(registrationListQuery(view))
+  const isFiltered = Object.keys(view).length > 0
+  return (
+    <>
+      <RegistrationFilter view={view} counts={query.data?.pages[0]?.counts} />
+      <PlacesMeter offerId={view.offer_id} />
+      <div className="mt-4 print:hidden">
+        <PagedTable
+          query={query}
+          caption={t('title')}
+          columns={useColumns()}
+          rowKey={({ id }) => id}
+          empty={<Notice title={isFiltered ? t('emptyFilter') : t('empty')} />}
+        />
+      </div>
+    </>
+  )
+}
+
+export default function RegistrationListScreen() {
+  const t = useTranslations('admin.registrations')
+  const club = useTranslations('club')
+  const [search] = useSearchParams()
+  const view = parseView(search)
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <div className="print:hidden">
+        <h1 className="display text-30 lg:text-38">{t('title')}</h1>
+        <p className="mb-4 text-ink2">{t('subtitle')}</p>
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <AddRegistration />
+          <FamilyDialog />
+        </div>
+      </div>
+      <ExportButtons view={view} />
+      <Registrations view={view} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { registrationStatuses, type RegistrationStatus } from '../../contract.ts'
+
+/** What of the registrations is shown; it lives in the address, so that back, reload and sharing keep it. */
+export type RegistrationView = { status?: RegistrationStatus; offer_id?: string; q?: string }
+
+export function parseView(search: URLSearchParams): RegistrationView {
+  const status = registrationStatuses.find((each) => each === search.get('status'))
+  const offer_id = search.get('offer_id')
+  const q = search.get('q')
+  return { ...(status && { status }), ...(offer_id && { offer_id }), ...(q && { q }) }
+}
+
+export const viewSearch = ({ status, offer_id, q }: RegistrationView) =>
+  new URLSearchParams({ ...(status && { status }), ...(offer_id && { offer_id }), ...(q && { q }) })
+
+export const viewAddress = (view: RegistrationView) => `?${viewSearch(view)}`

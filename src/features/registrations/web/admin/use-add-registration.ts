@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
+import { newRegistration, type Offer } from '../../contract.ts'
+import { consentVersion } from '../../facts.ts'
+import { consentsOf, errorsInForm, familyOf, valuesIn } from '../form-values.ts'
+import { readAgain, sendNewRegistration } from './client.ts'
+import { useRefusalText } from './use-status-change.ts'
+
+/** The value of an offer in the form's select. */
+export const offerValue = ({ event, level, group }: Offer) => (event ? event.id : `${level} ${group}`)
+
+function targetOf(value: string) {
+  const [level, group] = value.split(' ')
+  return group ? { kind: 'program', level, group } : { kind: 'event', event_id: value }
+}
+
+type Checked = { errors: FieldErrors; attempt: number }
+
+/** Registers a family at the desk: the form, what is wrong in it, and the registration that came of it. */
+export function useAddRegistration() {
+  const shared = useTranslations('admin.shared')
+  const refusalText = useRefusalText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [{ errors, attempt }, setChecked] = useState<Checked>({ errors: {}, attempt: 0 })
+  const refuse = (wrong: FieldErrors) =>
+    setChecked((checked) => ({ errors: wrong, attempt: checked.attempt + 1 }))
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: sendNewRegistration,
+    onSuccess: () => readAgain(queries),
+  })
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const values = valuesIn(new FormData(event.currentTarget))
+    const checked = newRegistration.safeParse({
+      ...targetOf(values.offer ?? ''),
+      ...familyOf(values),
+      consents: consentsOf(values),
+      consent_version: consentVersion,
+      language,
+    })
+    if (!checked.success) {
+      const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
+      return refuse(errorsInForm(Object.fromEntries(issues), values))
+    }
+    mutate(checked.data, {
+      onError: (error) => {
+        const wrong = error instanceof ApiProblem ? errorsInForm(fieldErrorsOf(error), values) : {}
+        refuse(wrong)
+        if (Object.keys(wrong).length === 0)
+          showToast({ kind: 'error', title: shared('error'), description: refusalText(error) })
+      },
+    })
+  }
+  return { errors, attempt, submit, isPending, received: data, again: reset }
+}

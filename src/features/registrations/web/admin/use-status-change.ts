@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '#ui/data/api.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { type AdminRegistration, adminRegistration, type RegistrationStatus } from '../../contract.ts'
+import { readAgain, sendStatus, showRegistration } from './client.ts'
+
+type StatusChange = { registration: AdminRegistration; status: RegistrationStatus }
+
+/** The registration that made a change stale, as the refusal tells it. */
+function currentOf(error: Error): AdminRegistration | undefined {
+  return error instanceof ApiProblem ? adminRegistration.safeParse(error.body.current).data : undefined
+}
+
+/** The sentence for what the back office's API refused. */
+export function useRefusalText() {
+  const t = useTranslations('admin.registrations')
+  const shared = useTranslations('admin.shared.refusals')
+  return (error: Error) => {
+    const current = currentOf(error)
+    if (current) return t('refusals.stale', { status: t(`status.${current.status}`) })
+    const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
+    if (code === 'no_place_left' || code === 'already_registered') return t(`refusals.${code}`)
+    if (status === 401 || status === 403) return shared('session_ended')
+    return shared(code === 'network' || code === 'not_found' ? code : 'other')
+  }
+}
+
+/** Sets a status: shown at once, taken back when the server refuses, and undone by a button of its toast. */
+export function useStatusChange() {
+  const t = useTranslations('admin.registrations')
+  const shared = useTranslations('shared')
+  const admin = useTranslations('admin.shared')
+  const refusalText = useRefusalText()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ registration: { id, version }, status }: StatusChange) =>
+      sendStatus(id, { status, version }),
+    onMutate: ({ registration, status }) => showRegistration(queries, { ...registration, status }),
+    onSuccess: (changed, { registration }) => {
+      showRegistration(queries, changed)
+      const undo = () => mutate({ registration: changed, status: registration.status })
+      showToast({
+        kind: 'success',
+        topic: 'registration-status',
+        title: admin('success'),
+        description: t('updated'),
+        action: { label: shared('undo'), onClick: undo },
+      })
+    },
+    onError: (error, { registration }) => {
+      showRegistration(queries, currentOf(error) ?? registration)
+      showToast({ kind: 'error', title: admin('error'), description: refusalText(error) })
+    },
+    onSettled: () => readAgain(queries),
+  })
+  return { mutate, isPending }
+}

@@ -1,0 +1,67 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApiProblem } from '#ui/data/api.ts'
+import { queryClientFor } from '#ui/data/load.ts'
+import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
+import { familyErrors } from '../rules.ts'
+import { errorsInForm, familyOf, type FormValues, readValues } from './form-values.ts'
+
+const reasons = ['already_registered', 'registration_closed', 'too_many_requests', 'stale'] as const
+export type Reason = (typeof reasons)[number] | 'failed'
+
+/** What became of a posted form: what was typed, what is wrong with which field, and why it was refused as a whole. */
+export type Answer = {
+  kind: 'refused' | 'saved' | 'longer'
+  /** The button that was pressed. */
+  intent: string
+  values: FormValues
+  errors: FieldErrors
+  reason?: Reason
+}
+
+export const intentOf = (values: FormValues) => values.intent ?? ''
+
+const fresh = (kind: Answer['kind'], values: FormValues): Answer => ({
+  kind,
+  intent: intentOf(values),
+  values,
+  errors: {},
+})
+
+export const saved = (values: FormValues) => fresh('saved', values)
+/** The form again, as typed, with fields for one more participant. */
+export const longer = (values: FormValues) => fresh('longer', values)
+
+/** What the day finds wrong with the family, which the API only says once every field has the right shape. */
+const dayErrors = (values: FormValues): FieldErrors =>
+  Object.fromEntries(familyErrors(familyOf(values), new Date()).map(({ path, code }) => [path, code]))
+
+/** The API's refusal as the form shows it, with the API's status. */
+export function refusedBy(error: unknown, values: FormValues) {
+  if (!(error instanceof ApiProblem)) throw error
+  const found = { ...(error.code === 'invalid' && dayErrors(values)), ...fieldErrorsOf(error) }
+  const errors = errorsInForm(found, values)
+  const known = reasons.find((reason) => reason === error.code)
+  const reason = Object.keys(errors).length > 0 && known === undefined ? undefined : (known ?? 'failed')
+  return data<Answer>({ ...fresh('refused', values), errors, reason }, { status: error.status || 503 })
+}
+
+type ClientAction = { request: Request; serverAction: () => Promise<Answer> }
+
+/** Posts the form in the background: when no answer comes, it stays on the screen as typed and says so. */
+export async function postInBrowser({ request, serverAction }: ClientAction): Promise<Answer> {
+  const values = await readValues(request.clone())
+  try {
+    return await serverAction()
+  } catch (error) {
+    // A redirect, which is how the router hears of success.
+    if (error instanceof Response) throw error
+    return { ...fresh('refused', values), reason: 'failed' }
+  } finally {
+    // The places left have changed.
+    void queryClientFor(fetch).invalidateQueries({ queryKey: ['/api/events'] })
+  }
+}
+
+/** Where no answer came, reading the screen anew would fail as well and take its place. */
+export const unlessUnanswered = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.reason === 'failed' ? false : defaultShouldRevalidate

@@ -1,0 +1,27 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { FoldOut } from './fold-out.tsx'
+
+/** Asks once before the places go to somebody else. */
+export function CancelRegistration() {
+  const t = useTranslations('registrations')
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <FoldOut title={t('cancel')} isDanger>
+      <p>{t('cancelText')}</p>
+      <Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value="cancel"
+          look="danger"
+          className="-ms-5"
+          aria-disabled={isSending}
+        >
+          {t('cancelYes')}
+        </Button>
+      </Form>
+    </FoldOut>
+  )
+}

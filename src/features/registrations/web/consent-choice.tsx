@@ -1,0 +1,37 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import type { Registration } from '../contract.ts'
+import type { Answer } from './answer.ts'
+import { ConsentBox } from './consent-box.tsx'
+import { Refusal } from './refusal.tsx'
+
+/** The consents that are the family's choice, to be given and taken back at any time. */
+export function ConsentChoice({
+  registration: { consents, version },
+  answer,
+}: {
+  registration: Registration
+  answer: Answer | undefined
+}) {
+  const t = useTranslations('registrations')
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form key={version} method="post" className="space-y-3 print:hidden">
+      <fieldset className="space-y-3">
+        <legend className="mb-3 text-20 font-bold">{t('consents')}</legend>
+        <Refusal answer={answer} />
+        <input type="hidden" name="version" value={version} />
+        <ConsentBox consent="photos" checked={consents.photos}>
+          {t('photos')}
+        </ConsentBox>
+        <ConsentBox consent="newsletter" checked={consents.newsletter}>
+          {t('newsletter')}
+        </ConsentBox>
+      </fieldset>
+      <Button type="submit" name="intent" value="consents" look="outline" aria-disabled={isSending}>
+        {t('consentsSave')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Registration } from '../contract.ts'
+
+function Guardian({ registration }: { registration: Registration }) {
+  const t = useTranslations('registrations')
+  const { guardian_name: name, guardian_phone: phone, email } = registration
+  if (!name && !phone && !email) return null
+  return (
+    <div>
+      <h2 className="text-20 font-bold">{t('guardian')}</h2>
+      {name && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-ink2">
+        {phone && <bdi dir="ltr">{phone}</bdi>}
+        {email && (
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Who takes part and whom the club calls. */
+export function FamilyFacts({ registration }: { registration: Registration }) {
+  const t = useTranslations('registrations')
+  const locale = useLanguage()
+  return (
+    <section className="grid gap-6 sm:grid-cols-2">
+      <div>
+        <h2 className="text-20 font-bold">{t('participants')}</h2>
+        <ul className="divide-y divide-line">
+          {registration.participants.map(({ id, participant_name, birth_date, notes }) => (
+            <li key={id} className="py-2">
+              <bdi className="font-semibold">{participant_name}</bdi>
+              <span className="block text-15 text-ink2">{formatDate(birth_date, locale)}</span>
+              {notes && (
+                <span className="block text-15 wrap-anywhere whitespace-pre-line">
+                  <bdi>{notes}</bdi>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Guardian registration={registration} />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl'
+import { DateBlock } from '#features/events/web/event-card.tsx'
+import { eventLocation } from '#features/events/rules.ts'
+import { ages } from '#features/programs/facts.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Offer } from '../contract.ts'
+import { useOfferName } from './offer-words.ts'
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="shrink-0 text-ink2">{term}</dt>
+      <dd className="min-w-0 font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function EventFacts({ event }: { event: NonNullable<Offer['event']> }) {
+  const t = useTranslations('registrations')
+  const locale = useLanguage()
+  const fee = event.registration_fee
+  return (
+    <>
+      {event.start_time && (
+        <Fact term={t('time')}>
+          <bdi dir="ltr">{event.start_time}</bdi>
+        </Fact>
+      )}
+      <Fact term={t('place')}>{eventLocation(event, locale)}</Fact>
+      <Fact term={t('fee')}>{fee === 0 ? t('free') : <bdi>{formatMoney(fee, locale)}</bdi>}</Fact>
+    </>
+  )
+}
+
+function TeamFacts({ level, season }: { level: NonNullable<Offer['level']>; season: number }) {
+  const t = useTranslations('registrations')
+  const { from, to } = ages[level]
+  return (
+    <>
+      <p>{t('season', { from: String(season), to: String(season + 1) })}</p>
+      <p className="font-semibold">{t('born', { from: String(season - to), to: String(season - from) })}</p>
+    </>
+  )
+}
+
+function PlacesFact({ offer: { max_places, places_taken } }: { offer: Offer }) {
+  const t = useTranslations('registrations')
+  if (max_places === 0) return <Fact term={t('places')}>{t('unlimited')}</Fact>
+  const count = max_places - places_taken
+  return count > 0 ? <Fact term={t('places')}>{t('freePlaces', { count })}</Fact> : null
+}
+
+/** What one registers for: when and where, for whom, how many places there are. */
+export function OfferSummary({ offer }: { offer: Offer }) {
+  const name = useOfferName()(offer)
+  const { event, level, season } = offer
+  return (
+    <section className="flex gap-4 border-s-4 border-gold bg-surface p-5">
+      {event && <DateBlock date={event.event_date} />}
+      <div className="min-w-0 space-y-1">
+        <h2 className="text-20 font-bold">{name}</h2>
+        {level !== null && season !== null && <TeamFacts level={level} season={season} />}
+        <dl className="space-y-1 text-15">
+          {event && <EventFacts event={event} />}
+          {offer.is_open && <PlacesFact offer={offer} />}
+        </dl>
+      </div>
+    </section>
+  )
+}

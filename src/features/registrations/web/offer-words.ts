@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Offer } from '../contract.ts'
+
+/** The name of an event or a team, in the page's language. */
+export function useOfferName() {
+  const t = useTranslations('registrations')
+  const locale = useLanguage()
+  return ({ event, level, group }: Offer) =>
+    event ? localized(event, 'title', locale) : t('team', { level: level ?? '', group: group ?? '' })
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import { fieldName, type FormValues, participantFields } from './form-values.ts'
+
+/** The labels of every field, by its name, for the summary of errors. */
+export function useFieldLabels() {
+  const t = useTranslations('registrations')
+  const labels = { participant_name: t('name'), birth_date: t('birthDate'), notes: t('notes') }
+  const others: Record<string, string> = {
+    guardian_name: t('guardianName'),
+    guardian_phone: t('phone'),
+    email: t('email'),
+    'consents.participation': t('participation'),
+  }
+  return (name: string) => {
+    const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
+    const known = participantFields.find((each) => each === field)
+    if (index === undefined || known === undefined) return others[name] ?? name
+    return `${t('participant', { number: String(Number(index) + 1) })} – ${labels[known]}`
+  }
+}
+
+type ParticipantFieldsProps = {
+  index: number
+  values: FormValues
+  errors: FieldErrors
+  birthHint?: string
+  onRemove?: () => void
+  children?: ReactNode
+}
+
+/** One person's name, birth date and what matters on the court. */
+export function ParticipantFields(props: ParticipantFieldsProps) {
+  const { index, values, errors, birthHint, onRemove, children } = props
+  const t = useTranslations('registrations')
+  const number = String(index + 1)
+  const field = (name: (typeof participantFields)[number]) => ({
+    name: fieldName(index, name),
+    defaultValue: values[fieldName(index, name)],
+    error: errors[fieldName(index, name)],
+  })
+  return (
+    <fieldset className="relative space-y-4 rounded-sheet border border-line bg-surface p-4 sm:p-5">
+      <legend className="float-start mb-1 text-18 font-bold">{t('participant', { number })}</legend>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={t('remove', { number })}
+          onClick={onRemove}
+          className="absolute inset-e-2 top-2 grid size-11 place-items-center rounded-control hover:bg-sunk"
+        >
+          <X aria-hidden className="size-5" strokeWidth={1.75} />
+        </button>
+      )}
+      <div className="clear-both grid gap-4 sm:grid-cols-[1fr_12rem]">
+        <TextField {...field('participant_name')} label={t('name')} autoComplete="off" maxLength={200} />
+        <TextField {...field('birth_date')} label={t('birthDate')} hint={birthHint} type="date" />
+      </div>
+      <TextArea
+        {...field('notes')}
+        label={t('notes')}
+        hint={t('notesHint')}
+        optional
+        rows={2}
+        maxLength={1000}
+      />
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ages } from '#features/programs/facts.ts'
+import { findTeam } from '#features/programs/rules.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { apiFetchContext } from '#ui/data/load.ts'
+import { ApiProblem } from '#ui/data/api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ReadError } from '#ui/feedback/read-error.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import type { Offer } from '../contract.ts'
+import type { Route } from './+types/register.screen.ts'
+import { type Answer, intentOf, longer, postInBrowser, refusedBy, unlessUnanswered } from './answer.ts'
+import { readOffer, sendRegistration } from './client.ts'
+import { readValues } from './form-values.ts'
+import { OfferSummary } from './offer-summary.tsx'
+import { useOfferName } from './offer-words.ts'
+import { RegistrationForm } from './registration-form.tsx'
+
+/** What the address names: `?event={id}` or `?team=u14-girls`. */
+function targetOf(request: Request): Record<string, string> | undefined {
+  const search = new URL(request.url).searchParams
+  const event_id = search.get('event')
+  if (event_id) return { event_id }
+  return findTeam(search.get('team') ?? '')
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const target = targetOf(request)
+  if (!target) throw data(null, { status: 404 })
+  try {
+    return await readOffer(context.get(apiFetchContext), target)
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    throw data(null, { status: error.code === 'invalid' ? 404 : error.status || 503 })
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = await readValues(request)
+  if (intentOf(values) === 'add') return longer(values)
+  try {
+    const { token } = await sendRegistration(context.get(apiFetchContext), values)
+    return redirect(`/registration/${token}?new`)
+  } catch (error) {
+    return refusedBy(error, values)
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => postInBrowser(args)
+export const shouldRevalidate = unlessUnanswered
+
+function ClosedNotice({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('registrations')
+  return (
+    <Notice title={title} text={text}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/events">{t('events')}</ButtonLink>
+        <ButtonLink to="/programs" look="outline">
+          {t('programs')}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+const isFull = ({ max_places, places_taken }: Offer) => max_places > 0 && places_taken >= max_places
+
+function OpenOffer({ offer, answer }: { offer: Offer; answer: Answer | undefined }) {
+  const t = useTranslations('registrations')
+  const { level, season } = offer
+  const birthHint =
+    level === null || season === null
+      ? undefined
+      : t('born', { from: String(season - ages[level].to), to: String(season - ages[level].from) })
+  return (
+    <>
+      {isFull(offer) && <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>}
+      <RegistrationForm
+        key={answer?.kind === 'longer' ? 'longer' : 'form'}
+        offer={offer}
+        isFull={isFull(offer)}
+        answer={answer}
+        birthHint={birthHint}
+      />
+    </>
+  )
+}
+
+export default function RegisterScreen({ loaderData: offer, actionData: answer }: Route.ComponentProps) {
+  const t = useTranslations('registrations')
+  const name = useOfferName()(offer)
+  return (
+    <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
+      <PageMeta title={t('titleFor', { name })} noIndex />
+      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <OfferSummary offer={offer} />
+      {offer.is_open ? (
+        <OpenOffer offer={offer} answer={answer} />
+      ) : (
+        <ClosedNotice title={t('closed')} text={t('closedText')} />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations('registrations')
+  const error = useRouteError()
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageMeta title={t('title')} noIndex />
+      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      {isUnknown ? <ClosedNotice title={t('unknown')} text={t('unknownText')} /> : <ReadError />}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import type { Offer } from '../contract.ts'
+import { consentVersion, maxParticipants } from '../facts.ts'
+import type { Answer } from './answer.ts'
+import { ConsentBox } from './consent-box.tsx'
+import { countParticipants } from './form-values.ts'
+import { GuardianFields } from './guardian-fields.tsx'
+import { ParticipantFields } from './participant-fields.tsx'
+import { Refusal } from './refusal.tsx'
+
+function Target({ offer: { kind, event, level, group } }: { offer: Offer }) {
+  const target = event ? { kind, event_id: event.id } : { kind, level: level ?? '', group: group ?? '' }
+  return Object.entries(target).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** One key for each participant's fields, so that taking one away leaves the others as they are. */
+function useParticipantKeys(answer: Answer | undefined) {
+  const wanted = countParticipants(answer?.values ?? {}) + (answer?.kind === 'longer' ? 1 : 0)
+  const [keys, setKeys] = useState(() => Array.from({ length: wanted }, (_, index) => index))
+  const add = () => setKeys([...keys, Math.max(...keys) + 1])
+  const remove = (key: number) => setKeys(keys.filter((each) => each !== key))
+  return { keys, add, remove }
+}
+
+function Participants({ answer, birthHint }: { answer: Answer | undefined; birthHint?: string }) {
+  const t = useTranslations('registrations')
+  const { keys, add, remove } = useParticipantKeys(answer)
+  const addHere = (event: MouseEvent) => {
+    event.preventDefault()
+    add()
+  }
+  return (
+    <section className="space-y-4" aria-labelledby="who">
+      <h2 id="who" className="text-20 font-bold">
+        {t('participants')}
+      </h2>
+      {keys.map((key, index) => (
+        <ParticipantFields
+          key={key}
+          index={index}
+          values={answer?.values ?? {}}
+          errors={answer?.errors ?? {}}
+          birthHint={birthHint}
+          onRemove={index > 0 ? () => remove(key) : undefined}
+        />
+      ))}
+      {keys.length < maxParticipants && (
+        <Button type="submit" name="intent" value="add" look="outline" onClick={addHere}>
+          <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('add')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Consents({ answer }: { answer: Answer | undefined }) {
+  const t = useTranslations('registrations')
+  const values = answer?.values ?? {}
+  const box = (consent: 'participation' | 'photos' | 'newsletter') => (
+    <ConsentBox
+      consent={consent}
+      checked={`consents.${consent}` in values}
+      error={answer?.errors[`consents.${consent}`]}
+    >
+      {t(consent)}
+    </ConsentBox>
+  )
+  return (
+    <fieldset className="space-y-3">
+      <legend className="text-20 font-bold">{t('consents')}</legend>
+      <p className="text-15 text-ink2">{t('consentsText')}</p>
+      {box('participation')}
+      {box('photos')}
+      {box('newsletter')}
+      <p>
+        <Link to="/privacy" className="text-15 text-link underline underline-offset-4">
+          {t('privacy')}
+        </Link>
+      </p>
+    </fieldset>
+  )
+}
+
+type RegistrationFormProps = { offer: Offer; isFull: boolean; answer: Answer | undefined; birthHint?: string }
+
+/** The family in one form: who takes part, whom to call, and what it allows. */
+export function RegistrationForm({ offer, isFull, answer, birthHint }: RegistrationFormProps) {
+  const t = useTranslations('registrations')
+  const language = useLanguage()
+  const isSending = useNavigation().state !== 'idle'
+  const submitLabel = isFull ? t('submitWaiting') : t('submit')
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="space-y-8"
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
+      <Refusal answer={answer} />
+      <Target offer={offer} />
+      <input type="hidden" name="consent_version" value={consentVersion} />
+      <input type="hidden" name="language" value={language} />
+      <Honeypot />
+      <Participants answer={answer} birthHint={birthHint} />
+      <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
+      <Consents answer={answer} />
+      <Button
+        type="submit"
+        name="intent"
+        value="register"
+        className="w-full sm:w-auto"
+        aria-disabled={isSending}
+      >
+        {isSending ? t('sending') : submitLabel}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Copy, MessageCircle } from 'lucide-react'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Crest } from '#features/club/web/crest.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
+import { useSiteSettings } from '#ui/site-settings.ts'
+import type { Registration } from '../contract.ts'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
+
+function useCopy() {
+  const t = useTranslations('registrations')
+  return async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'success', topic: 'copied', title: t('copied') })
+  }
+}
+
+/** The way back to this page, which nobody can find without it. */
+function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'reference'>) {
+  const t = useTranslations('registrations')
+  const { origin } = useSiteSettings()
+  const { token = '' } = useParams()
+  const copy = useCopy()
+  const address = `${origin}/registration/${token}`
+  const share = `https://wa.me/?text=${encodeURIComponent(`${reference}\n${address}`)}`
+  return (
+    <section aria-labelledby="private-link" className="space-y-2">
+      <h2 id="private-link" className="text-20 font-bold">
+        {t('link')}
+      </h2>
+      <p>
+        {t('linkText')} {email && t('mailed', { email })}
+      </p>
+      <p className="rounded-control bg-sunk p-3 text-15">
+        <bdi dir="ltr" data-testid="private-link" className="break-all">
+          {address}
+        </bdi>
+      </p>
+      <div className="flex flex-wrap gap-x-6 print:hidden">
+        <button type="button" className={linkClass} onClick={() => void copy(address)}>
+          <Copy aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('copyLink')}
+        </button>
+        <a href={share} target="_blank" rel="noreferrer" className={linkClass}>
+          <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('sendLink')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** The registration as a ticket: how it stands, its reference, and the link that opens it. */
+export function RegistrationTicket({ registration }: { registration: Registration }) {
+  const t = useTranslations('registrations')
+  const copy = useCopy()
+  const { reference, status, email } = registration
+  const position = String(registration.position ?? '')
+  return (
+    <>
+      <div className="ticket band rounded-sheet p-6">
+        <div className="flex items-center justify-between gap-4">
+          <Crest className="size-12 shrink-0" />
+          <p className="text-end font-bold">{t(`statusOf.${status}`, { position })}</p>
+        </div>
+        <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('reference')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <bdi dir="ltr" data-testid="reference" className="display text-24 text-gold lg:text-38">
+            {reference}
+          </bdi>
+          <Button look="outline" className="print:hidden" onClick={() => void copy(reference)}>
+            <Copy aria-hidden className="size-5" strokeWidth={1.75} />
+            {t('copy')}
+          </Button>
+        </div>
+      </div>
+      {status === 'waiting' && <p>{t('position', { position })}</p>}
+      <PrivateLink email={email} reference={reference} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { club } from '#features/club/facts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
+import { apiFetchContext } from '#ui/data/load.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ReadError } from '#ui/feedback/read-error.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import type { Registration } from '../contract.ts'
+import type { Route } from './+types/registration.screen.ts'
+import { type Answer, intentOf, postInBrowser, refusedBy, saved, unlessUnanswered } from './answer.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
+import { ChangeFamily } from './change-family.tsx'
+import { readRegistration, sendCancellation, sendChange } from './client.ts'
+import { ConsentChoice } from './consent-choice.tsx'
+import { FamilyFacts } from './family-facts.tsx'
+import { readValues } from './form-values.ts'
+import { OfferSummary } from './offer-summary.tsx'
+import { Refusal } from './refusal.tsx'
+import { RegistrationTicket } from './registration-ticket.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return await readRegistration(context.get(apiFetchContext), params.token)
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    throw data(null, { status: error.status || 503 })
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = await readValues(request)
+  const apiFetch = context.get(apiFetchContext)
+  try {
+    if (intentOf(values) === 'cancel') {
+      await sendCancellation(apiFetch, params.token)
+      return redirect(`/registration/${params.token}`)
+    }
+    await sendChange(apiFetch, params.token, values)
+    return data<Answer>(saved(values))
+  } catch (error) {
+    return refusedBy(error, values)
+  }
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export const clientAction = (args: Route.ClientActionArgs) => postInBrowser(args)
+export const shouldRevalidate = unlessUnanswered
+
+function Saved() {
+  const t = useTranslations('registrations')
+  return (
+    <p role="status" className="rounded-control bg-ok-bg p-4 font-semibold text-ok">
+      {t('saved')}
+    </p>
+  )
+}
+
+function againPath({ offer: { event, level, group } }: Registration): string {
+  return event ? `/registration?event=${event.id}` : `/registration?team=${level?.toLowerCase()}-${group}`
+}
+
+function Cancelled({ registration }: { registration: Registration }) {
+  const t = useTranslations('registrations')
+  return (
+    <section className="space-y-4 rounded-sheet border border-line bg-surface p-5">
+      <p className="text-15 text-ink2">
+        {t('reference')} <bdi dir="ltr">{registration.reference}</bdi>
+      </p>
+      <p>{t('cancelledText')}</p>
+      {registration.offer.is_open && <ButtonLink to={againPath(registration)}>{t('again')}</ButtonLink>}
+    </section>
+  )
+}
+
+function Kept({ registration, answer }: { registration: Registration; answer: Answer | undefined }) {
+  const t = useTranslations('registrations')
+  return (
+    <>
+      <RegistrationTicket registration={registration} />
+      {answer?.kind === 'saved' && <Saved />}
+      {answer?.intent === 'cancel' && <Refusal answer={answer} />}
+      <OfferSummary offer={registration.offer} />
+      <FamilyFacts registration={registration} />
+      {registration.offer.is_open ? (
+        <ChangeFamily registration={registration} answer={answer?.intent === 'change' ? answer : undefined} />
+      ) : (
+        <p className="text-ink2">{t('over')}</p>
+      )}
+      <ConsentChoice
+        registration={registration}
+        answer={answer?.intent === 'consents' ? answer : undefined}
+      />
+      {registration.offer.is_open && <CancelRegistration />}
+    </>
+  )
+}
+
+function useHeading({ status }: Registration): string {
+  const t = useTranslations('registrations')
+  const [search] = useSearchParams()
+  if (status === 'cancelled') return t('cancelled')
+  if (!search.has('new')) return t('yours')
+  return status === 'waiting' ? t('waiting') : t('received')
+}
+
+export default function RegistrationScreen({ loaderData: registration, actionData }: Route.ComponentProps) {
+  const heading = useHeading(registration)
+  return (
+    <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
+      <PageMeta title={heading} noIndex />
+      <h1 className="display text-30 lg:text-38">{heading}</h1>
+      {registration.status === 'cancelled' ? (
+        <Cancelled registration={registration} />
+      ) : (
+        <Kept registration={registration} answer={actionData} />
+      )}
+    </div>
+  )
+}
+
+function NoLink() {
+  const t = useTranslations('registrations')
+  return (
+    <Notice title={t('noLink')} text={t('noLinkText')}>
+      <ButtonLink to={`tel:${club.phone}`} reloadDocument>
+        {t('call')} <bdi dir="ltr">{club.phoneDisplay}</bdi>
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations('registrations')
+  const error = useRouteError()
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageMeta title={t('yours')} noIndex />
+      <h1 className="display text-30 lg:text-38">{t('yours')}</h1>
+      {isUnknown ? <NoLink /> : <ReadError />}
+    </div>
+  )
+}

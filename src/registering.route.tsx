@@ -1,0 +1,21 @@
+import { use, useMemo } from 'react'
+import { Outlet } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { useLanguage } from '#i18n/language.tsx'
+import { openPageLanguage } from '#i18n/page-language.ts'
+import { hasRegisteringMessages, loadRegisteringMessages, registeringMessagesOf } from './messages.ts'
+
+// Asked for with the screen; when they do not come, whoever needs them asks again.
+if (typeof document !== 'undefined') void loadRegisteringMessages(openPageLanguage()).catch(() => undefined)
+
+/** Brings the words of registering to its screens: the other pages are read without them. */
+export default function RegisteringRoute() {
+  const locale = useLanguage()
+  if (!hasRegisteringMessages(locale)) use(loadRegisteringMessages(locale))
+  const messages = useMemo(() => registeringMessagesOf(locale), [locale])
+  return (
+    <IntlProvider locale={locale} messages={messages}>
+      <Outlet />
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { at, type Screen, signIn, submit } from './screens.ts'
+
+async function openRegistration(page: Page) {
+  await at('/programs')(page)
+  await page.locator('main a[href^="/registration?team="]').first().click()
+  await page.locator('main form').waitFor()
+}
+
+/** A family of two, whose years of birth the form itself tells. */
+async function registerFamily(page: Page) {
+  await openRegistration(page)
+  const hint = await page.locator('[id="participants.0.birth_date-hint"]').innerText()
+  const [year = ''] = /\d{4}/.exec(hint) ?? []
+  await page.locator('main form button[value=add]').click()
+  for (const index of [0, 1]) {
+    await page
+      .locator(`[name="participants.${index}.participant_name"]`)
+      .fill(`Player ${crypto.randomUUID()}`)
+    await page.locator(`[name="participants.${index}.birth_date"]`).fill(`${year}-05-04`)
+  }
+  await page.locator('[name=guardian_name]').fill('Amina B.')
+  await page.locator('[name=guardian_phone]').fill('0550 12 34 56')
+  await page.locator('[name="consents.participation"]').check()
+  await page.locator('main form button[value=register]').click()
+  await page.getByTestId('reference').waitFor()
+}
+
+async function openRegistrations(page: Page) {
+  await registerFamily(page)
+  await signIn(page)
+  await page.goto('/admin/registrations')
+  await page.locator('main tbody tr').first().waitFor()
+}
+
+/** Every screen of registrations, with its errors and what opens in it. */
+export const registrationScreens: readonly Screen[] = [
+  { name: 'registration', open: openRegistration },
+  {
+    name: 'registration with errors',
+    open: async (page) => {
+      await openRegistration(page)
+      await submit(page)
+    },
+  },
+  {
+    name: 'registration of a family, with all that opens in it',
+    open: async (page) => {
+      await registerFamily(page)
+      for (const part of await page.locator('main summary').all()) await part.click()
+    },
+  },
+  { name: 'forged registration link', open: at('/registration/forged') },
+  { name: 'nothing to register for', open: at('/registration') },
+  { name: 'registrations', open: openRegistrations },
+  {
+    name: 'registration details',
+    open: async (page) => {
+      await openRegistrations(page)
+      await page.locator('main tbody tr button').last().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'new registration with errors',
+    open: async (page) => {
+      await openRegistrations(page)
+      await page.locator('main button').first().click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a family’s data',
+    open: async (page) => {
+      await openRegistrations(page)
+      await page.locator('main button').nth(1).click()
+      await page.locator('[name=contact]').fill('0550123456')
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('dialog').locator('summary').click()
+    },
+  },
+]

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as eventsAr } from '#features/events/messages.ar.ts'
+import { messages as eventsEn } from '#features/events/messages.en.ts'
+import { messages as eventsFr } from '#features/events/messages.fr.ts'
+import { messages as registrationsAr } from '#features/registrations/messages.ar.ts'
+import { messages as registrationsEn } from '#features/registrations/messages.en.ts'
+import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { createEvent } from '#tests/support/builders.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { type Visit, visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, t: registrationsFr, events: eventsFr, shared: sharedFr, title: 'Stage' },
+  { locale: 'en', width: 1280, t: registrationsEn, events: eventsEn, shared: sharedEn, title: 'Camp' },
+  { locale: 'ar', width: 360, t: registrationsAr, events: eventsAr, shared: sharedAr, title: 'تربص' },
+] as const
+type Language = (typeof languages)[number]
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const reference = /^CBC-R-\d{4}-\d{6}$/
+
+async function fillParticipant(page: Page, index: number, name: string, birthDate: string): Promise<void> {
+  await field(page, `participants.${index}.participant_name`).fill(name)
+  await field(page, `participants.${index}.birth_date`).fill(birthDate)
+}
+
+async function fillGuardian(page: Page): Promise<void> {
+  await field(page, 'guardian_name').fill('Amina K.')
+  await field(page, 'guardian_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
+}
+
+const placesTaken = async (event: string): Promise<number> =>
+  (await site.db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
+    .places_taken
+
+/** Registers one child over HTTP; answers the way to its page. */
+async function registerChild(event: string, name: string): Promise<string> {
+  const response = await fetch(`${site.program.url}/api/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      kind: 'event',
+      event_id: event,
+      participants: [{ participant_name: name, birth_date: '2016-05-04' }],
+      guardian_name: 'Amina K.',
+      guardian_phone: '0550123456',
+      consents: { participation: true },
+      consent_version: '1',
+      language: 'fr',
+    }),
+  })
+  const { token } = await response.json()
+  return `/registration/${token}`
+}
+
+/** The first family's steps, the same with and without JavaScript. */
+async function registerTwo({ page }: Visit, { t, shared }: Language): Promise<void> {
+  for (const consent of ['participation', 'photos', 'newsletter'])
+    expect(await field(page, `consents.${consent}`).isChecked()).toBe(false)
+  await fillParticipant(page, 0, 'Lina K.', '2016-05-04')
+  await button(page, t.submit).click()
+  const alert = page.getByRole('alert').filter({ hasText: shared.problem })
+  await alert.getByRole('link', { name: t.guardianName }).waitFor()
+  await alert.getByRole('link', { name: t.participation.slice(0, 20) }).waitFor()
+  expect(await field(page, 'participants.0.participant_name').inputValue()).toBe('Lina K.')
+  await button(page, t.add).click()
+  await fillParticipant(page, 1, 'Yanis K.', '2014-02-03')
+  expect(await field(page, 'participants.0.birth_date').inputValue()).toBe('2016-05-04')
+  await fillGuardian(page)
+  await field(page, 'consents.participation').check()
+  await button(page, t.submit).click()
+  await page.getByRole('heading', { level: 1, name: t.received }).waitFor()
+}
+
+describe.each(languages)('in $locale at $width px', (language) => {
+  const { locale, width, t, events, shared, title } = language
+
+  test.each([true, false])(
+    'a family registers two children from the event’s card, JavaScript: %s',
+    async (javaScript) => {
+      const event = await createEvent(site.db.database, { maxParticipants: 2 })
+      const visiting = await visit(site.browser, site.program.url, { locale, width, javaScript })
+      const { page, close } = visiting
+      // An address of its own, so that no page from before the event was added is shown.
+      await page.goto(`/events?of=${event}`)
+      await page.locator(`a[href="/registration?event=${event}"]`).click()
+      await page.waitForURL(`**/registration?event=${event}`)
+      await page.getByRole('heading', { name: title, exact: true }).waitFor()
+      await registerTwo(visiting, language)
+      expect(await page.getByTestId('reference').innerText()).toMatch(reference)
+      const link = await page.getByTestId('private-link').innerText()
+      expect(new URL(link).pathname).toBe(new URL(page.url()).pathname)
+      expect(await placesTaken(event)).toBe(2)
+      await page.goto(`/events?of=${event}`)
+      await page
+        .locator('article', { has: page.locator(`a[href="/registration?event=${event}"]`) })
+        .getByText(events.full)
+        .waitFor()
+      await close()
+    },
+  )
+
+  test.each([true, false])(
+    'through the private link it corrects, takes a child off, changes its consents and cancels, JavaScript: %s',
+    async (javaScript) => {
+      const event = await createEvent(site.db.database)
+      const visiting = await visit(site.browser, site.program.url, { locale, width, javaScript })
+      const { page, close } = visiting
+      await page.goto(`/registration?event=${event}`)
+      await registerTwo(visiting, language)
+
+      await page.locator('summary', { hasText: t.change }).click()
+      await fillParticipant(page, 1, 'Yanis Kaci', '2099-01-01')
+      await button(page, t.save).click()
+      await page
+        .locator('[id="participants.1.birth_date-error"]', { hasText: shared.validation.in_future })
+        .waitFor()
+      await fillParticipant(page, 1, 'Yanis Kaci', '2014-02-03')
+      await field(page, 'participants.0.off').check()
+      await button(page, t.save).click()
+      await page.getByRole('status').filter({ hasText: t.saved }).waitFor()
+      await page.getByText('Yanis Kaci', { exact: true }).waitFor()
+      expect(await page.getByText('Lina K.', { exact: true }).count()).toBe(0)
+      expect(await placesTaken(event)).toBe(1)
+
+      await field(page, 'consents.photos').check()
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+      await button(page, t.consentsSave).click()
+      await answered
+      await page.reload()
+      expect(await field(page, 'consents.photos').isChecked()).toBe(true)
+
+      await page.locator('summary', { hasText: t.cancel }).click()
+      await button(page, t.cancelYes).click()
+      await page.getByRole('heading', { level: 1, name: t.cancelled }).waitFor()
+      expect(await placesTaken(event)).toBe(0)
+      await close()
+    },
+  )
+
+  test('a full event puts the family in line; the place that is freed is told', async () => {
+    const event = await createEvent(site.db.database, { maxParticipants: 1 })
+    const first = await registerChild(event, 'First')
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto(`/registration?event=${event}`)
+    await page.getByText(t.full).waitFor()
+    await fillParticipant(page, 0, 'Rym', '2016-05-04')
+    await fillGuardian(page)
+    await field(page, 'consents.participation').check()
+    await button(page, t.submitWaiting).click()
+    await page.getByRole('heading', { level: 1, name: t.waiting }).waitFor()
+    await page.getByText(t.position.replace('{position}', '1')).waitFor()
+
+    const own = page.url()
+    await page.goto(first)
+    await page.locator('summary', { hasText: t.cancel }).click()
+    await button(page, t.cancelYes).click()
+    await page.getByRole('heading', { level: 1, name: t.cancelled }).waitFor()
+    await page.goto(own)
+    await page.getByText(t.statusOf.new, { exact: true }).waitFor()
+    expect(await placesTaken(event)).toBe(1)
+    await close()
+  })
+
+  test('a level takes who is of its age, and says so otherwise', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto('/programs')
+    await page.locator('a[href="/registration?team=u14-boys"]').click()
+    await fillParticipant(page, 0, `Ines ${locale}`, '2001-03-03')
+    await fillGuardian(page)
+    await field(page, 'consents.participation').check()
+    await button(page, t.submit).click()
+    await page
+      .locator('[id="participants.0.birth_date-error"]', { hasText: shared.validation.age_not_in_level })
+      .waitFor()
+    const hint = await page.locator('[id="participants.0.birth_date-hint"]').innerText()
+    const [year = ''] = /\d{4}/.exec(hint) ?? []
+    await field(page, 'participants.0.birth_date').fill(`${year}-03-03`)
+    await button(page, t.submit).click()
+    await page.getByRole('heading', { level: 1, name: t.received }).waitFor()
+    expect(await page.getByTestId('reference').innerText()).toMatch(reference)
+    await close()
+  })
+
+  test('a registration that gets no answer stays in the form', async () => {
+    const event = await createEvent(site.db.database)
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto(`/registration?event=${event}`)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
+    )
+    await fillParticipant(page, 0, 'Lina', '2016-05-04')
+    await page.route('**/registration.data*', (route) => route.abort())
+    await button(page, t.submit).click()
+    await page.getByRole('alert').filter({ hasText: t.refusal.failed }).waitFor()
+    expect(await field(page, 'participants.0.participant_name').inputValue()).toBe('Lina')
+    await close()
+  })
+
+  test.each([
+    ['/registration/forged', 'noLink'],
+    ['/registration', 'unknown'],
+    ['/registration?event=00000000-0000-4000-8000-000000000000', 'unknown'],
+  ] as const)('%s is a plain page', async (path, words) => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { name: t[words] }).waitFor()
+    await close()
+  })
+})
+
+test('a past event takes nobody', async () => {
+  const event = await createEvent(site.db.database, { day: '2020-01-01' })
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto(`/registration?event=${event}`)
+  await page.getByRole('heading', { name: registrationsFr.closed }).waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
+  await close()
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
+import { register } from '#features/registrations/server/register.ts'
+import { messages as deskAr } from '#features/registrations/web/admin/messages.ar.ts'
+import { messages as deskEn } from '#features/registrations/web/admin/messages.en.ts'
+import { messages as deskFr } from '#features/registrations/web/admin/messages.fr.ts'
+import { messages as adminAr } from '#i18n/admin/messages.ar.ts'
+import { messages as adminEn } from '#i18n/admin/messages.en.ts'
+import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { childRegistration, contextOf, createEvent } from '#tests/support/builders.ts'
+import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
+import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'en', width: 1280, desk: deskEn, admin: adminEn, shared: sharedEn },
+  { locale: 'fr', width: 1280, desk: deskFr, admin: adminFr, shared: sharedFr },
+  { locale: 'ar', width: 360, desk: deskAr, admin: adminAr, shared: sharedAr },
+] as const
+
+let site: OpenSite
+let camp: string
+beforeAll(async () => {
+  site = await openSite()
+})
+beforeEach(async () => {
+  await site.db.database.pool.query('truncate registrations cascade; delete from events')
+  camp = await createEvent(site.db.database, { maxParticipants: 2 })
+})
+afterAll(() => site?.close())
+
+const send = (event: string, name: string, changes = {}) =>
+  register(contextOf(site.db.database), childRegistration(event, name, changes))
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admin, shared }) => {
+  async function openDesk(address = '/admin/registrations') {
+    const visiting = await visit(site.browser, site.program.url, { width })
+    await signInAsAdmin(visiting.page, { locale, password: ownPassword })
+    await visiting.page.goto(address)
+    await visiting.page.getByRole('heading', { level: 1, name: desk.title }).waitFor()
+    return visiting
+  }
+
+  test('an admin accepts, cancels and undoes; the next in line moves up', async () => {
+    const first = await send(camp, 'First')
+    await send(camp, 'Second')
+    const third = await send(camp, 'Third')
+    const { page, close } = await openDesk(`/admin/registrations?offer_id=${camp}`)
+    const statusOf = (reference: string) =>
+      page.getByLabel(desk.statusOf.replace('{reference}', reference), { exact: true })
+    await page.getByText(desk.inLine.replace('{position}', '1')).waitFor()
+    expect(await page.getByRole('meter').count()).toBe(1)
+
+    await statusOf(third.reference).selectOption('accepted')
+    await page.getByText(desk.refusals.no_place_left).first().waitFor()
+    await page.getByRole('region', { name: shared.notifications }).getByLabel(shared.close).click()
+    await statusOf(first.reference).selectOption('accepted')
+    await page.getByText(desk.updated).first().waitFor()
+    await statusOf(first.reference).selectOption('cancelled')
+    await page.waitForFunction(
+      (label) => document.querySelector<HTMLSelectElement>(`[aria-label="${label}"]`)?.value === 'new',
+      desk.statusOf.replace('{reference}', third.reference),
+    )
+    await page.getByRole('button', { name: shared.undo }).click()
+    await page.getByText(desk.refusals.no_place_left).first().waitFor()
+    await close()
+  })
+
+  test('finds, narrows and reads a registration', async () => {
+    await send(camp, 'Lina')
+    const { reference } = await send(await createEvent(site.db.database), 'Yanis', {
+      guardian_name: 'Karima B.',
+    })
+    const { page, close } = await openDesk()
+    const rows = page.locator('main tbody tr')
+    await rows.nth(1).waitFor()
+    await page.getByPlaceholder(desk.find).fill('karima')
+    await page.getByText('Lina').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('q')).toBe('karima')
+    await page.getByRole('button', { name: desk.view.replace('{reference}', reference) }).click()
+    const details = page.getByRole('dialog')
+    await details.getByText('Yanis').waitFor()
+    await details.getByText('amina@example.dz').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByLabel(desk.offer).selectOption(camp)
+    await page.getByText(desk.emptyFilter).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await close()
+  })
+
+  test('registers a family that calls, and hands out its link', async () => {
+    const { page, close } = await openDesk()
+    await page.getByRole('button', { name: desk.add.button }).click()
+    const dialog = page.getByRole('dialog', { name: desk.add.title })
+    await dialog.getByRole('button', { name: desk.add.submit, exact: true }).click()
+    await dialog.getByRole('alert').getByRole('link', { name: desk.offer }).waitFor()
+    await dialog.locator('select').selectOption(camp)
+    await dialog.locator('[name="participants.0.participant_name"]').fill('Sami')
+    await dialog.locator('[name="participants.0.birth_date"]').fill('2016-05-04')
+    await dialog.locator('[name="guardian_name"]').fill('Karim')
+    await dialog.locator('[name="guardian_phone"]').fill('12')
+    await dialog.locator('[name="consents.participation"]').check()
+    await dialog.getByRole('button', { name: desk.add.submit, exact: true }).click()
+    await dialog.locator('#guardian_phone-error', { hasText: shared.validation.invalid_phone }).waitFor()
+    await dialog.locator('[name="guardian_phone"]').fill('0661 23 45 67')
+    await dialog.getByRole('button', { name: desk.add.submit, exact: true }).click()
+    await dialog.getByRole('status').filter({ hasText: 'CBC-R-' }).waitFor()
+    const link = await dialog.getByRole('link', { name: desk.add.sendLink }).getAttribute('href')
+    const address = /\/registration\/[\w-]{43}/.exec(decodeURIComponent(link ?? ''))?.[0] ?? ''
+    await page.goto(address)
+    await page.getByText('Sami', { exact: true }).first().waitFor()
+    expect(await page.locator('main h1').innerText()).toMatch(new RegExp(registrationsFr.yours, 'i'))
+    await close()
+  })
+
+  test('downloads the list, and what it knows of a family before it erases it', async () => {
+    await send(camp, 'Lina')
+    const { page, close } = await openDesk()
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: admin.download }).click(),
+    ])
+    expect(csv.suggestedFilename()).toBe('registrations.csv')
+    await page.getByRole('button', { name: desk.family.button }).click()
+    const dialog = page.getByRole('dialog', { name: desk.family.title })
+    await dialog.getByLabel(desk.family.contact).fill('0550 12 34 56')
+    await dialog.getByRole('button', { name: desk.family.find, exact: true }).click()
+    await dialog.getByText('Lina').waitFor()
+    const [family] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: desk.family.export }).click(),
+    ])
+    expect(family.suggestedFilename()).toBe('family.json')
+    await dialog.locator('summary').click()
+    await dialog.getByRole('button', { name: desk.family.eraseYes }).click()
+    await dialog.getByText('Lina').waitFor({ state: 'detached' })
+    const { rows } = await site.db.database.pool.query('select count(*)::int as left from participants')
+    expect(rows).toEqual([{ left: 0 }])
+    await close()
+  })
+})

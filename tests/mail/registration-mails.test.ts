@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#core/locale.ts'
+import { club } from '#features/club/facts.ts'
+import { cancelRegistration } from '#features/registrations/server/cancel-registration.ts'
+import { getRegistration } from '#features/registrations/server/find-registration.ts'
+import { register } from '#features/registrations/server/register.ts'
+import { readConfig } from '#platform/config.ts'
+import { childRegistration, contextOf, createEvent } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { emptyOutbox, readOutbox, sendAllTo } from './outbox.ts'
+
+let db: TestDatabase
+let server: MailServer
+beforeAll(async () => {
+  db = await createTestDatabase()
+  server = await startMailServer()
+})
+beforeEach(async () => {
+  await emptyOutbox(db.database)
+  server.received.length = 0
+})
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+const context = () => ({
+  ...contextOf(db.database),
+  config: readConfig({ PUBLIC_URL: 'https://cirta.example', RATE_LIMIT: 'off' }),
+})
+const send = (event: string, name: string, changes = {}) =>
+  register(context(), childRegistration(event, name, changes))
+
+async function receivedBy(recipient: string) {
+  await sendAllTo(db.database, server.url)
+  return server.received.filter(({ to }) => to.includes(recipient))
+}
+
+/** The token of the private link in a mail's text. */
+const tokenIn = (text = '') =>
+  /https:\/\/cirta\.example\/registration\/([\w-]{43})\?lang=/.exec(text)?.[1] ?? ''
+
+const words: Record<Locale, { subject: string; waiting: string; place: string; offer: string; dir: string }> =
+  {
+    fr: {
+      subject: 'Inscription {reference} : Stage',
+      waiting: 'vous êtes au rang 1',
+      place: 'Une place pour vous : Stage',
+      offer: 'Stage',
+      dir: 'ltr',
+    },
+    en: {
+      subject: 'Registration {reference}: Camp',
+      waiting: 'you are number 1 in line',
+      place: 'A place for you: Camp',
+      offer: 'Camp',
+      dir: 'ltr',
+    },
+    ar: {
+      subject: 'التسجيل {reference}: تربص',
+      waiting: 'ورتبتكم في القائمة 1',
+      place: 'مكان شاغر لكم: تربص',
+      offer: 'تربص',
+      dir: 'rtl',
+    },
+  }
+
+describe.each(locales)('in %s', (language) => {
+  const { subject, waiting, place, offer, dir } = words[language]
+
+  test('a registration is confirmed with its reference and private link', async () => {
+    const event = await createEvent(db.database)
+    const { reference, token } = await send(event, 'Lina <K.>', { language })
+    const [mail, ...others] = await receivedBy('amina@example.dz')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      subject: subject.replace('{reference}', reference),
+      replyTo: [{ address: club.email }],
+    })
+    expect(mail?.header('content-language')).toBe(language)
+    expect(mail?.header('auto-submitted')).toBe('auto-generated')
+    expect(mail?.header('x-registration-reference')).toBe(reference)
+    for (const part of [reference, offer, 'Amina K.', '10:00']) {
+      expect(mail?.text).toContain(part)
+      expect(mail?.html).toContain(part)
+    }
+    expect(tokenIn(mail?.text)).toBe(token)
+    expect(mail?.html).toContain(`href="https://cirta.example/registration/${token}?lang=${language}"`)
+    expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
+    expect(mail?.html).toContain('Lina &lt;K.&gt;')
+  })
+
+  test('a family in line is told its number, then its place, with a link that is good', async () => {
+    const event = await createEvent(db.database, { maxParticipants: 1 })
+    const first = await send(event, 'First', { email: null })
+    const { reference } = await send(event, 'Rym', { language })
+    const [told] = await receivedBy('amina@example.dz')
+    expect(told?.text).toContain(waiting)
+
+    server.received.length = 0
+    await cancelRegistration(context(), first.token)
+    await cancelRegistration(context(), first.token)
+    const [mail, ...others] = await receivedBy('amina@example.dz')
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(place)
+    for (const text of [told?.text, mail?.text])
+      expect(await getRegistration(context(), tokenIn(text))).toMatchObject({ reference, status: 'new' })
+  })
+})
+
+test('without an e-mail address, or refused, a registration leaves no mail', async () => {
+  const event = await createEvent(db.database)
+  await send(event, 'Lina', { email: null })
+  await expect(send(event, 'Lina')).rejects.toMatchObject({ code: 'already_registered' })
+  expect(await readOutbox(db.database)).toEqual([])
+})
+
+test('line breaks in a name gain no header and no recipient', async () => {
+  const event = await createEvent(db.database)
+  await send(event, 'Eve\r\nBcc: victim@example.dz', { guardian_name: 'Eve\r\nBcc: victim@example.dz' })
+  const [mail] = await receivedBy('amina@example.dz')
+  expect(server.received.map(({ to }) => String(to))).toEqual(['amina@example.dz'])
+  expect(mail?.header('bcc')).toBeUndefined()
+})
