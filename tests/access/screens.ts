@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demoPassword } from '#platform/config.ts'
+import { accountScreens } from './account-states.ts'
 import { startApplication } from './application.ts'
 import { contentScreens } from './content-screens.ts'
 
@@ -274,6 +275,7 @@ export const screens: readonly Screen[] = [
       await page.locator('main details summary').first().click()
     },
   },
+  ...accountScreens({ at, signIn, openOrders }),
   { name: 'mails', open: openMails },
   {
     name: 'mail',

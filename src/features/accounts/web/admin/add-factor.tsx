@@ -32,25 +32,22 @@ export function AddFactor({ factors, onAdded }: { factors: readonly AccountFacto
         {kinds.map((each) => {
           const Icon = factorIcons[each]
           return (
-            <li key={each}>
-              <button
-                type="button"
-                aria-labelledby={`${id}${each}-name`}
-                aria-describedby={`${id}${each}-text`}
-                onClick={() => choose(each)}
-                className="flex min-h-14 w-full items-center gap-3 p-3 text-start hover:bg-sunk"
-              >
-                <Icon aria-hidden className="size-6 shrink-0 text-link" strokeWidth={1.75} />
-                <span className="min-w-0 flex-1">
-                  <span id={`${id}${each}-name`} className="block font-semibold text-link">
-                    {t(`kinds.${each}.name`)}
-                  </span>
-                  <span id={`${id}${each}-text`} className="block text-15 text-ink2">
-                    {t(`kinds.${each}.text`)}
-                  </span>
-                </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
-              </button>
+            <li key={each} className="relative flex min-h-14 items-center gap-3 p-3 hover:bg-sunk">
+              <Icon aria-hidden className="size-6 shrink-0 text-link" strokeWidth={1.75} />
+              <div className="min-w-0 flex-1">
+                <button
+                  type="button"
+                  aria-describedby={`${id}${each}`}
+                  onClick={() => choose(each)}
+                  className="text-start font-semibold text-link after:absolute after:inset-0"
+                >
+                  {t(`kinds.${each}.name`)}
+                </button>
+                <p id={`${id}${each}`} className="text-15 text-ink2">
+                  {t(`kinds.${each}.text`)}
+                </p>
+              </div>
+              <ChevronRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
             </li>
           )
         })}
