@@ -15,7 +15,7 @@ const now = new Date('2027-03-01T03:00:00Z')
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 const aYearAgo = new Date('2026-03-01T03:00:00Z').getTime()
 const insert = (sql: string, ...values: unknown[]) => db.database.pool.query(sql, values)
-const column = async (sql: string): Promise<string[]> =>
+const column = async (sql: string): Promise<unknown[]> =>
   (await db.database.pool.query({ text: sql, rowMode: 'array' })).rows.map(([value]) => value)
 
 const subscription = (email: string, subscribedAt: Date, confirmedAt?: Date, removedAt?: Date) =>
@@ -39,8 +39,9 @@ const message = (name: string, createdAt: Date, removedAt?: Date) =>
 
 const mail = (subject: string, status: string, createdAt: Date) =>
   insert(
-    `insert into mails (kind, recipient, language, subject, html, text, status, created_at, sent_at)
-     values ('test', 'lina@example.dz', 'fr', $1, '<p>x</p>', 'x', $2, $3, case $2 when 'sent' then $3::timestamptz end)`,
+    `insert into mails (kind, recipient, language, subject, html, text, headers, status, created_at, sent_at)
+     values ('test', 'lina@example.dz', 'fr', $1, '<p>x</p>', 'x',
+       '{"X-Order-Number": "CBC-2027-000001", "List-Unsubscribe": "<https://x>"}', $2, $3, case $2 when 'sent' then $3::timestamptz end)`,
     subject,
     status,
     createdAt,
@@ -87,6 +88,8 @@ test('what is too old goes and the rest stays', async () => {
     'failed',
     'text goes',
   ])
+  const headersOf = `select headers from mails where subject = 'text goes'`
+  expect(await column(headersOf)).toEqual([{ 'X-Order-Number': 'CBC-2027-000001' }])
   expect(await column('select key from idempotency_keys')).toEqual(['fresh'])
   expect(await column('select key from rate_limits')).toEqual(['running'])
   expect(told).toEqual([

@@ -12,7 +12,7 @@ export const messages = {
     what: 'The child’s name and date of birth, a parent’s name and phone, an e-mail address if you give one, and your consents, each with its date.',
     why: 'To form the groups, to reach you when needed and to respect your choices. Photos need a consent of their own, which you can withdraw at any time from your private link.',
     howLong:
-      'Until the end of the season after the one that the child registered for. Waiting lists and what was cancelled are erased at the end of their season.',
+      'Until the end of the following season. Waiting lists and cancelled registrations are erased at the end of the season.',
   },
   orders: {
     title: 'Orders',

@@ -12,7 +12,7 @@ export const messages = {
     what: 'Le nom et la date de naissance de l’enfant, le nom et le téléphone du parent, une adresse e-mail si vous la donnez, et vos accords, chacun avec sa date.',
     why: 'Pour former les groupes, vous joindre en cas de besoin et respecter vos choix. Les photos demandent un accord à part, que vous retirez quand vous voulez depuis votre lien privé.',
     howLong:
-      'Jusqu’à la fin de la saison qui suit celle de l’inscription. Les listes d’attente et ce qui a été annulé sont effacés à la fin de leur saison.',
+      'Jusqu’à la fin de la saison suivante. Les listes d’attente et les inscriptions annulées sont effacées à la fin de la saison.',
   },
   orders: {
     title: 'Commandes',

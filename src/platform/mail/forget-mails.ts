@@ -2,9 +2,10 @@ import { keptDays, keptMonths } from '#core/retention.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 
+// Other headers stay: by them a mail is found when the order or the family that it told of is erased.
 const emptyOld = statement<{ id: string }>(
   'forget-mail-texts',
-  `update mails set html = '', text = '', headers = '{}'
+  `update mails set html = '', text = '', headers = headers - 'List-Unsubscribe'
     where status <> 'waiting' and created_at < $1::timestamptz - make_interval(days => $2) and text <> ''
    returning id`,
 )
