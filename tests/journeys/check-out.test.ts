@@ -111,4 +111,26 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     ])
     await close()
   })
+
+  test('a form sent before its page knew that the cart is empty orders nothing, and says so', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const application = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await application.promise
+      await route.continue()
+    })
+    await page.goto('/checkout')
+    await page.locator('#customer_name').fill('Amina B.')
+    await page.locator('#customer_email').fill('amina@example.dz')
+    await page.locator('#customer_phone').fill('0550123456')
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    application.resolve()
+    await page
+      .getByRole('region', { name: shared.notifications })
+      .getByText(orders.floating.emptyText, { exact: true })
+      .waitFor()
+    await page.waitForURL('**/cart')
+    expect(await ordersKept()).toEqual([])
+    await close()
+  })
 })

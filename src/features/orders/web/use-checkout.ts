@@ -6,6 +6,7 @@ import { checkoutForm, type PlacedOrder } from '../contract.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { findWilaya, joinAddress, placeName } from './places.ts'
+import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const formOfKnownWilayas = checkoutForm.check(
@@ -23,6 +24,7 @@ const atTheirFields = ({ shipping_address, ...errors }: FieldErrors): FieldError
 /** The checkout form and its submit: sending, refused with reasons, failed, or placed. */
 export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
   const t = useTranslations('orders.checkout')
+  const refuseEmptyCart = useEmptyCartRefusal()
   const language = useLanguage()
   const { send, ...state } = usePlaceOrder({
     failed: t('failed'),
@@ -39,6 +41,7 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
       wilaya: place ? placeName(place, language) : '',
     }
     const cart = readCart()
+    if (cart.length === 0) return refuseEmptyCart()
     const order = {
       flow: 'checkout' as const,
       ...details,

@@ -8,13 +8,14 @@ import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { keepLastOrder } from './last-order.ts'
 import { trackingPath } from './tracking-path.ts'
+import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The floating cart's form and its submit; `onPlaced` closes what is open. */
 export function useQuickOrder(onPlaced: () => void) {
   const t = useTranslations('orders.quick')
   const track = useTranslations('orders.track')
-  const floating = useTranslations('orders.floating')
+  const refuseEmptyCart = useEmptyCartRefusal()
   const language = useLanguage()
   const navigate = useNavigate()
 
@@ -38,13 +39,7 @@ export function useQuickOrder(onPlaced: () => void) {
   const form = useSchemaForm(quickForm, (details, element) => {
     if (state.isPending) return
     const cart = readCart()
-    if (cart.length === 0)
-      return showToast({
-        kind: 'error',
-        topic: 'order',
-        title: floating('empty'),
-        description: floating('emptyText'),
-      })
+    if (cart.length === 0) return refuseEmptyCart()
     const items = orderLines(cart)
     const order = { flow: 'quick' as const, ...details, language, expected_total: cartTotal(cart), items }
     send({ order, form: element })

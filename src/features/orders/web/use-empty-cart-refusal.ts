@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl'
+import { showToast } from '#ui/feedback/toast.ts'
+
+/** Says that there is nothing to order: another tab emptied the cart, or a form was sent before its page knew. */
+export function useEmptyCartRefusal() {
+  const t = useTranslations('orders.floating')
+  return () => showToast({ kind: 'error', topic: 'order', title: t('empty'), description: t('emptyText') })
+}
