@@ -5,19 +5,24 @@ import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { leanManifest } from './tools/vite/lean-manifest.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serverStaysHome } from './tools/vite/server-stays-home.ts'
+import { type Graph, publicScreensOf } from './tools/vite/shared-by-pages.ts'
 
 // Few files compress better than many: what every public page runs is one, what most screens share another. The entry
 // itself stays out of it: whoever imports the file would run it, before the page's parts are there.
 const frame =
   /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
+// Contracts are left out: they bring the schemas, which most pages never need.
+const mayBeShared = /\/(?:src|lucide-react|@tanstack)\/(?!.*contract\.ts$)/
+const enoughScreens = 6
+const isShared = (id: string, graph: Graph) =>
+  id.includes('/node_modules/') || publicScreensOf(id, graph).size >= enoughScreens
 const sharedChunks = [
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 3 },
   { name: 'site', test: frame, priority: 2 },
-  // Contracts are left out: they bring the schemas, which most pages never need. So is what the back office shares.
   {
-    name: 'shared',
-    test: /\/(?:src|lucide-react|@tanstack)\/(?!.*(?:contract\.ts$|\/admin\/|\/accounts\/|-table\.tsx$))/,
-    minShareCount: 6,
+    name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
+    test: mayBeShared,
+    minShareCount: 7,
     priority: 1,
   },
 ]

@@ -40,15 +40,7 @@ function useInlineScript(): string {
 
 const asElementText = (text: string) => text.replaceAll('<', '\\u003c')
 
-/**
- * Stands where React Router's `<Scripts>` would, with the same data but without preloads: on a slow phone those compete
- * with the first paint. The data are an element of their own, which no policy has to allow. Reads the framework's own
- * contexts, which is why react-router is pinned to an exact version.
- */
-export function LateScripts() {
-  const script = useInlineScript()
-  const data = asElementText(use(LoaderData))
-  useEffect(() => void dispatchEvent(new Event('app:ready')), [])
+function Elements({ data = '', script = '' }: { data?: string; script?: string }) {
   return (
     <>
       <script
@@ -60,4 +52,20 @@ export function LateScripts() {
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
     </>
   )
+}
+
+function FilledElements() {
+  const script = useInlineScript()
+  return <Elements data={asElementText(use(LoaderData))} script={script} />
+}
+
+/**
+ * Stands where React Router's `<Scripts>` would, with the same data but without preloads: on a slow phone those compete
+ * with the first paint. The data are an element of their own, which no policy has to allow. Reads the framework's own
+ * contexts, which is why react-router is pinned to an exact version. The browser, where nothing is left to be filled in,
+ * does not even load what would.
+ */
+export function LateScripts() {
+  useEffect(() => void dispatchEvent(new Event('app:ready')), [])
+  return import.meta.env.SSR ? <FilledElements /> : <Elements />
 }

@@ -108,7 +108,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.getByRole('link', { name: login.forgot }).click()
     await page.getByRole('heading', { level: 1, name: forgot.title }).waitFor()
     const ask = async (address: string) => {
-      await page.getByLabel(login.email).fill(address)
+      await page.getByLabel(login.email, { exact: true }).fill(address)
       await page.getByRole('button', { name: forgot.send }).click()
       const answer = page.getByRole('status').filter({ hasText: address })
       await answer.waitFor()
@@ -134,7 +134,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await later.page.goto(link)
     // The mail's language, for whoever opens it on a device that never chose one.
     await later.page.getByText(forgot.linkTitle).waitFor()
-    await later.page.getByLabel(login.email).waitFor()
+    await later.page.getByLabel(login.email, { exact: true }).waitFor()
     await later.close()
     await close()
   })
@@ -143,7 +143,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     const { page, close } = await visit(site.browser, site.program.url, { width })
     await page.addInitScript((language) => localStorage.setItem('admin-language', language), locale)
     await page.goto('/admin/forgot')
-    await page.getByLabel(login.email).fill(email)
+    await page.getByLabel(login.email, { exact: true }).fill(email)
     await page.getByRole('button', { name: forgot.send }).click()
     const code = page.getByLabel(forgot.code)
     await code.fill('000000')

@@ -67,7 +67,7 @@ describe.each(languages)(
       await page.getByText(events.subtitle).waitFor()
       const upcoming = page.getByRole('region', { name: events.upcoming })
       expect(await upcoming.getByRole('article').count()).toBe(4)
-      expect(await upcoming.getByRole('link').count()).toBe(4)
+      expect(await upcoming.locator('a[href^="/registration?event="]').count()).toBe(4)
       await upcoming.getByText(events.free, { exact: true }).first().waitFor()
       await upcoming.getByText(events.unlimited).waitFor()
       const past = page.getByRole('region', { name: events.past })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from './field.tsx'
+import { useErrorText } from './error-text.ts'
 
 export type SummaryError = { name: string; label: string; code: string }
 

@@ -1,19 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorText } from './error-text.ts'
 
 const control =
   'block w-full rounded-control border border-edge bg-surface px-3 py-2.5 text-16 text-ink ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
-
-/** The sentence for an error code, the back office's own among them; a code without one gets the general sentence. */
-export function useErrorText() {
-  const t = useTranslations()
-  const known = (key: string): key is 'shared.validation.invalid' => t.has(key as Parameters<typeof t.has>[0])
-  return (code: string) => {
-    const keys = [`shared.validation.${code}`, `admin.shared.validation.${code}`]
-    return t(keys.find(known) ?? 'shared.validation.invalid')
-  }
-}
 
 type FieldProps = {
   label: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useErrorText } from '#ui/forms/field.tsx'
+import { useErrorText } from '#ui/forms/error-text.ts'
 import type { ConsentName } from '../contract.ts'
 
 type ConsentBoxProps = { consent: ConsentName; checked?: boolean; error?: string; children: ReactNode }

@@ -31,8 +31,8 @@ const links = [
   { to: '/admin/events', label: 'events', Icon: CalendarDays },
   { to: '/admin/gallery', label: 'gallery', Icon: Images },
   { to: '/admin/messages', label: 'messages', Icon: MessageSquare },
-  { to: '/admin/audit', label: 'audit', Icon: History },
   { to: '/admin/registrations', label: 'registrations', Icon: UserCheck },
+  { to: '/admin/audit', label: 'audit', Icon: History },
   { to: '/admin/mails', label: 'mails', Icon: MailCheck },
   { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]

@@ -20,7 +20,12 @@ function useStats(dashboard: Dashboard): Stat[] {
   const locale = useLanguage()
   const count = (value: number) => formatInteger(value, locale)
   return [
-    { label: t('totalProducts'), value: count(dashboard.total_products), Icon: Shirt },
+    {
+      label: t('totalProducts'),
+      value: count(dashboard.total_products),
+      Icon: Shirt,
+      to: '/admin/products',
+    },
     { label: t('totalOrders'), value: count(dashboard.total_orders), Icon: ShoppingBag, to: '/admin/orders' },
     {
       label: t('totalRevenue'),
