@@ -13,6 +13,7 @@ import { callRate, pageRate, pairedRatio, sideBySide } from './measure.ts'
 import { replayedOrder } from './order-sql.ts'
 import { registrationRates } from './registrations.ts'
 import { printReport, report } from './report.ts'
+import { signInRates } from './sign-in.ts'
 
 const program = await startProgram({ env: { RATE_LIMIT: 'off' } })
 const connection = connectionInto(program.dataDir)
@@ -152,13 +153,23 @@ async function benchRegistrations() {
   report('… beside the same SQL transaction through the driver', ratio, '×', 'at least 0.50 ×', ratio >= 0.5)
 }
 
+async function benchSignIn(pid: number) {
+  const { http, hash, peakMb } = await signInRates(program.url, pid)
+  report('sign-ins, 32 at once', http, '/s')
+  const ratio = http / hash
+  report('… beside the hash of the password alone', ratio, '×', 'at least 0.60 ×', ratio >= 0.6)
+  report('memory of all processes meanwhile, at most (PSS)', peakMb, 'MB', 'at most 650 MB', peakMb <= 650)
+}
+
 try {
+  const pid = program.process.pid ?? process.pid
   const products = await prepareShop()
   await benchPages()
   await benchOrders(products)
   await benchRegistrations()
-  const memory = treeMemoryMb(program.process.pid ?? process.pid)
+  const memory = treeMemoryMb(pid)
   report('memory of all processes after it all (PSS)', memory, 'MB', 'at most 550 MB', memory <= 550)
+  await benchSignIn(pid)
 } finally {
   await program.stop()
 }
