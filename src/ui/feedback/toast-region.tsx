@@ -20,8 +20,6 @@ function useWaitingToasts() {
         description,
         type: kind,
         timeout: kind === 'error' ? 0 : (durationMs ?? seconds(5)),
-        // Said at once, where others wait for the end of the sentence.
-        priority: kind === 'error' ? 'high' : 'low',
         actionProps: action && {
           children: action.label,
           onClick: () => {
@@ -53,7 +51,8 @@ function ToastList() {
       >
         <Toast.Content className="flex items-start gap-3 p-4">
           <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${colours[kind]}`} strokeWidth={1.75} />
-          <div className="min-w-0 flex-1">
+          {/* An error is said at once, where others wait for the end of the sentence. */}
+          <div role={kind === 'error' ? 'alert' : undefined} className="min-w-0 flex-1">
             <Toast.Title className="font-bold" />
             <Toast.Description className="text-15 text-ink2" />
             <Toast.Action className="mt-1 min-h-8 font-semibold text-link underline underline-offset-4" />

@@ -7,7 +7,7 @@ import type { MailView } from './mail-view.ts'
 
 const mailsPath = '/api/admin/mails'
 
-/** The outbox, newest first, page by page; read again and again while something in it waits to be sent. */
+/** The outbox, newest first, page by page; read again and again: what waits is sent while one looks. */
 export const mailListQuery = (view: MailView) =>
   infiniteQueryOptions({
     queryKey: [mailsPath, view],
@@ -19,10 +19,7 @@ export const mailListQuery = (view: MailView) =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const mails = state.data?.pages.flatMap(({ items }) => items) ?? []
-      return mails.some(({ status }) => status === 'waiting') && seconds(5)
-    },
+    refetchInterval: seconds(5),
   })
 
 export const wholeMailQuery = (id: string) =>
