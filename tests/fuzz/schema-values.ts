@@ -85,6 +85,6 @@ function fresh(schema: Schema, known: Known): fc.Arbitrary<unknown> {
 /** Values that this schema describes, the known ones of the field more often than others. */
 export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const ours = known[name]
-  const any = fresh(schema, known)
-  return ours ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ours) }, any) : any
+  const drawn = fresh(schema, known)
+  return ours ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ours) }, drawn) : drawn
 }

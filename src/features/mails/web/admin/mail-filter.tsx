@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ListFilter } from '#ui/list-filter.tsx'
 import { mailStatuses } from '../../contract.ts'
 import { type MailView, mailViewAddress, parseMailView } from './mail-view.ts'
 
@@ -14,40 +14,10 @@ export function MailFilter({ view }: { view: MailView }) {
     setSearch(mailViewAddress({ ...parseMailView(new URLSearchParams(location.search)), q }), {
       replace: true,
     })
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <label className="relative w-full sm:w-72">
-        <span className="sr-only">{`${shared('search')}: ${t('find')}`}</span>
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-s-3 top-3 size-5 text-ink2"
-          strokeWidth={1.75}
-        />
-        <input
-          type="search"
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder={t('find')}
-          defaultValue={view.q}
-          onChange={(event) => find(event.currentTarget.value)}
-          className="min-h-11 w-full rounded-control border border-edge bg-surface ps-10 pe-3 text-16 text-ink"
-        />
-      </label>
-      <nav aria-label={t('filter')}>
-        <ul className="flex flex-wrap gap-2">
-          {[undefined, ...mailStatuses].map((status) => (
-            <li key={status ?? 'all'}>
-              <Link
-                to={mailViewAddress({ ...view, status })}
-                aria-current={status === view.status ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
-              >
-                {status ? t(`status.${status}`) : shared('all')}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  )
+  const choices = [undefined, ...mailStatuses].map((status) => ({
+    to: mailViewAddress({ ...view, status }),
+    label: status ? t(`status.${status}`) : shared('all'),
+    isCurrent: status === view.status,
+  }))
+  return <ListFilter find={t('find')} q={view.q} onFind={find} label={t('filter')} choices={choices} />
 }
