@@ -103,10 +103,7 @@ function isInstalled(lockfile) {
   })
 }
 
-/**
- * `npm ci` refuses a lockfile without the optional packages of other platforms, which npm leaves out when its registry
- * does not offer them. `npm install` does not; that it installed exactly the lockfile is checked afterwards.
- */
+/** `npm ci` would delete first what is already right; that `npm install` made exactly the lockfile is checked afterwards. */
 function installDependencies(node, lockfile) {
   say('Installing the dependencies of package-lock.json …')
   // NODE_ENV=production would leave out what the build needs.

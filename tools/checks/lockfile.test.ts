@@ -25,3 +25,27 @@ test.each([
 ])('others pass: %o', (entry) => {
   expect(findings(entry)).toEqual([])
 })
+
+const owned = (...places: string[]) =>
+  lockfileFindings(
+    JSON.stringify({
+      packages: {
+        'node_modules/a/node_modules/b': { optionalDependencies: { '@b/darwin': '1.0.0' } },
+        ...Object.fromEntries(places.map((place) => [place, { optional: true }])),
+      },
+    }),
+    linux,
+  )
+
+test('an optional package of another platform that npm left out fails', () => {
+  const missing = ['@b/darwin of node_modules/a/node_modules/b is missing: npm ci refuses the lockfile']
+  expect(owned()).toEqual(missing)
+  expect(owned('node_modules/c/node_modules/@b/darwin')).toEqual(missing)
+})
+
+test.each(['node_modules/', 'node_modules/a/node_modules/', 'node_modules/a/node_modules/b/node_modules/'])(
+  'one that stands in %s passes',
+  (folder) => {
+    expect(owned(`${folder}@b/darwin`)).toEqual([])
+  },
+)

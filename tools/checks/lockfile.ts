@@ -13,19 +13,44 @@ const lockfile = z.object({
       os: list.optional(),
       cpu: list.optional(),
       engines: z.object({ node: z.string().optional() }).optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
 })
 
 type Platform = { os: string; cpu: string }
 
-/** Optional packages of `platform` that an npm under Node 20.20 would leave out without a word. */
+type Packages = z.infer<typeof lockfile>['packages']
+
+/** What keeps the lockfile from installing everything everywhere, by `npm start` and by `npm ci`. */
 export function lockfileFindings(text: string, platform: Platform): string[] {
   const { packages } = lockfile.parse(JSON.parse(text))
+  return [...droppedPackages(packages, platform), ...missingPackages(packages)]
+}
+
+/** Optional packages of `platform` that an npm under Node 20.20 would leave out without a word. */
+function droppedPackages(packages: Packages, platform: Platform): string[] {
   return Object.entries(packages)
     .filter(([, entry]) => entry.optional && fits(entry.os, platform.os) && fits(entry.cpu, platform.cpu))
     .filter(([, { engines }]) => engines?.node !== undefined && !satisfies(installingNode, engines.node))
     .map(([name, { engines }]) => `${name} needs Node ${engines?.node}: npm under ${installingNode} drops it`)
+}
+
+/** npm writes none for a platform that its registry does not offer, and `npm ci` then refuses the lockfile. */
+function missingPackages(packages: Packages): string[] {
+  return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !placesOf(owner, name).some((place) => place in packages))
+      .map((name) => `${name} of ${owner} is missing: npm ci refuses the lockfile`),
+  )
+}
+
+/** Where Node would find the package, from its owner's own folder up to the root's. */
+function placesOf(owner: string, name: string): string[] {
+  const above = owner
+    .split('/node_modules/')
+    .map((_, depth, folders) => folders.slice(0, depth + 1).join('/node_modules/'))
+  return ['', ...above].map((folder) => `${folder && `${folder}/`}node_modules/${name}`)
 }
 
 function fits(names: readonly string[] | undefined, name: string): boolean {
