@@ -18,6 +18,7 @@ import { maxUploadBytes, mediaApi, uploadPath } from '#features/media/server/api
 import { mailsApi } from '#features/mails/server/api.ts'
 import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
+import { fillEventPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { registrationsApi } from '#features/registrations/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
@@ -113,7 +114,7 @@ export function createApi(services: Services) {
     .route('/', auditApi)
     .route('/', contactApi)
     .route('/', newsletterApi)
-    .route('/', eventsApi)
+    .route('/', eventsApi(fillEventPlaces))
     .route('/', galleryApi)
     .route('/', mailsApi)
     .route('/', registrationsApi)

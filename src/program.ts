@@ -17,7 +17,7 @@ import { clubName } from '#features/club/server/club-name.ts'
 import { eventMedia } from '#features/events/server/used-media.ts'
 import { galleryMedia } from '#features/gallery/server/used-media.ts'
 import { mediaCollection } from '#features/media/server/collect-media.ts'
-import { freedPlaces } from '#features/registrations/server/give-freed-places.ts'
+import { giveFreedPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { type Config, ConfigError, readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#platform/database.ts'
@@ -88,6 +88,8 @@ async function prepare(services: Services): Promise<void> {
   await ensureAdmins(services)
   await assertDemoIsPrivate(services)
   if (services.config.seed === 'demo') await seedDemo(services)
+  // A new version of the program may have teams of more players.
+  await giveFreedPlaces(services)
 }
 
 function listen({ port, host }: Config, server: Server): Promise<number> {
@@ -163,11 +165,7 @@ async function start(development?: Development): Promise<void> {
     services.config = { ...config, port: await listen(config, server) }
     workers.push(
       startMail(services),
-      startJobs(services, [
-        retention,
-        freedPlaces,
-        mediaCollection([productMedia, eventMedia, galleryMedia]),
-      ]),
+      startJobs(services, [retention, mediaCollection([productMedia, eventMedia, galleryMedia])]),
     )
     const origin = siteOrigin(services.config)
     say(`Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from '#platform/context.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { adminEventList, newEvent, type NewEvent } from '../contract.ts'
-import { archiveEvent, restoreEvent } from './archive-event.ts'
-import { changeEvent } from './change-event.ts'
+import { adminEventList, type EventChange, newEvent, type NewEvent } from '../contract.ts'
+import { archiveEvent, restoreEvent as restoreAndFill } from './archive-event.ts'
+import { changeEvent as changeAndFill } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { changeEventPlaces, lockEventPlaces } from './event-places.ts'
 import { getAdminEvent, listAdminEvents } from './find-admin-events.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => {
   db = await createTestDatabase(30)
 })
 afterAll(() => db.drop())
+
+const nobodyWaits = () => Promise.resolve()
+const changeEvent = (context: Context, id: string, change: EventChange) =>
+  changeAndFill(context, id, change, nobodyWaits)
+const restoreEvent = (context: Context, id: string) => restoreAndFill(context, id, nobodyWaits)
 
 const cup = (changes: Partial<NewEvent> = {}): NewEvent => ({
   title_en: 'Cup of the bridges',

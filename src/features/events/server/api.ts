@@ -16,75 +16,79 @@ import { archiveEvent, restoreEvent } from './archive-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getAdminEvent, listAdminEvents } from './find-admin-events.ts'
+import type { FillPlaces } from './event-places.ts'
 import { listEvents } from './find-events.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-export const eventsApi = new Hono<ApiEnv>()
-  .get(
-    '/events',
-    describeRoute({
-      summary: 'Active events by date',
-      responses: { 200: json(eventList), ...problems(422) },
-    }),
-    validate('query', eventListQuery),
-    async (c) => c.json(await listEvents(c.var.context, c.req.valid('query'))),
-  )
-  .get(
-    '/admin/events',
-    describeRoute({
-      summary: 'Events for the back office, hidden ones too',
-      responses: { 200: json(adminEventList), ...problems(401, 403, 422) },
-    }),
-    validate('query', adminEventQuery),
-    async (c) => c.json(await listAdminEvents(c.var.context, c.req.valid('query'))),
-  )
-  .post(
-    '/admin/events',
-    describeRoute({
-      summary: 'Announce a new event',
-      responses: { 201: json(adminEvent, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
-    }),
-    validate('json', newEvent),
-    async (c) => c.json(await createEvent(c.var.context, c.req.valid('json')), 201),
-  )
-  .get(
-    '/admin/events/:id',
-    describeRoute({
-      summary: 'One event for the back office',
-      responses: { 200: json(adminEvent), ...problems(401, 403, 404) },
-    }),
-    validate('param', idPath),
-    async (c) => c.json(await getAdminEvent(c.var.context, c.req.valid('param').id)),
-  )
-  .patch(
-    '/admin/events/:id',
-    describeRoute({
-      summary: 'Change an event on top of the version that was read',
-      responses: { 200: json(adminEvent), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
-    }),
-    validate('param', idPath),
-    validate('json', eventChange),
-    async (c) => c.json(await changeEvent(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .delete(
-    '/admin/events/:id',
-    describeRoute({
-      summary: 'Archive an event',
-      responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404) },
-    }),
-    validate('param', idPath),
-    async (c) => {
-      await archiveEvent(c.var.context, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
-  )
-  .post(
-    '/admin/events/:id/restore',
-    describeRoute({
-      summary: 'Bring an archived event back',
-      responses: { 200: json(adminEvent), ...problems(401, 403, 404) },
-    }),
-    validate('param', idPath),
-    async (c) => c.json(await restoreEvent(c.var.context, c.req.valid('param').id)),
-  )
+/** `fillPlaces` is of the feature that keeps the lines, which this one does not know. */
+export const eventsApi = (fillPlaces: FillPlaces) =>
+  new Hono<ApiEnv>()
+    .get(
+      '/events',
+      describeRoute({
+        summary: 'Active events by date',
+        responses: { 200: json(eventList), ...problems(422) },
+      }),
+      validate('query', eventListQuery),
+      async (c) => c.json(await listEvents(c.var.context, c.req.valid('query'))),
+    )
+    .get(
+      '/admin/events',
+      describeRoute({
+        summary: 'Events for the back office, hidden ones too',
+        responses: { 200: json(adminEventList), ...problems(401, 403, 422) },
+      }),
+      validate('query', adminEventQuery),
+      async (c) => c.json(await listAdminEvents(c.var.context, c.req.valid('query'))),
+    )
+    .post(
+      '/admin/events',
+      describeRoute({
+        summary: 'Announce a new event',
+        responses: { 201: json(adminEvent, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
+      }),
+      validate('json', newEvent),
+      async (c) => c.json(await createEvent(c.var.context, c.req.valid('json')), 201),
+    )
+    .get(
+      '/admin/events/:id',
+      describeRoute({
+        summary: 'One event for the back office',
+        responses: { 200: json(adminEvent), ...problems(401, 403, 404) },
+      }),
+      validate('param', idPath),
+      async (c) => c.json(await getAdminEvent(c.var.context, c.req.valid('param').id)),
+    )
+    .patch(
+      '/admin/events/:id',
+      describeRoute({
+        summary: 'Change an event on top of the version that was read',
+        responses: { 200: json(adminEvent), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+      }),
+      validate('param', idPath),
+      validate('json', eventChange),
+      async (c) =>
+        c.json(await changeEvent(c.var.context, c.req.valid('param').id, c.req.valid('json'), fillPlaces)),
+    )
+    .delete(
+      '/admin/events/:id',
+      describeRoute({
+        summary: 'Archive an event',
+        responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404) },
+      }),
+      validate('param', idPath),
+      async (c) => {
+        await archiveEvent(c.var.context, c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/admin/events/:id/restore',
+      describeRoute({
+        summary: 'Bring an archived event back',
+        responses: { 200: json(adminEvent), ...problems(401, 403, 404) },
+      }),
+      validate('param', idPath),
+      async (c) => c.json(await restoreEvent(c.var.context, c.req.valid('param').id, fillPlaces)),
+    )

@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent } from '../contract.ts'
+import type { FillPlaces } from './event-places.ts'
 import { readAdminEvent } from './find-admin-events.ts'
 
 const archive = statement<{ title_en: string }>(
@@ -28,13 +29,22 @@ export async function archiveEvent({ database, actor, now }: Context, id: string
   })
 }
 
-/** Brings an archived event back as it was; one that is not archived stays. @throws unauthorized, not_found */
-export async function restoreEvent({ database, actor, now }: Context, id: string): Promise<AdminEvent> {
-  const admin = requireAdmin(actor)
-  return database.transaction(async (tx) => {
-    const [restored] = await tx.rows(restore, [id, now()])
-    if (restored)
+/**
+ * Brings an archived event back as it was, and gives places that were given back meanwhile to those in line; one that is
+ * not archived stays. @throws unauthorized, not_found
+ */
+export async function restoreEvent(
+  context: Context,
+  id: string,
+  fillPlaces: FillPlaces,
+): Promise<AdminEvent> {
+  const admin = requireAdmin(context.actor)
+  return context.database.transaction(async (tx) => {
+    const [restored] = await tx.rows(restore, [id, context.now()])
+    if (restored) {
       await recordAudit(tx, admin, { action: 'event.restored', subject: restored.title_en, subjectId: id })
+      await fillPlaces(tx, context, id)
+    }
     return readAdminEvent(tx, id)
   })
 }

@@ -7,6 +7,7 @@ import { statement } from '#platform/database.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
 import { capacityErrors } from '../rules.ts'
 import { eventValues } from './create-event.ts'
+import type { FillPlaces } from './event-places.ts'
 import { readAdminEvent } from './find-admin-events.ts'
 
 // Registrations lock the same row before they take a place.
@@ -32,10 +33,15 @@ function difference(before: AdminEvent, after: AdminEvent) {
 }
 
 /**
- * Changes what is given of an event.
+ * Changes what is given of an event; places that it has then go to those in line.
  * @throws unauthorized, not_found, stale with the event as it is now, invalid when fewer may come than are registered
  */
-export async function changeEvent(context: Context, id: string, change: EventChange): Promise<AdminEvent> {
+export async function changeEvent(
+  context: Context,
+  id: string,
+  change: EventChange,
+  fillPlaces: FillPlaces,
+): Promise<AdminEvent> {
   const admin = requireAdmin(context.actor)
   return context.database.transaction(async (tx) => {
     const [locked] = await tx.rows(lockEvent, [id])
@@ -54,6 +60,7 @@ export async function changeEvent(context: Context, id: string, change: EventCha
       subjectId: id,
       details: difference(before, after),
     })
-    return after
+    await fillPlaces(tx, context, id)
+    return readAdminEvent(tx, id)
   })
 }

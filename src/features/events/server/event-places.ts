@@ -42,6 +42,9 @@ export async function changeEventPlaces(tx: Queryable, id: string, count: number
   await tx.rows(changeTaken, [id, count])
 }
 
+/** Gives places that an event may have now to those who wait for them, in the transaction that holds its lock. */
+export type FillPlaces = (tx: Queryable, context: Context, eventId: string) => Promise<void>
+
 const listOpenOr = statement<OpenEvent>(
   'open-events',
   `select ${columns} from events

@@ -32,6 +32,13 @@ const lockOne = statement<TeamSeason>(
   `select ${columns} from team_seasons where id = $1 for no key update`,
 )
 
+const updateMax = statement<never>(
+  'update-team-places',
+  `update team_seasons t set max_players = greatest(m.max_players, t.places_taken)
+     from unnest($2::text[], $3::int[]) as m (level, max_players)
+    where t.first_year >= $1 and t.level = m.level and t.max_players <> greatest(m.max_players, t.places_taken)`,
+)
+
 const changeTaken = statement<never>(
   'change-team-places',
   'update team_seasons set places_taken = places_taken + $2 where id = $1',
@@ -62,6 +69,11 @@ export async function lockTeamPlaces(tx: Queryable, { level, group }: Team, now:
 export async function lockTeamSeason(tx: Queryable, id: string): Promise<TeamSeason | undefined> {
   const [season] = await tx.rows(lockOne, [id])
   return season
+}
+
+/** Lets seasons that are not over have as many places as the club gives their levels now; never fewer than are taken. */
+export async function updateTeamPlaces(database: Queryable, now: Date): Promise<void> {
+  await database.rows(updateMax, [openSeason(now), Object.keys(maxPlayers), Object.values(maxPlayers)])
 }
 
 /** Takes places, or gives back a negative count. The caller holds the lock and knows that there are enough. */

@@ -1,10 +1,14 @@
 import { visitor } from '#core/actor.ts'
-import { minutes } from '#core/durations.ts'
+import { updateTeamPlaces } from '#features/programs/server/team-places.ts'
+import type { FillPlaces } from '#features/events/server/event-places.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { Job } from '#platform/jobs.ts'
 import { lockOffer, type OfferKeys } from './offers.ts'
 import { fillPlaces } from './places.ts'
+
+/** Gives the places that an event has after a change by the club to those in line. */
+export const fillEventPlaces: FillPlaces = async (tx, context, eventId) =>
+  fillPlaces(tx, context, await lockOffer(tx, { event_id: eventId, team_season_id: null }, context.now()))
 
 const offersWithLines = statement<OfferKeys>(
   'offers-with-lines',
@@ -12,24 +16,15 @@ const offersWithLines = statement<OfferKeys>(
 )
 
 /**
- * Gives places that became free without a cancellation, as when the club makes an event larger, to those in line. Safe
- * to run at any time and in several processes at once.
+ * Gives places that are free while families wait, as when a new version of the program has larger teams. Safe to run at
+ * any time and in several processes at once.
  */
 export async function giveFreedPlaces(services: Services): Promise<void> {
   const context = { ...services, actor: visitor }
+  await updateTeamPlaces(services.database, services.now())
   for (const keys of await services.database.rows(offersWithLines)) {
     await services.database.transaction(async (tx) =>
       fillPlaces(tx, context, await lockOffer(tx, keys, services.now())),
     )
   }
-}
-
-/** Every few minutes: nobody waits long for a place that is there. */
-export const freedPlaces: Job = {
-  name: 'freed places',
-  every: minutes(5),
-  run: async (services) => {
-    await giveFreedPlaces(services)
-    return {}
-  },
 }

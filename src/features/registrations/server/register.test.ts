@@ -10,7 +10,6 @@ import {
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeRegistration } from './change-registration.ts'
 import { getRegistration } from './find-registration.ts'
-import { giveFreedPlaces } from './give-freed-places.ts'
 import { register } from './register.ts'
 
 let db: TestDatabase
@@ -219,19 +218,6 @@ describe('races', () => {
     expect(rows.map(({ reference }) => reference)).toEqual(
       waiting.slice(0, 7).map(({ reference }) => reference),
     )
-  })
-
-  test('places that the club adds go to those in line, each once, whoever looks first', async () => {
-    const event = await createEvent(db.database, { maxParticipants: 1 })
-    const sent: ReceivedRegistration[] = []
-    for (const name of ['A', 'B', 'C', 'D']) sent.push(await send(one(event, name)))
-    await db.database.pool.query('update events set max_participants = 3 where id = $1', [event])
-    await db.database.pool.query('truncate mails')
-    await Promise.all([1, 2, 3, 4].map(() => giveFreedPlaces(contextOf(db.database))))
-    const states = await Promise.all(sent.map(({ token }) => getRegistration(contextOf(db.database), token)))
-    expect(states.map(({ status }) => status)).toEqual(['new', 'new', 'new', 'waiting'])
-    const { rows } = await db.database.pool.query('select count(*)::int as mails from mails')
-    expect(rows).toEqual([{ mails: 2 }])
   })
 
   test('registrations, changes and cancellations of two events at once end without a deadlock', async () => {
