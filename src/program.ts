@@ -88,8 +88,6 @@ async function prepare(services: Services): Promise<void> {
   await ensureAdmins(services)
   await assertDemoIsPrivate(services)
   if (services.config.seed === 'demo') await seedDemo(services)
-  // A new version of the program may have teams of more players.
-  await giveFreedPlaces(services)
 }
 
 function listen({ port, host }: Config, server: Server): Promise<number> {
@@ -163,6 +161,8 @@ async function start(development?: Development): Promise<void> {
   try {
     await prepare(services)
     services.config = { ...config, port: await listen(config, server) }
+    // A new version of the program may have teams of more players; the mails need the port.
+    await giveFreedPlaces(services)
     workers.push(
       startMail(services),
       startJobs(services, [retention, mediaCollection([productMedia, eventMedia, galleryMedia])]),

@@ -40,3 +40,11 @@ export const auditEntries = pgTable(
     index('audit_entries_subject').on(table.subjectId, table.id),
   ],
 )
+
+/** The answer of each accepted submit that came with a key, kept to be given again byte for byte. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  response: text('response'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})

@@ -229,3 +229,28 @@ test('a past event takes nobody', async () => {
   expect(await page.locator('main form').count()).toBe(0)
   await close()
 })
+
+test('a form sent twice leads to one registration, changed after that to another', async () => {
+  const event = await createEvent(site.db.database)
+  const address = `${site.program.url}/registration?event=${event}`
+  const page = await (await fetch(address)).text()
+  const [, idempotency_key = ''] = /name="idempotency_key" value="([\w-]+)"/.exec(page) ?? []
+  const post = async (name: string) => {
+    const family = { 'participants.0.participant_name': name, 'participants.0.birth_date': '2016-05-04' }
+    const guardian = {
+      guardian_name: 'Amina K.',
+      guardian_phone: '0550123456',
+      'consents.participation': 'on',
+    }
+    const form = { kind: 'event', event_id: event, consent_version: '1', language: 'fr', idempotency_key }
+    const body = new URLSearchParams({ ...form, ...family, ...guardian, intent: 'register' })
+    const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    return response.headers.get('location')
+  }
+  const [first, again] = await Promise.all([post('Lina K.'), post('Lina K.')])
+  expect(first).toMatch(/^\/registration\/[\w-]{43}\?new$/)
+  expect(again).toBe(first)
+  expect(await placesTaken(event)).toBe(1)
+  expect(await post('Rym K.')).not.toBe(first)
+  expect(await placesTaken(event)).toBe(2)
+})

@@ -108,8 +108,6 @@ export const newOrder = z.discriminatedUnion('flow', [checkoutOrder, quickOrder]
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderInput = z.input<typeof newOrder>
 
-export const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,128}$/))
-
 /** The answer to an accepted order. */
 export const placedOrder = z.object({
   id: z.uuid(),

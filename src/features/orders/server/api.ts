@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { AppError } from '#core/app-error.ts'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
+import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { parsePhone } from '#platform/phone.ts'
 import { createLimit, limitPerNetwork } from '#platform/rate-limit.ts'
 import {
   changedOrders,
-  idempotencyKey,
   jerseyList,
   newOrder,
   type NewOrder,
@@ -49,26 +48,12 @@ function phoneOf(order: NewOrder): string {
   return parsePhone(typed) ?? typed
 }
 
-/** @throws idempotency_key_required when the header is missing or not a key */
-function readKey(header: string | undefined): string {
-  const key = idempotencyKey.safeParse(header)
-  if (!key.success) throw new AppError('idempotency_key_required')
-  return key.data
-}
-
 export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/orders',
     describeRoute({
       summary: 'Place an order, once per Idempotency-Key',
-      parameters: [
-        {
-          in: 'header',
-          name: 'Idempotency-Key',
-          required: true,
-          schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
-        },
-      ],
+      parameters: [idempotencyHeader(true)],
       responses: { 201: json(placedOrder, 'Placed'), ...problems(400, 409, 413, 415, 422, 429) },
     }),
     async (c, next) => {

@@ -4,13 +4,13 @@ import { changeSizeStocks, lockSizeOffers, type SizeOffer } from '#features/cata
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
 import { type Offer, offerKey, type OrderItem, type PricedOrder, priceOrder, soleNumber } from '../rules.ts'
 import type { MailedOrder } from './emails/order-content.ts'
 import { newOrderMails } from './emails/order-mails.ts'
-import { type IdempotentRequest, once } from './idempotency.ts'
 
 /** Where the buyer can be reached and where the order goes, whichever form it came from. */
 type Buyer = {

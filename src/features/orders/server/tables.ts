@@ -133,11 +133,3 @@ export const orderStatusHistory = pgTable(
   },
   (table) => [index('order_status_history_order').on(table.orderId, table.id)],
 )
-
-/** The answer of each accepted order submit, kept to be given again byte for byte. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  requestHash: text('request_hash').notNull(),
-  response: text('response'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})

@@ -1,13 +1,6 @@
 import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
-
-let lastSubmit: { body: string; key: string } | undefined
-
-/** The same key for the same order: a retry after a lost answer finds the order that was made, instead of a second. */
-function idempotencyKeyOf(body: string): string {
-  if (lastSubmit?.body !== body) lastSubmit = { body, key: crypto.randomUUID() }
-  return lastSubmit.key
-}
 
 /** @throws ApiProblem */
 export function sendOrder(order: NewOrderInput): Promise<PlacedOrder> {

@@ -1,5 +1,6 @@
 import { requireAdmin } from '#core/actor.ts'
 import type { Context } from '#platform/context.ts'
+import type { IdempotentRequest } from '#platform/idempotency.ts'
 import type { NewRegistration, ReceivedRegistration } from '../contract.ts'
 import { register } from './register.ts'
 
@@ -7,7 +8,8 @@ import { register } from './register.ts'
 export async function addRegistration(
   context: Context,
   registration: NewRegistration,
+  request?: IdempotentRequest,
 ): Promise<ReceivedRegistration> {
   requireAdmin(context.actor)
-  return register(context, registration)
+  return register(context, registration, request)
 }

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { type Context as HonoContext, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { invalid } from '#core/app-error.ts'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
+import { idempotencyHeader, type IdempotentRequest, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
 import {
@@ -47,6 +48,12 @@ function targetOf({ event_id, level, group }: { event_id?: string; level?: strin
 
 const idPath = z.object({ id: z.uuid() })
 
+/** The request by its key; without one, as from a program that knows of none, each is a new registration. */
+async function idempotent({ req }: HonoContext): Promise<IdempotentRequest | undefined> {
+  const header = req.header('idempotency-key')
+  return header === undefined ? undefined : { key: readKey(header), body: await req.text() }
+}
+
 const publicApi = new Hono<ApiEnv>()
   .get(
     '/registration-offer',
@@ -60,7 +67,8 @@ const publicApi = new Hono<ApiEnv>()
   .post(
     '/registrations',
     describeRoute({
-      summary: 'Register a family for an event or a programme level',
+      summary: 'Register a family for an event or a programme level, once per Idempotency-Key',
+      parameters: [idempotencyHeader(false)],
       responses: {
         201: json(receivedRegistration, 'Registered, or waiting in line'),
         ...problems(400, 404, 409, 413, 415, 422, 429),
@@ -68,7 +76,7 @@ const publicApi = new Hono<ApiEnv>()
     }),
     validate('json', newRegistration),
     limitPerNetwork('registrations', 20),
-    async (c) => c.json(await register(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await register(c.var.context, c.req.valid('json'), await idempotent(c)), 201),
   )
   .get(
     '/registrations/:token',
@@ -128,13 +136,14 @@ const adminApi = new Hono<ApiEnv>()
     '/registrations',
     describeRoute({
       summary: 'Register a family that came to the desk or called',
+      parameters: [idempotencyHeader(false)],
       responses: {
         201: json(receivedRegistration, 'Registered, or waiting in line'),
         ...problems(400, 401, 403, 404, 409, 415, 422),
       },
     }),
     validate('json', newRegistration),
-    async (c) => c.json(await addRegistration(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await addRegistration(c.var.context, c.req.valid('json'), await idempotent(c)), 201),
   )
   .get(
     '/registrations.csv',

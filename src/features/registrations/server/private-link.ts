@@ -4,7 +4,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 
 const tokenBytes = 32
 
-/** What is kept of a token: whoever reads the database can open no link. */
+/** What a registration keeps of its token. Whole it stands in its mail and in the answer to its form, for some days only. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export const newToken = () => randomBytes(tokenBytes).toString('base64url')

@@ -155,6 +155,17 @@ describe('a registration', () => {
     expect(await placesTaken(event)).toBe(0)
   })
 
+  test('with the key of another one is refused; the key of a refused one is free', async () => {
+    const event = await createEvent(db.database)
+    const key = crypto.randomUUID()
+    const sendWith = (input: NewRegistrationInput) =>
+      register(contextOf(db.database), newRegistration.parse(input), { key, body: JSON.stringify(input) })
+    await send(one(event, 'Lina K.'))
+    await expect(sendWith(one(event, 'Lina K.'))).rejects.toMatchObject({ code: 'already_registered' })
+    expect(await sendWith(one(event, 'Rym'))).toMatchObject({ status: 'new' })
+    await expect(sendWith(one(event, 'Sami'))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  })
+
   test('waits as a whole when not all of its participants fit', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
     const family = eventRegistration(event, { participants: [child('Lina'), child('Yanis')] })
@@ -183,6 +194,21 @@ describe('races', () => {
     expect(answers).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['already_registered']))
     expect(await placesTaken(event)).toBe(1)
+  })
+
+  test('one form sent 20 times at once makes one registration, and each gets its answer', async () => {
+    const event = await createEvent(db.database, { maxParticipants: 1 })
+    const input = { ...one(event, 'Lina K.'), consents: { participation: true as const, newsletter: true } }
+    const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
+    await db.database.pool.query('truncate mails')
+    const sendAgain = () => register(contextOf(db.database), newRegistration.parse(input), request)
+    const { answers, codes } = await settle(Array.from({ length: 20 }, sendAgain))
+    expect(codes).toEqual([])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 'new' })
+    expect(await placesTaken(event)).toBe(1)
+    const { rows } = await db.database.pool.query('select kind from mails order by 1')
+    expect(rows.map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'registration-received'])
   })
 
   test('places freed by many at once go to the next in line, each once, and no more', async () => {

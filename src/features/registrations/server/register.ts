@@ -3,8 +3,14 @@ import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
-import { consentNames, type NewRegistration, type ReceivedRegistration } from '../contract.ts'
+import {
+  consentNames,
+  type NewRegistration,
+  receivedRegistration,
+  type ReceivedRegistration,
+} from '../contract.ts'
 import { hasRoom } from '../rules.ts'
 import { receivedMails } from './emails/registration-mails.ts'
 import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
@@ -81,38 +87,54 @@ async function write(
 /** What a program that fills the hidden field is told: as people are, though nothing is kept. */
 const feigned = (): ReceivedRegistration => ({ reference: 'CBC-R', token: newToken(), status: 'new' })
 
+/** Checks the offer under its lock and writes the registration with its mails. */
+async function registerFamily(
+  tx: Queryable,
+  context: Context,
+  registration: NewRegistration,
+  phone: string | null,
+): Promise<ReceivedRegistration> {
+  const token = newToken()
+  const offer = await lockTarget(tx, registration, context.now())
+  checkOffer(offer, registration)
+  const written = await write(tx, context, offer, { registration, phone, token })
+  const { id, reference, status, position } = written
+  if (context.actor.kind === 'admin')
+    await recordAudit(tx, context.actor, {
+      action: 'registration.added',
+      subject: reference,
+      subjectId: id,
+      details: { status },
+    })
+  const answer: ReceivedRegistration =
+    status === 'new' ? { reference, token, status } : { reference, token, status, position }
+  await recordMails(tx, receivedMails({ ...registration, ...answer }, offer, siteOrigin(context.config)))
+  return answer
+}
+
 /**
  * Registers a family for an event or a team, in one transaction that holds the lock of its places: all participants get
- * a place, or all wait in line.
- * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the index of each participant
+ * a place, or all wait in line. A request with a key is answered as before when it comes again.
+ * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the index of each participant,
+ * idempotency_key_reused
  */
 export async function register(
   context: Context,
   registration: NewRegistration,
+  request?: IdempotentRequest,
 ): Promise<ReceivedRegistration> {
   if (registration.website) return feigned()
   const phone = checkFamily(registration, context.now())
-  const token = newToken()
+  let isNew = false
   const received = await context.database.transaction(async (tx) => {
-    const offer = await lockTarget(tx, registration, context.now())
-    checkOffer(offer, registration)
-    const { id, reference, status, position } = await write(tx, context, offer, {
-      registration,
-      phone,
-      token,
+    isNew = request === undefined
+    if (!request) return registerFamily(tx, context, registration, phone)
+    const text = await once(tx, request, async () => {
+      isNew = true
+      return JSON.stringify(await registerFamily(tx, context, registration, phone))
     })
-    if (context.actor.kind === 'admin')
-      await recordAudit(tx, context.actor, {
-        action: 'registration.added',
-        subject: reference,
-        subjectId: id,
-        details: { status },
-      })
-    const answer: ReceivedRegistration =
-      status === 'new' ? { reference, token, status } : { reference, token, status, position }
-    await recordMails(tx, receivedMails({ ...registration, ...answer }, offer, siteOrigin(context.config)))
-    return answer
+    return receivedRegistration.parse(JSON.parse(text))
   })
-  if (registration.consents.newsletter) await followNewsletterConsent(context, registration, true)
+  if (isNew && registration.consents.newsletter) await followNewsletterConsent(context, registration, true)
   return received
 }

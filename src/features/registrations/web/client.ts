@@ -1,4 +1,4 @@
-import { type ApiFetch, callApi, jsonRequest } from '#ui/data/api.ts'
+import { type ApiFetch, ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
 import type { Offer, ReceivedRegistration, Registration } from '../contract.ts'
 import { consentsOf, familyOf, type FormValues } from './form-values.ts'
 
@@ -12,8 +12,11 @@ export const readOffer = (apiFetch: ApiFetch, target: Record<string, string>) =>
 export const readRegistration = (apiFetch: ApiFetch, token: string) =>
   callApi<Registration>(apiFetch, linkAddress(token))
 
-/** Sends what the form holds. @throws ApiProblem */
-export function sendRegistration(apiFetch: ApiFetch, values: FormValues): Promise<ReceivedRegistration> {
+/** Sends what the form holds, once for each form. @throws ApiProblem */
+export async function sendRegistration(
+  apiFetch: ApiFetch,
+  values: FormValues,
+): Promise<ReceivedRegistration> {
   const { kind, event_id, level, group, consent_version, language, website } = values
   const target = kind === 'event' ? { kind, event_id } : { kind, level, group }
   const registration = {
@@ -24,7 +27,19 @@ export function sendRegistration(apiFetch: ApiFetch, values: FormValues): Promis
     language,
     website,
   }
-  return callApi(apiFetch, '/api/registrations', jsonRequest('POST', registration))
+  const send = (key: string) =>
+    callApi<ReceivedRegistration>(
+      apiFetch,
+      '/api/registrations',
+      jsonRequest('POST', registration, { 'idempotency-key': key }),
+    )
+  try {
+    return await send(values.idempotency_key || crypto.randomUUID())
+  } catch (error) {
+    // Somebody went back to a form that was sent and filled it for another child.
+    if (!(error instanceof ApiProblem) || error.code !== 'idempotency_key_reused') throw error
+    return send(crypto.randomUUID())
+  }
 }
 
 /** @throws ApiProblem */

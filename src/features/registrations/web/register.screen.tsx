@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const target = targetOf(request)
   if (!target) throw data(null, { status: 404 })
   try {
-    return await readOffer(context.get(apiFetchContext), target)
+    const offer = await readOffer(context.get(apiFetchContext), target)
+    return { offer, idempotencyKey: crypto.randomUUID() }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     throw data(null, { status: error.code === 'invalid' ? 404 : error.status || 503 })
@@ -66,7 +67,9 @@ function ClosedNotice({ title, text }: { title: string; text: string }) {
 
 const isFull = ({ max_places, places_taken }: Offer) => max_places > 0 && places_taken >= max_places
 
-function OpenOffer({ offer, answer }: { offer: Offer; answer: Answer | undefined }) {
+type OpenOfferProps = { offer: Offer; idempotencyKey: string; answer: Answer | undefined }
+
+function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
   const t = useTranslations('registrations')
   const { level, season } = offer
   const birthHint =
@@ -79,6 +82,7 @@ function OpenOffer({ offer, answer }: { offer: Offer; answer: Answer | undefined
       <RegistrationForm
         key={answer?.kind === 'longer' ? 'longer' : 'form'}
         offer={offer}
+        idempotencyKey={idempotencyKey}
         isFull={isFull(offer)}
         answer={answer}
         birthHint={birthHint}
@@ -87,7 +91,8 @@ function OpenOffer({ offer, answer }: { offer: Offer; answer: Answer | undefined
   )
 }
 
-export default function RegisterScreen({ loaderData: offer, actionData: answer }: Route.ComponentProps) {
+export default function RegisterScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { offer, idempotencyKey } = loaderData
   const t = useTranslations('registrations')
   const name = useOfferName()(offer)
   return (
@@ -96,7 +101,7 @@ export default function RegisterScreen({ loaderData: offer, actionData: answer }
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <OfferSummary offer={offer} />
       {offer.is_open ? (
-        <OpenOffer offer={offer} answer={answer} />
+        <OpenOffer offer={offer} idempotencyKey={idempotencyKey} answer={answer} />
       ) : (
         <ClosedNotice title={t('closed')} text={t('closedText')} />
       )}

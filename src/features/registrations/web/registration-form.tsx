@@ -90,10 +90,18 @@ function Consents({ answer }: { answer: Answer | undefined }) {
   )
 }
 
-type RegistrationFormProps = { offer: Offer; isFull: boolean; answer: Answer | undefined; birthHint?: string }
+type RegistrationFormProps = {
+  offer: Offer
+  /** Names this form, however often it is sent. */
+  idempotencyKey: string
+  isFull: boolean
+  answer: Answer | undefined
+  birthHint?: string
+}
 
 /** The family in one form: who takes part, whom to call, and what it allows. */
-export function RegistrationForm({ offer, isFull, answer, birthHint }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { offer, idempotencyKey, isFull, answer, birthHint } = props
   const t = useTranslations('registrations')
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
@@ -109,6 +117,7 @@ export function RegistrationForm({ offer, isFull, answer, birthHint }: Registrat
       <Target offer={offer} />
       <input type="hidden" name="consent_version" value={consentVersion} />
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? idempotencyKey} />
       <Honeypot />
       <Participants answer={answer} birthHint={birthHint} />
       <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />

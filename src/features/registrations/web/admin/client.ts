@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { adminFetch } from '#features/accounts/web/session.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import type {
   AdminRegistration,
   ErasedFamily,
@@ -63,8 +64,10 @@ export const sendStatus = (id: string, change: StatusChange) =>
   callApi<AdminRegistration>(adminFetch, `${listPath}/${id}`, jsonRequest('PATCH', change))
 
 /** @throws ApiProblem */
-export const sendNewRegistration = (registration: NewRegistrationInput) =>
-  callApi<ReceivedRegistration>(adminFetch, listPath, jsonRequest('POST', registration))
+export function sendNewRegistration(registration: NewRegistrationInput): Promise<ReceivedRegistration> {
+  const key = idempotencyKeyOf(JSON.stringify(registration))
+  return callApi(adminFetch, listPath, jsonRequest('POST', registration, { 'idempotency-key': key }))
+}
 
 /** @throws ApiProblem */
 export async function readCsv(view: RegistrationView, forExcel: boolean): Promise<Blob> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
 import { keptDays } from '#core/retention.ts'
-import type { Services } from '#platform/context.ts'
-import { type Queryable, statement } from '#platform/database.ts'
+import { z } from '#core/schema.ts'
+import type { Services } from './context.ts'
+import { type Queryable, statement } from './database.ts'
 
 // A second request with the key waits here until the first one's transaction ends: then it either finds the answer, or
 // (after a refusal, which rolls the key back) takes the key itself.
@@ -19,6 +20,24 @@ const recall = statement<{ request_hash: string; response: string }>(
 const keep = statement<never>('keep-response', 'update idempotency_keys set response = $2 where key = $1')
 
 export type IdempotentRequest = { key: string; body: string }
+
+const keyPattern = /^[\w-]{8,128}$/
+const idempotencyKey = z.string().check(z.regex(keyPattern))
+
+/** The header as a route describes it. */
+export const idempotencyHeader = (required: boolean) => ({
+  in: 'header' as const,
+  name: 'Idempotency-Key',
+  required,
+  schema: { type: 'string' as const, pattern: keyPattern.source },
+})
+
+/** @throws idempotency_key_required when the header is missing or not a key */
+export function readKey(header: string | undefined): string {
+  const key = idempotencyKey.safeParse(header)
+  if (!key.success) throw new AppError('idempotency_key_required')
+  return key.data
+}
 
 const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url')
 
