@@ -96,6 +96,21 @@ test('with a verified factor the back office is closed until it was shown', asyn
   expect(enrolled.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
 })
 
+test('a factor that a thief began before the owner had one opens nothing', async () => {
+  const thief = await server.signedIn()
+  const { data: begun } = await thief.mfa.enroll({ factorType: 'phone', phone: '0550123456' })
+  const factorId = begun?.id ?? ''
+  await thief.mfa.challenge({ factorId })
+  await addTotp(server, await server.signedIn())
+  const again = await server.signedIn()
+  expect((await again.mfa.challenge({ factorId })).error).toMatchObject({
+    status: 403,
+    code: 'insufficient_aal',
+  })
+  const answered = await again.mfa.verify({ factorId, challengeId: crypto.randomUUID(), code: '000000' })
+  expect(answered.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+})
+
 test('showing it opens the back office, and ends the sessions that did not show theirs', async () => {
   const raised = await server.signedIn()
   const { factorId, freshCode } = await addTotp(server, raised)

@@ -1,5 +1,6 @@
 import { statement } from '#platform/database.ts'
 import { AuthError } from './auth-error.ts'
+import { lacksSecondFactor, type SignedIn } from './authenticate.ts'
 import type { FactorRow } from './present.ts'
 
 /** Changes of one user's factors wait for each other. */
@@ -18,6 +19,16 @@ export const factorOfUser = statement<Factor>(
   `select id, friendly_name, factor_type, status, phone, secret, credential, last_used_step, last_challenged_at
      from factors where id = $1 and user_id = $2`,
 )
+
+/**
+ * A factor that was only begun stays shut for who has to show another one first: with the password alone, somebody could
+ * have begun it before the owner had any.
+ * @throws insufficient_aal
+ */
+export function assertMayAnswer(session: SignedIn, { status }: Factor): void {
+  if (status === 'verified' || !lacksSecondFactor(session)) return
+  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+}
 
 export const noSuchFactor = (status: 404 | 422 = 404) =>
   new AuthError(status, 'mfa_factor_not_found', 'Factor or challenge not found')
