@@ -97,6 +97,7 @@ test('a session that nobody used for more than 30 days is over', async () => {
   const { token: active } = await refresh(token)
   server.clock.offsetMs = days(60)
   expect(await refresh(active)).toMatchObject({ status: 400, code: 'session_expired' })
+  expect((await server.actions()).at(-1)).toBe('session.expired')
   expect(await sessionCount()).toBe(0)
 })
 

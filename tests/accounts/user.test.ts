@@ -76,6 +76,7 @@ test('a current password is checked when it is given, and its guesses are counte
     expect((await client.updateUser(change)).error).toMatchObject({ code: 'current_password_invalid' })
   }
   expect((await client.updateUser(change)).error).toMatchObject({ status: 429 })
+  expect((await server.actions()).filter((action) => action === 'password.refused')).toHaveLength(10)
 })
 
 test('a session of yesterday changes the password with the code of a mail only', async () => {
@@ -94,9 +95,50 @@ test('a session of yesterday changes the password with the code of a mail only',
     status: 422,
     code: 'reauthentication_not_valid',
   })
+  expect((await server.actions()).at(-1)).toBe('code.refused')
   expect((await client.updateUser({ password: fresh, nonce: code })).error).toBeNull()
   const again = await client.updateUser({ password: 'yet another one', nonce: code })
   expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' })
+})
+
+test('of many who use one mailed code at once, one changes the password', async () => {
+  const client = await server.signedIn()
+  server.clock.offsetMs = hours(25)
+  await client.refreshSession()
+  await client.reauthenticate()
+  const { code: nonce } = await server.mail('reauthentication')
+  const headers = { 'content-type': 'application/json', ...(await server.bearer(client)) }
+  const change = (_: unknown, index: number) =>
+    fetch(`${server.url}/user`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ password: `${fresh} ${index}`, nonce }),
+    })
+  const answers = await Promise.all(Array.from({ length: 20 }, change))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await server.actions()).toContain('password.code_sent')
+})
+
+test('a weak password is told with its reasons, in the shape of either API version', async () => {
+  const headers = { 'content-type': 'application/json', ...(await server.bearer(await server.signedIn())) }
+  const answer = async (version: Record<string, string>) => {
+    const body = JSON.stringify({ password: 'short' })
+    const response = await fetch(`${server.url}/user`, {
+      method: 'PUT',
+      headers: { ...headers, ...version },
+      body,
+    })
+    return response.json()
+  }
+  const weak_password = { reasons: ['length'] }
+  const message = 'Password should be at least 10 characters'
+  expect(await answer({ 'x-supabase-api-version': '2024-01-01' })).toEqual({
+    code: 'weak_password',
+    error_code: 'weak_password',
+    message,
+    weak_password,
+  })
+  expect(await answer({})).toEqual({ code: 422, error_code: 'weak_password', msg: message, weak_password })
 })
 
 test('a code is mailed once a minute, and only to who is signed in', async () => {

@@ -47,17 +47,20 @@ export function assertGoodPassword({ config }: Pick<Services, 'config'>, passwor
 /** Hashes take their turn; wrong guesses of the current password count like those of a sign-in. */
 function judgePasswords(
   services: Services,
-  { user }: SignedIn,
+  session: SignedIn,
   { password, current_password }: PasswordChange,
   passwordHash: string | null,
 ): Promise<string> {
-  const attempt = { account: user.email, network: undefined }
+  const attempt = { account: session.user.email, network: undefined }
   return inTurn(async () => {
     if (current_password) {
       await refuseWhenLimited(services, attempt)
       const isCurrent = await verifyPassword(passwordHash, current_password)
       await countAttempt(services, attempt, isCurrent)
-      if (!isCurrent) throw new AuthError(400, 'current_password_invalid', 'The current password is wrong')
+      if (!isCurrent) {
+        await auditSession(services.database, session, 'password.refused')
+        throw new AuthError(400, 'current_password_invalid', 'The current password is wrong')
+      }
     }
     if (passwordHash !== null && (await verifyPassword(passwordHash, password))) {
       const message = 'New password should be different from the old password.'
@@ -71,12 +74,15 @@ function judgePasswords(
 async function isReauthenticated(
   tx: Queryable,
   services: Services,
-  { user, startedAt }: SignedIn,
+  session: SignedIn,
   nonce: string | null | undefined,
 ): Promise<boolean> {
-  if (services.now().getTime() - startedAt.getTime() <= freshSessionLimit) return true
+  if (services.now().getTime() - session.startedAt.getTime() <= freshSessionLimit) return true
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  return spendMailedCode(tx, services, { userId: user.id, purpose: 'reauthentication', code: nonce })
+  const { userId } = session
+  const isRight = await spendMailedCode(tx, services, { userId, purpose: 'reauthentication', code: nonce })
+  if (!isRight) await auditSession(tx, session, 'code.refused', { purpose: 'reauthentication' })
+  return isRight
 }
 
 /**

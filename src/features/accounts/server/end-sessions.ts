@@ -18,6 +18,6 @@ export async function endSessions(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.rows(endSessionsOf, [session.userId, session.sessionId, scope])
-    await auditSession(tx, session, 'sessions.ended', { scope })
+    await auditSession(tx, session, scope === 'local' ? 'session.ended' : 'sessions.ended', { scope })
   })
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/context.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
+import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import type { SignedIn } from './authenticate.ts'
 import { reauthenticationMail } from './emails/account-mails.ts'
@@ -7,7 +8,8 @@ import { languageOf } from './language.ts'
 import { createMailedToken } from './mailed-token.ts'
 
 /** Mails the code that a change of password asks for. @throws over_email_send_rate_limit within a minute of the last */
-export async function mailReauthentication(services: Services, { user }: SignedIn): Promise<void> {
+export async function mailReauthentication(services: Services, session: SignedIn): Promise<void> {
+  const { user } = session
   await services.database.transaction(async (tx) => {
     const created = await createMailedToken(tx, services, { userId: user.id, purpose: 'reauthentication' })
     if (!created) {
@@ -15,6 +17,7 @@ export async function mailReauthentication(services: Services, { user }: SignedI
       throw new AuthError(429, 'over_email_send_rate_limit', message)
     }
     const to = { recipient: user.email, language: languageOf(user) }
+    await auditSession(tx, session, 'password.code_sent')
     await recordMails(tx, [reauthenticationMail(to, created.code)])
   })
 }

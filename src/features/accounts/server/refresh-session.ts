@@ -52,7 +52,9 @@ async function settle(
     now: now(),
   })
   if (decision === 'reused' || decision === 'expired') await tx.rows(endSession, [sessionId])
-  if (decision === 'reused') await auditSession(tx, { sessionId, user: session }, 'refresh_token.replayed')
+  const ended = { sessionId, user: session }
+  if (decision === 'reused') await auditSession(tx, ended, 'refresh_token.replayed')
+  if (decision === 'expired') await auditSession(tx, ended, 'session.expired')
   if (decision === 'rotate') await tx.rows(rotateToken, [sessionId, now()])
   if (decision === 'rotate') return { kind: 'refreshed', session, refreshCounter: counter + 1 }
   if (decision === 'repeat') return { kind: 'refreshed', session, refreshCounter: session.refresh_counter }

@@ -63,6 +63,8 @@ export const messages = {
     account: { updated: 'عُدِّل الحساب {subject}' },
     password: {
       changed: 'تغيّرت كلمة سر {subject}',
+      refused: 'كلمة السر الحالية للحساب {subject} أُدخلت خاطئة',
+      code_sent: 'أُرسل إلى {subject} رمز لتغيير كلمة السر',
       recovery_requested: 'طُلبت كلمة سر جديدة للحساب {subject}',
     },
     sign_in: { failed: 'محاولة دخول فاشلة باسم {subject}' },
@@ -70,8 +72,9 @@ export const messages = {
       started: 'سجّل {subject} الدخول',
       raised: 'أكّد {subject} الدخول بخطوة ثانية',
       ended: 'انتهت جلسة من جلسات {subject}',
+      expired: 'انتهت جلسة من جلسات {subject} لأنها لم تُستعمل منذ 30 يومًا',
     },
-    sessions: { ended: 'أُنهيت الجلسات الأخرى للحساب {subject}' },
+    sessions: { ended: 'أُنهيت جلسات للحساب {subject}' },
     code: { refused: 'رمز خاطئ للحساب {subject}' },
     identity: {
       linked: 'رُبط حساب خارجي بالحساب {subject}',

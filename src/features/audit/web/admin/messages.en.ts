@@ -63,6 +63,8 @@ export const messages = {
     account: { updated: 'Account {subject} changed' },
     password: {
       changed: 'Password of {subject} changed',
+      refused: 'Wrong current password of {subject}',
+      code_sent: 'Code for a new password mailed to {subject}',
       recovery_requested: 'New password requested for {subject}',
     },
     sign_in: { failed: 'Failed sign-in as {subject}' },
@@ -70,8 +72,9 @@ export const messages = {
       started: '{subject} signed in',
       raised: '{subject} confirmed the sign-in with a second factor',
       ended: 'A session of {subject} ended',
+      expired: 'A session of {subject} ended: not used for 30 days',
     },
-    sessions: { ended: 'Other sessions of {subject} ended' },
+    sessions: { ended: 'Sessions of {subject} ended' },
     code: { refused: 'Wrong code for {subject}' },
     identity: {
       linked: 'An outside account was linked to {subject}',

@@ -63,6 +63,8 @@ export const messages = {
     account: { updated: 'Compte {subject} modifié' },
     password: {
       changed: 'Mot de passe de {subject} modifié',
+      refused: 'Mauvais mot de passe actuel pour {subject}',
+      code_sent: 'Code pour un nouveau mot de passe envoyé à {subject}',
       recovery_requested: 'Nouveau mot de passe demandé pour {subject}',
     },
     sign_in: { failed: 'Connexion échouée avec {subject}' },
@@ -70,8 +72,9 @@ export const messages = {
       started: 'Connexion de {subject}',
       raised: '{subject} a confirmé la connexion par un second facteur',
       ended: 'Une session de {subject} est terminée',
+      expired: 'Une session de {subject} est terminée : inutilisée depuis 30 jours',
     },
-    sessions: { ended: 'Les autres sessions de {subject} sont terminées' },
+    sessions: { ended: 'Des sessions de {subject} ont été terminées' },
     code: { refused: 'Mauvais code pour {subject}' },
     identity: {
       linked: 'Un compte extérieur a été lié à {subject}',
