@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours, minutes } from '#core/durations.ts'
+import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { addTotp } from './authenticator.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
 
 let db: TestDatabase
@@ -90,9 +92,87 @@ test('a program that only looks at the link does not use it up', async () => {
 test('of many who follow one link at once, one gets a session', async () => {
   await recover()
   const { link } = await server.mail(kind)
-  const answers = await Promise.all(Array.from({ length: 30 }, () => follow(link)))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => follow(link)))
   expect(answers.filter(({ fragment }) => fragment.access_token)).toHaveLength(1)
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
+})
+
+test('of many who send the right code at once, one gets a session', async () => {
+  await recover()
+  const { code: token } = await server.mail(kind)
+  const send = () => server.post('/verify', { type: 'recovery', email: admin.email, token })
+  const answers = await Promise.all(Array.from({ length: 50 }, send))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
+})
+
+test.each([admin.email, 'nobody@cirta.example'])('ten wrong codes close the codes of %s', async (email) => {
+  const guess = (token: string) => server.post('/verify', { type: 'recovery', email, token })
+  for (let round = 0; round < 5; round++) {
+    await recover(email)
+    const { code } = await server.mail(kind)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect([(await guess(wrong)).status, (await guess(wrong)).status]).toEqual([403, 403])
+    server.clock.offsetMs += minutes(2)
+  }
+  const closed = await guess('000000')
+  expect(closed.status).toBe(429)
+  expect(await closed.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+  server.clock.offsetMs += minutes(16)
+  expect((await guess('000000')).status).toBe(403)
+})
+
+test('the link shows that the address is read, and the session of its code has one factor only', async () => {
+  await db.database.pool.query('update users set email_confirmed_at = null')
+  await recover()
+  const { code: token } = await server.mail(kind)
+  const client = server.device()
+  const { data } = await client.verifyOtp({ type: 'recovery', email: admin.email, token })
+  expect(data.user?.email_confirmed_at).toBeDefined()
+  expect((await client.getClaims()).data?.claims.aal).toBe('aal1')
+})
+
+test('a second factor is asked for between the link and the new password', async () => {
+  const { factorId, freshCode } = await addTotp(server, await server.signedIn())
+  const client = server.device({ flowType: 'pkce' })
+  await recover(admin.email, site, client)
+  const { location } = await follow((await server.mail(kind)).link)
+  const { error } = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
+  expect(error).toBeNull()
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
+  expect([data?.currentLevel, data?.nextLevel]).toEqual(['aal1', 'aal2'])
+  const change = () => client.updateUser({ password: 'another password' })
+  expect((await change()).error).toMatchObject({ status: 401, code: 'insufficient_aal' })
+  expect((await client.mfa.challengeAndVerify({ factorId, code: freshCode() })).error).toBeNull()
+  expect((await change()).error).toBeNull()
+  const changed = { ...admin, password: 'another password' }
+  expect((await server.device().signInWithPassword(changed)).error).toBeNull()
+})
+
+test('a new password ends the links that were mailed before', async () => {
+  await recover()
+  const { link } = await server.mail(kind)
+  const client = await server.signedIn()
+  expect((await client.updateUser({ password: 'another password' })).error).toBeNull()
+  expect((await follow(link)).fragment).toMatchObject({ error_code: 'otp_expired' })
+})
+
+test('trouble of the server leaves the link as good as it was, and says so on the page', async () => {
+  await recover()
+  const { link } = await server.mail(kind)
+  const away = openDatabase({ host: '127.0.0.1', port: 1 })
+  server.services.database = away
+  const { log } = server.services
+  server.services.log = { ...log, error: () => undefined }
+  const { status, fragment } = await follow(link)
+  Object.assign(server.services, { database: db.database, log })
+  await away.close()
+  expect({ status, ...fragment }).toMatchObject({
+    status: 303,
+    error: 'temporarily_unavailable',
+    error_code: 'unexpected_failure',
+  })
+  expect((await follow(link)).fragment).toMatchObject({ type: 'recovery' })
 })
 
 test('with PKCE the link brings a code that only the browser that asked can use, once', async () => {
@@ -123,6 +203,29 @@ test('with PKCE the link brings a code that only the browser that asked can use,
   })
   expect(again.status).toBe(404)
   expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' })
+})
+
+test('of many who exchange one code at once, one gets a session', async () => {
+  const verifier = 'v'.repeat(56)
+  const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
+  await server.post('/recover', { email: admin.email, ...challenge })
+  const { location } = await follow((await server.mail(kind)).link)
+  const exchange = { auth_code: location.searchParams.get('code'), code_verifier: verifier }
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => server.post('/token?grant_type=pkce', exchange)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(99)
+  expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
+})
+
+test('the code of a PKCE link is worth nothing to who was taken off the list meanwhile', async () => {
+  const client = server.device({ flowType: 'pkce' })
+  await recover(admin.email, site, client)
+  const { location } = await follow((await server.mail(kind)).link)
+  server.services.config = { ...server.services.config, adminEmails: ['coach@cirta.example'] }
+  const { error } = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
+  expect(error).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
 test('the code of a PKCE link is good for five minutes', async () => {
@@ -179,7 +282,8 @@ test('five wrong codes end the code, however many are sent at once; the link goe
     (text) => text !== code,
   )
   const answers = await Promise.all(wrong.map(guess))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
+  expect(answers.filter(({ status }) => status !== 403 && status !== 429)).toEqual([])
+  await db.database.pool.query('delete from sign_in_failures')
   expect((await guess(code)).status).toBe(403)
   const { rows } = await db.database.pool.query('select wrong_codes from mailed_tokens')
   expect(rows).toEqual([{ wrong_codes: 5 }])

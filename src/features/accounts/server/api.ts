@@ -1,12 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import { seconds } from '#core/durations.ts'
-import { AppError } from '#core/app-error.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { isDatabaseUnavailable } from '#platform/database.ts'
 import { AuthError, errorResponse, OAuthError, oauthErrorResponse } from './auth-error.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { grantSession } from './grants.ts'
@@ -15,6 +12,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { refusals } from './refusals.ts'
 import type { NodeEnv } from './request.ts'
 import { secretsOf } from './secrets.ts'
+import { toldError } from './trouble.ts'
 import { userRoutes } from './user-routes.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -35,21 +33,6 @@ const settingsOf = ({ oidcProviders }: Config) => ({
   saml_enabled: false,
   passkeys_enabled: false,
 })
-
-const isLockTimeout = (error: Error) => 'code' in error && error.code === '55P03'
-
-/** Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out. */
-function asAuthError(error: Error): AuthError {
-  if (error instanceof AuthError) return error
-  if (error instanceof AppError && error.code === 'too_many_requests') {
-    return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
-  }
-  if (error instanceof HTTPException && error.status === 504) {
-    return new AuthError(504, 'request_timeout', 'The request took too long')
-  }
-  const isPassing = isDatabaseUnavailable(error) || isLockTimeout(error)
-  return new AuthError(isPassing ? 503 : 500, 'unexpected_failure', 'Unexpected failure, please try again')
-}
 
 const noStore: MiddlewareHandler = async (c, next) => {
   c.header('cache-control', 'no-store')
@@ -89,10 +72,8 @@ export function authApi(services: Services): Hono<NodeEnv> {
   })
   auth.onError((error, c) => {
     if (error instanceof OAuthError) return oauthErrorResponse(c, error)
-    const known = asAuthError(error)
-    const requestId = crypto.randomUUID()
-    if (known !== error) services.log.error({ requestId, err: error, path: c.req.path }, known.code)
-    return errorResponse(c, known, requestId)
+    const { told, requestId } = toldError(services, error, c.req.path)
+    return errorResponse(c, told, requestId)
   })
   return auth
 }

@@ -6,6 +6,7 @@ import { spendRecoveryToken } from './mailed-token.ts'
 import { issueAuthCode } from './pkce.ts'
 import { allowedRedirect, withError, withSession } from './redirect.ts'
 import type { Device } from './request.ts'
+import { toldToBrowser } from './trouble.ts'
 import { acceptRecovery, verifyLinkToken } from './verify.ts'
 
 async function codeFor(services: Services, token: string): Promise<string> {
@@ -34,7 +35,6 @@ export async function followLink(
     url.searchParams.set('code', await codeFor(services, token))
     return url
   } catch (error) {
-    if (error instanceof AuthError) return withError(url, error, isPkce)
-    throw error
+    return withError(url, toldToBrowser(services, error, '/verify'), isPkce)
   }
 }

@@ -6,6 +6,7 @@ import type { pkceGrant } from '../contract.ts'
 import { authCodeLife } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
 import { currentSession, type IssuedSession, issueSession } from './issue-session.ts'
+import { requireAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
 import { startSession } from './start-session.ts'
 
@@ -66,6 +67,7 @@ export async function issueAuthCode(
 type Flow = {
   id: string
   user_id: string
+  email: string
   session_id: string | null
   code_challenge: string
   code_challenge_method: string
@@ -74,13 +76,13 @@ type Flow = {
 
 const lockFlow = statement<Flow>(
   'lock-flow-of-code',
-  `select id, user_id, session_id, code_challenge, code_challenge_method, expires_at from flows
-    where auth_code_hash = $1 for update`,
+  `select f.id, f.user_id, u.email, f.session_id, f.code_challenge, f.code_challenge_method, f.expires_at
+     from flows f join users u on u.id = f.user_id where f.auth_code_hash = $1 for update of f`,
 )
 
 const endFlow = statement('end-flow', 'delete from flows where id = $1')
 
-/** The session behind a code. @throws flow_state_not_found, flow_state_expired, bad_code_verifier */
+/** The session behind a code. @throws flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned */
 export async function exchangeAuthCode(
   services: Services,
   { auth_code, code_verifier }: z.infer<typeof pkceGrant>,
@@ -100,6 +102,7 @@ export async function exchangeAuthCode(
         'Code challenge does not match previously saved code verifier',
       )
     }
+    requireAdminAddress(services.config, flow.email)
     await tx.rows(endFlow, [flow.id])
     if (flow.session_id !== null) return currentSession(tx, flow.session_id)
     return startSession(tx, services, { userId: flow.user_id, method: 'recovery', device })

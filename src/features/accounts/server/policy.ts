@@ -1,8 +1,14 @@
 import { type Config, demoPassword } from '#platform/config.ts'
+import { AuthError } from './auth-error.ts'
 
 /** Only the addresses of the configuration have accounts that work; one that is taken off the list is shut out at once. */
 export function isAdminAddress({ adminEmails }: Config, email: string): boolean {
   return adminEmails.includes(email.toLowerCase())
+}
+
+/** @throws user_banned for an address that is none of the admins' */
+export function requireAdminAddress(config: Config, email: string): void {
+  if (!isAdminAddress(config, email)) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
 /** Passwords that everybody can know, where that matters: the demo's is fine on one machine. */

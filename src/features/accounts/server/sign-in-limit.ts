@@ -3,8 +3,12 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { maxFailures, signInWindow } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
 
-/** Whose failures count: the account's that is tried, for its codes apart, and those of the network that tries. */
-export type SignInAttempt = { kind?: 'account' | 'codes'; account: string; network: string | undefined }
+/** Whose failures count: the account's that is tried, for each kind of codes apart, and those of the network that tries. */
+export type SignInAttempt = {
+  kind?: 'account' | 'codes' | 'recovery'
+  account: string
+  network: string | undefined
+}
 type Limits = Pick<Services, 'config' | 'now'> & { database: Queryable }
 
 const reachedLimits = statement<{ key: string }>(

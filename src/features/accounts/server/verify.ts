@@ -7,8 +7,9 @@ import { auditAttempt } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import { type IssuableSession, type IssuedSession, issueSession } from './issue-session.ts'
 import { spendMailedCode, spendRecoveryToken } from './mailed-token.ts'
-import { isAdminAddress } from './policy.ts'
+import { requireAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
+import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
 import { startSession } from './start-session.ts'
 
 type Verification = z.infer<typeof verification>
@@ -24,6 +25,9 @@ const accountIdOfAddress = statement<Account>(
   'select id, email from users where email = $1',
 )
 
+// Whose codes are looked for in vain, so that an address without an account takes as long.
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 const wrongLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 const wrongCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 const invalid = (status: 400 | 422, message: string) => new AuthError(status, 'validation_failed', message)
@@ -34,7 +38,7 @@ export async function acceptRecovery(
   services: Services,
   { id, email }: Account,
 ): Promise<void> {
-  if (!isAdminAddress(services.config, email)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireAdminAddress(services.config, email)
   await tx.rows(confirmAddress, [id, services.now()])
 }
 
@@ -66,12 +70,16 @@ async function verifyCode(
   services: Services,
   { address, code, device }: { address: string; code: string; device: Device },
 ): Promise<IssuedSession> {
+  const attempt = { kind: 'recovery', account: address, network: device.network } as const
   // The refusal is thrown outside: the count of wrong codes must be committed with it.
   const session = await services.database.transaction(async (tx) => {
+    const limits = { ...services, database: tx }
+    await refuseWhenLimited(limits, attempt)
     const [account] = await tx.rows(accountIdOfAddress, [address])
-    const token = { userId: account?.id ?? '', purpose: 'recovery', code } as const
-    if (account && (await spendMailedCode(tx, services, token)))
-      return startRecovered(tx, services, account, device)
+    const token = { userId: account?.id ?? nobody, purpose: 'recovery', code } as const
+    const isRight = await spendMailedCode(tx, services, token)
+    await countAttempt(limits, attempt, isRight)
+    if (account && isRight) return startRecovered(tx, services, account, device)
     await auditAttempt(tx, 'code.refused', address, device, { purpose: 'recovery' })
     return undefined
   })
@@ -100,7 +108,7 @@ function readVerification({ type, token, token_hash, email, phone }: Verificatio
 
 /**
  * Starts the session that a mail's link or code stands for. Recovery is the one type that is ever sent.
- * @throws validation_failed, otp_expired, user_banned
+ * @throws validation_failed, over_request_rate_limit, otp_expired, user_banned
  */
 export async function verifyMailed(
   services: Services,

@@ -5,6 +5,7 @@ import { useAdminSession } from '../session.ts'
 import { EntryPage } from './entry-page.tsx'
 import { leftToRight } from './left-to-right.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { ProblemNote } from './problem-note.tsx'
 import { RequestRecovery } from './request-recovery.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useDoneToast } from './use-done-toast.ts'
@@ -43,10 +44,11 @@ export default function ForgotScreen() {
       </EntryPage>
     )
   }
-  const isLinkSpent = new URLSearchParams(hash.slice(1)).has('error_code')
+  const refusal = new URLSearchParams(hash.slice(1)).get('error_code')
   return (
     <EntryPage title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
-      {isLinkSpent && (
+      {refusal === 'unexpected_failure' && <ProblemNote text={t('problems.unexpected_failure')} />}
+      {refusal !== null && refusal !== 'unexpected_failure' && (
         <div role="alert" className="rounded-control bg-warn-bg p-4 text-warn">
           <p className="font-bold">{t('forgot.linkTitle')}</p>
           <p>{t('forgot.linkText')}</p>
