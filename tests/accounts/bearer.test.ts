@@ -68,14 +68,22 @@ const forged: [string, () => Promise<string> | string][] = [
           ),
         ),
   ],
-  ['another audience', () => sign({ ...claims, aud: 'anon' })],
   ['another issuer', () => sign({ ...claims, iss: 'http://elsewhere/auth/v1' })],
   ['an expired token', () => sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 61 })],
   ['a token without an end', () => sign(without('exp'))],
+  ['a token of nobody', () => sign(without('sub'))],
   ['a token without a session', () => sign(without('session_id'))],
   ['a token of an ended session', () => sign({ ...claims, session_id: crypto.randomUUID() })],
   ['the session of somebody else', () => sign({ ...claims, sub: crypto.randomUUID() })],
 ]
+
+test('a token for another audience is told so, and opens nothing', async () => {
+  const token = await sign({ ...claims, aud: 'anon' })
+  await expect(authenticate(token)).rejects.toMatchObject({ code: 'unauthorized' })
+  const response = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error_code: 'validation_failed' })
+})
 
 test.each(forged)('%s does not authenticate an admin', async (_name, make) => {
   await expect(authenticate(await make())).rejects.toMatchObject({ name: 'AppError', code: 'unauthorized' })

@@ -68,6 +68,16 @@ test('one code used by many at once raises one session', async () => {
   expect(results.filter(({ error }) => error === null)).toHaveLength(1)
 })
 
+test('one code sent a hundred times by one session counts once', async () => {
+  const { codes } = await withCodes()
+  const headers = await server.bearer(await server.signedIn())
+  const send = () => server.post('/factors/recovery-codes/verify', { code: codes[3] }, headers)
+  const answers = await Promise.all(Array.from({ length: 100 }, send))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { rows } = await db.database.pool.query('select cardinality(code_hashes) as left from recovery_codes')
+  expect(rows).toEqual([{ left: 9 }])
+})
+
 test('new codes end the old ones', async () => {
   const { client, codes } = await withCodes()
   const { data } = await client.mfa.recoveryCodes.regenerate()

@@ -83,6 +83,15 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(answers[1]).toEqual(answers[0])
 })
 
+test('an account without a password is answered alike', async () => {
+  const coach = { ...admin, email: 'coach@cirta.example' }
+  await db.database.pool.query('update users set password_hash = null where email = $1', [coach.email])
+  expect((await server.device().signInWithPassword(coach)).error).toMatchObject({
+    status: 400,
+    code: 'invalid_credentials',
+  })
+})
+
 test('an unknown address takes as long as a wrong password', async () => {
   const fastestMs = async (email: string) => {
     const times: number[] = []

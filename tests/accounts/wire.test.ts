@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { authApi } from '#features/accounts/server/api.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type AuthServer, startAuthServer } from './auth-server.ts'
+import { admin, type AuthServer, password, startAuthServer } from './auth-server.ts'
 
 let db: TestDatabase
 let server: AuthServer
@@ -79,6 +81,9 @@ test.each([
   ['DELETE', '/user/identities/x', undefined, 404, 'manual_linking_disabled'],
   ['GET', '/no-such-thing', undefined, 404, 'not_found'],
   ['DELETE', '/token', '', 404, 'not_found'],
+  ['POST', '/reauthenticate', '{}', 404, 'not_found'],
+  ['GET', '', undefined, 404, 'not_found'],
+  ['POST', '/token?grant_type=id_token', '{"provider":"custom:x","id_token":"x"}', 400, 'validation_failed'],
 ])('%s %s with %s is answered %i %s', async (method, path, body, status, code) => {
   const response = await fetch(server.url + path, {
     method,
@@ -101,6 +106,41 @@ test('a bearer of any kind is not allowed to manage accounts', async () => {
   const response = await fetch(`${server.url}/admin/users`, { headers: { authorization: 'Bearer x' } })
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ error_code: 'not_admin' })
+})
+
+test('no page of another origin is let in, and nothing is kept in cookies', async () => {
+  const origin = { origin: 'https://evil.example' }
+  const preflight = await fetch(`${server.url}/token?grant_type=password`, {
+    method: 'OPTIONS',
+    headers: { ...origin, 'access-control-request-method': 'POST' },
+  })
+  const grant = { email: admin.email, password }
+  const signedIn = await server.post('/token?grant_type=password', grant, origin)
+  expect([preflight.status, signedIn.status]).toEqual([404, 200])
+  for (const { headers } of [preflight, signedIn]) {
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('an error of OAuth’s own shape names the version too', async () => {
+  const response = await server.post('/token?grant_type=id_token', { provider: 'school' }, dated)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+  expect(await response.json()).toEqual({ error: 'invalid request', error_description: expect.any(String) })
+})
+
+test('what takes longer than ten seconds is answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const never = { ...db.database, rows: () => new Promise<never>(() => undefined) }
+  const api = authApi({ ...server.services, database: never })
+  const body = JSON.stringify({ email: admin.email, password })
+  const answer = api.request('/token?grant_type=password', { method: 'POST', body })
+  await vi.advanceTimersByTimeAsync(seconds(10))
+  const response = await answer
+  vi.useRealTimers()
+  expect(response.status).toBe(504)
+  expect(await response.json()).toMatchObject({ error_code: 'request_timeout' })
 })
 
 test('an authorization on a public endpoint is ignored', async () => {

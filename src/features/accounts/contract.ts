@@ -67,6 +67,11 @@ export const linkRequest = z.object({
   provider: z.string(),
   redirect_to: z.optional(z.string()),
   scopes: z.optional(z.string()),
+  access_type: z.optional(z.string()),
+  hd: z.optional(z.string()),
+  login_hint: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+  ui_locales: z.optional(z.string()),
   ...pkceParameters,
 })
 

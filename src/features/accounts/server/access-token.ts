@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { minutes, seconds } from '#core/durations.ts'
 import { z } from '#core/schema.ts'
 import type { Config } from '#platform/config.ts'
@@ -52,11 +52,11 @@ export function signAccessToken(
     .sign(signing.key)
 }
 
-/** The holder of a token that we signed for ourselves and that has not expired, else undefined. */
+/** The holder of a token that we signed and that has not expired, if it is for our own use; undefined for any other. */
 export async function verifyAccessToken(
   { config, now }: Services,
   token: string,
-): Promise<TokenHolder | undefined> {
+): Promise<TokenHolder | 'other_audience' | undefined> {
   const { verification } = secretsOf(config)
   const options = {
     algorithms: [algorithm],
@@ -78,7 +78,8 @@ export async function verifyAccessToken(
     )
     const { sub, session_id } = claims.parse(payload)
     return { userId: sub, sessionId: session_id }
-  } catch {
-    return undefined
+  } catch (error) {
+    const isForOthers = error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud'
+    return isForOthers ? 'other_audience' : undefined
   }
 }

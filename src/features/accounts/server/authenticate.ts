@@ -5,7 +5,7 @@ import { statement } from '#platform/database.ts'
 import { assuranceLevel, type AuthenticationMethod } from '../rules.ts'
 import { type TokenHolder, verifyAccessToken } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
-import { isAdminAddress } from './policy.ts'
+import { isAdminAddress, requireAdminAddress } from './policy.ts'
 import { hasVerifiedFactor, userColumns, type UserRow } from './present.ts'
 
 const holderOfSession = statement<{ email: string; amr: AuthenticationMethod[]; has_factor: boolean }>(
@@ -28,7 +28,7 @@ const bearerOf = (authorization: string | null | undefined) => authorization?.ma
 export async function authenticateAdmin(services: Services, headers: Headers): Promise<Admin> {
   const token = bearerOf(headers.get('authorization'))
   const holder = token && (await verifyAccessToken(services, token))
-  if (!holder) throw new AppError('unauthorized')
+  if (!holder || holder === 'other_audience') throw new AppError('unauthorized')
   const { userId, sessionId } = holder
   const [user] = await services.database.rows(holderOfSession, [sessionId, userId])
   if (!user) throw new AppError('unauthorized')
@@ -42,7 +42,7 @@ export type SignedIn = TokenHolder & { user: UserRow; amr: AuthenticationMethod[
 
 /**
  * The session and user of a request to the sign-in service.
- * @throws no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
+ * @throws no_authorization, bad_jwt, validation_failed for another audience, user_not_found, session_not_found, user_banned
  */
 export async function authenticateSession(
   services: Services,
@@ -52,11 +52,14 @@ export async function authenticateSession(
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const holder = await verifyAccessToken(services, token)
   if (!holder) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+  if (holder === 'other_audience') {
+    throw new AuthError(400, 'validation_failed', 'Token audience doesn’t match request audience')
+  }
   const [row] = await services.database.rows(userOfSession, [holder.sessionId, holder.userId])
   if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (row.session_id === null) throw endedSession()
   const { session_id: _, amr, started_at, ...user } = row
-  if (!isAdminAddress(services.config, user.email)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireAdminAddress(services.config, user.email)
   return { ...holder, user, amr, startedAt: new Date(started_at) }
 }
 

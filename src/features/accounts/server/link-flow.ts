@@ -13,6 +13,7 @@ import { currentSession, type IssuableSession, issueSession } from './issue-sess
 import { issueAuthCode, readCodeChallenge } from './pkce.ts'
 import { discoveredProvider, findProvider, type Provider } from './providers.ts'
 import { allowedRedirect, withError, withSession } from './redirect.ts'
+import { toldToBrowser } from './trouble.ts'
 
 const insertFlow = statement<{ id: string }>(
   'insert-link-flow',
@@ -36,6 +37,14 @@ const takeFlow = statement<Flow>(
   `delete from flows where id = $1 and provider is not null and session_id is not null and expires_at > $2
    returning session_id, provider, redirect_to, nonce, provider_verifier, code_challenge, code_challenge_method`,
 )
+
+/** What the browser asks of the provider's page; what protects the flow is ours alone. */
+const wishes = ({ access_type, hd, login_hint, prompt, ui_locales }: z.infer<typeof linkRequest>) =>
+  Object.fromEntries(
+    Object.entries({ access_type, hd, login_hint, prompt, ui_locales }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
 
 const callbackOf = (config: Config) => new URL('/auth/v1/callback', siteOrigin(config))
 
@@ -73,8 +82,12 @@ export async function beginLink(
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...wishes(request),
   })
 }
+
+/** For calls to the provider in the name of the account. */
+type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
 /** The account of who has just signed in at the provider. @throws bad_oauth_callback */
 async function accountAt(
@@ -82,7 +95,7 @@ async function accountAt(
   provider: Provider,
   { nonce, provider_verifier }: Flow,
   answer: URLSearchParams,
-): Promise<{ account: ProviderAccount; token: string }> {
+): Promise<{ account: ProviderAccount; tokens: ProviderTokens }> {
   const discovered = await discoveredProvider(provider)
   const url = callbackOf(config)
   url.search = answer.toString()
@@ -96,15 +109,21 @@ async function accountAt(
     .catch(() => {
       throw new AuthError(400, 'bad_oauth_callback', 'The provider did not confirm the sign-in')
     })
-  return { account: readAccount(tokens.claims()), token: tokens.access_token }
+  const { access_token: provider_token, refresh_token } = tokens
+  const renewal = refresh_token === undefined ? {} : { provider_refresh_token: refresh_token }
+  return { account: readAccount(tokens.claims()), tokens: { provider_token, ...renewal } }
 }
 
 /** Back to the page with the session that goes on, or with a code for its browser. */
-async function finish(services: Services, session: IssuableSession, flow: Flow, token: string): Promise<URL> {
+async function finish(
+  services: Services,
+  session: IssuableSession,
+  flow: Flow,
+  tokens: ProviderTokens,
+): Promise<URL> {
   const url = new URL(flow.redirect_to)
   const { code_challenge: challenge, code_challenge_method: method } = flow
-  if (!challenge || !method)
-    return withSession(url, await issueSession(services, session), { provider_token: token })
+  if (!challenge || !method) return withSession(url, await issueSession(services, session), tokens)
   const owner = { userId: session.user.id, sessionId: session.sessionId }
   url.searchParams.set('code', await issueAuthCode(services.database, services, owner, { challenge, method }))
   return url
@@ -113,13 +132,13 @@ async function finish(services: Services, session: IssuableSession, flow: Flow, 
 async function link(services: Services, flow: Flow, answer: URLSearchParams): Promise<URL> {
   const provider = findProvider(services.config, flow.provider)
   if (!provider) throw new AuthError(400, 'provider_disabled', 'Provider is not enabled')
-  const { account, token } = await accountAt(services, provider, flow, answer)
+  const { account, tokens } = await accountAt(services, provider, flow, answer)
   const session = await services.database.transaction(async (tx) => {
     const current = await currentSession(tx, flow.session_id)
     await linkIdentity(tx, current, { provider, account, at: services.now() })
     return currentSession(tx, flow.session_id)
   })
-  return finish(services, session, flow, token)
+  return finish(services, session, flow, tokens)
 }
 
 /** Where the browser goes when it comes back from the provider, with the session or with what went wrong. */
@@ -131,8 +150,7 @@ export async function finishLink(services: Services, answer: URLSearchParams): P
     if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter missing or unknown')
     return await link(services, flow, answer)
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error
     const back = allowedRedirect(services.config, flow?.redirect_to)
-    return withError(back, error, Boolean(flow?.code_challenge))
+    return withError(back, toldToBrowser(services, error, '/callback'), Boolean(flow?.code_challenge))
   }
 }

@@ -53,8 +53,7 @@ const presentIdentity = ({ id, subject, ...identity }: IdentityRow) => ({
 const presentFactor = (factor: FactorRow) => ({
   ...factor,
   friendly_name: factor.friendly_name || undefined,
-  phone: factor.phone?.slice(1),
-  last_challenged_at: factor.last_challenged_at ?? undefined,
+  phone: factor.phone?.slice(1) ?? '',
 })
 
 export const hasVerifiedFactor = ({ factors }: UserRow) => factors.some(({ status }) => status === 'verified')

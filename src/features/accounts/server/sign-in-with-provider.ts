@@ -8,7 +8,7 @@ import type { SignedIn } from './authenticate.ts'
 import { type ProviderAccount, verifyIdToken } from './id-token.ts'
 import { addIdentity, linkIdentity, requireStrongSession } from './identities.ts'
 import { currentSession, type IssuedSession, issueSession } from './issue-session.ts'
-import { isAdminAddress } from './policy.ts'
+import { requireAdminAddress } from './policy.ts'
 import { findProvider, type Provider } from './providers.ts'
 import type { Device } from './request.ts'
 import { startSession } from './start-session.ts'
@@ -52,12 +52,15 @@ const refusals = {
     ),
 }
 
-/** The provider's account and what it is at ours. @throws an OAuth error, provider_disabled */
+/** The provider's account and what it is at ours. @throws an OAuth error, validation_failed, provider_disabled */
 async function readGrant(services: Services, grant: Grant) {
   const { id_token, provider: name } = grant
   if (!id_token) throw new OAuthError('invalid request', 'id_token required')
   if (!name) throw new OAuthError('invalid request', 'provider or client_id and issuer required')
   const provider = findProvider(services.config, name)
+  if (!provider && name.startsWith('custom:')) {
+    throw new AuthError(400, 'validation_failed', `Custom provider "${name}" could not be found`)
+  }
   if (!provider) throw new AuthError(400, 'provider_disabled', `Provider "${name}" is not enabled`)
   return { provider, account: await verifyIdToken(services, provider, { ...grant, id_token }) }
 }
@@ -79,8 +82,7 @@ export async function signInWithIdToken(
       await auditAttempt(tx, 'sign_in.failed', address, device, { provider: provider.name })
       return user
     }
-    if (!isAdminAddress(services.config, user.email))
-      throw new AuthError(403, 'user_banned', 'User is banned')
+    requireAdminAddress(services.config, user.email)
     return startSession(tx, services, { userId: user.id, method: 'oauth', device, provider: provider.name })
   })
   if (typeof outcome === 'string') throw refusals[outcome]()
