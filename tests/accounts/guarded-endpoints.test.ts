@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const id = crypto.randomUUID()
-const guarded = [
+const guarded: readonly (readonly [method: string, path: string, body?: string])[] = [
   ['GET', '/user'],
   ['PUT', '/user'],
   ['GET', '/reauthenticate'],
@@ -41,9 +41,9 @@ const guarded = [
   ['POST', '/factors/recovery-codes/verify'],
   ['DELETE', '/factors/recovery-codes'],
   ['POST', '/token?grant_type=id_token', '{"provider":"school","id_token":"x","link_identity":true}'],
-] as const
+]
 
-test.each(guarded)('%s %s asks who is there', async (method, path, body = undefined) => {
+test.each(guarded)('%s %s asks who is there', async (method, path, body) => {
   const answer = async (headers: Record<string, string>) => {
     const json = { 'content-type': 'application/json;charset=UTF-8' }
     const response = await fetch(server.url + path, { method, body, headers: { ...json, ...headers } })

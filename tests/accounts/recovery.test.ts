@@ -1,9 +1,10 @@
+import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours, minutes } from '#core/durations.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { addTotp } from './authenticator.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
+import { askForLink, followLink, kind, site } from './mailed-link.ts'
 
 let db: TestDatabase
 let server: AuthServer
@@ -20,20 +21,9 @@ afterAll(async () => {
   await db.drop()
 })
 
-const site = 'http://127.0.0.1:3000'
-const kind = 'password-recovery'
-
-/** The link of the mail as it reaches this test's server, which listens on a port of its own. */
-async function follow(link: string) {
-  const { pathname, search } = new URL(link)
-  const response = await fetch(new URL(pathname + search, server.url), { redirect: 'manual' })
-  const location = new URL(response.headers.get('location') ?? '')
-  const fragment = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
-  return { status: response.status, location, fragment }
-}
-
-const recover = (email = admin.email, redirectTo?: string, client = server.device()) =>
-  client.resetPasswordForEmail(email, { redirectTo })
+const follow = (link: string) => followLink(server, link)
+const recover = (email?: string, redirectTo?: string, client?: GoTrueClient) =>
+  askForLink(server, email, redirectTo, client)
 
 const mailCount = async () => (await db.database.pool.query('select from mails')).rowCount
 
@@ -132,23 +122,6 @@ test('the link shows that the address is read, and the session of its code has o
   expect((await client.getClaims()).data?.claims.aal).toBe('aal1')
 })
 
-test('a second factor is asked for between the link and the new password', async () => {
-  const { factorId, freshCode } = await addTotp(server, await server.signedIn())
-  const client = server.device({ flowType: 'pkce' })
-  await recover(admin.email, site, client)
-  const { location } = await follow((await server.mail(kind)).link)
-  const { error } = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
-  expect(error).toBeNull()
-  const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
-  expect([data?.currentLevel, data?.nextLevel]).toEqual(['aal1', 'aal2'])
-  const change = () => client.updateUser({ password: 'another password' })
-  expect((await change()).error).toMatchObject({ status: 401, code: 'insufficient_aal' })
-  expect((await client.mfa.challengeAndVerify({ factorId, code: freshCode() })).error).toBeNull()
-  expect((await change()).error).toBeNull()
-  const changed = { ...admin, password: 'another password' }
-  expect((await server.device().signInWithPassword(changed)).error).toBeNull()
-})
-
 test('a new password ends the links that were mailed before', async () => {
   await recover()
   const { link } = await server.mail(kind)
@@ -173,76 +146,6 @@ test('trouble of the server leaves the link as good as it was, and says so on th
     error_code: 'unexpected_failure',
   })
   expect((await follow(link)).fragment).toMatchObject({ type: 'recovery' })
-})
-
-test('with PKCE the link brings a code that only the browser that asked can use, once', async () => {
-  const client = server.device({ flowType: 'pkce' })
-  const events: string[] = []
-  client.onAuthStateChange((event) => void events.push(event))
-  await recover(admin.email, `${site}/admin/forgot?step=2`, client)
-  const { location, status } = await follow((await server.mail(kind)).link)
-  expect(status).toBe(303)
-  expect(location.pathname + location.search).toMatch(/^\/admin\/forgot\?step=2&code=[0-9a-f-]{36}$/)
-  const code = location.searchParams.get('code') ?? ''
-
-  const stolen = await server.post('/token?grant_type=pkce', {
-    auth_code: code,
-    code_verifier: 'x'.repeat(56),
-  })
-  expect(stolen.status).toBe(400)
-  expect(await stolen.json()).toMatchObject({ error_code: 'bad_code_verifier' })
-
-  expect((await client.exchangeCodeForSession(code)).error).toBeNull()
-  expect(events).toContain('PASSWORD_RECOVERY')
-  expect((await client.getClaims()).data?.claims.amr).toEqual([
-    { method: 'recovery', timestamp: expect.any(Number) },
-  ])
-  const again = await server.post('/token?grant_type=pkce', {
-    auth_code: code,
-    code_verifier: 'x'.repeat(56),
-  })
-  expect(again.status).toBe(404)
-  expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' })
-})
-
-test('of many who exchange one code at once, one gets a session', async () => {
-  const verifier = 'v'.repeat(56)
-  const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
-  await server.post('/recover', { email: admin.email, ...challenge })
-  const { location } = await follow((await server.mail(kind)).link)
-  const exchange = { auth_code: location.searchParams.get('code'), code_verifier: verifier }
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => server.post('/token?grant_type=pkce', exchange)),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 404)).toHaveLength(99)
-  expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
-})
-
-test('the code of a PKCE link is worth nothing to who was taken off the list meanwhile', async () => {
-  const client = server.device({ flowType: 'pkce' })
-  await recover(admin.email, site, client)
-  const { location } = await follow((await server.mail(kind)).link)
-  server.services.config = { ...server.services.config, adminEmails: ['coach@cirta.example'] }
-  const { error } = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
-  expect(error).toMatchObject({ status: 403, code: 'user_banned' })
-})
-
-test('the code of a PKCE link is good for five minutes', async () => {
-  const client = server.device({ flowType: 'pkce' })
-  await recover(admin.email, site, client)
-  const { location } = await follow((await server.mail(kind)).link)
-  server.clock.offsetMs = minutes(6)
-  const { error } = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
-  expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
-})
-
-test('a used PKCE link says so where the client looks', async () => {
-  await recover(admin.email, site, server.device({ flowType: 'pkce' }))
-  const { link } = await server.mail(kind)
-  await follow(link)
-  const { location } = await follow(link)
-  expect(location.searchParams.get('error_code')).toBe('otp_expired')
 })
 
 test('the six digits of the mail do what the link does, once', async () => {
