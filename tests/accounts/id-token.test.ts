@@ -1,39 +1,20 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours } from '#core/durations.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
-import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
+import { admin, type AuthServer } from './auth-server.ts'
+import { openSchool, provider, type School } from './school.ts'
 
-const provider = 'school'
-
-let db: TestDatabase
+let school: School
 let server: AuthServer
-let school: OpenIdProvider
-
 beforeAll(async () => {
-  // The provider warns of its development pages, which are what signs people in here.
-  for (const method of ['warn', 'info'] as const)
-    vi.spyOn(console, method).mockImplementation(() => undefined)
-  db = await createTestDatabase()
-  school = await startOpenIdProvider()
-  school.accounts.set('verified', { email: 'Admin@cirta.example', email_verified: true })
-  school.accounts.set('unverified', { email: admin.email, email_verified: false })
-  school.accounts.set('stranger', { email: 'stranger@school.example', email_verified: true })
+  school = await openSchool()
 })
 beforeEach(async () => {
-  server = await startAuthServer(db.database, school.env)
+  server = await school.startServer()
 })
 afterEach(() => server.stop())
-afterAll(async () => {
-  await school.stop()
-  await db.drop()
-  vi.restoreAllMocks()
-})
-
-const identities = async () =>
-  (await db.database.pool.query(`select provider, subject from identities where provider <> 'email'`)).rows
+afterAll(() => school?.close())
 
 const grant = async (body: object, headers: Record<string, string> = {}) => {
   const response = await server.post('/token?grant_type=id_token', body, headers)
@@ -49,7 +30,7 @@ test('an admin whose verified address the provider knows is signed in and linked
     email: admin.email,
     app_metadata: { provider: 'email', providers: ['email', provider] },
   })
-  expect(await identities()).toEqual([{ provider, subject: 'verified' }])
+  expect(await school.identities()).toEqual([{ provider, subject: 'verified' }])
   expect((await client.getClaims()).data?.claims.amr).toEqual([
     { method: 'oauth', timestamp: expect.any(Number) },
   ])
@@ -87,7 +68,7 @@ test('who has no account here is not signed up, and an unverified address links 
     const { error } = await server.device().signInWithIdToken({ provider, token: id_token })
     expect(error).toMatchObject({ status: 422, code })
   }
-  expect(await identities()).toEqual([])
+  expect(await school.identities()).toEqual([])
   expect(await server.actions()).toEqual(['sign_in.failed', 'sign_in.failed'])
 })
 
@@ -154,8 +135,7 @@ test('an access token has to be the one that the token speaks of', async () => {
 })
 
 test('while the provider is away the answer is 503', async () => {
-  const away = { ...school.env, OIDC_SCHOOL_ISSUER: 'http://127.0.0.1:1' }
   await server.stop()
-  server = await startAuthServer(db.database, away)
+  server = await school.startServer({ OIDC_SCHOOL_ISSUER: 'http://127.0.0.1:1' })
   expect((await grant({ provider, id_token: 'x' })).status).toBe(503)
 })

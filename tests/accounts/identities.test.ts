@@ -1,39 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { addTotp } from './authenticator.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
-import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
+import { openSchool, provider, type School } from './school.ts'
 
-const provider = 'school'
 const site = 'http://127.0.0.1:3000'
 
-let db: TestDatabase
+let school: School
 let server: AuthServer
-let school: OpenIdProvider
-
 beforeAll(async () => {
-  // The provider warns of its development pages, which are what signs people in here.
-  for (const method of ['warn', 'info'] as const)
-    vi.spyOn(console, method).mockImplementation(() => undefined)
-  db = await createTestDatabase()
-  school = await startOpenIdProvider()
-  school.accounts.set('verified', { email: 'Admin@cirta.example', email_verified: true })
-  school.accounts.set('unverified', { email: admin.email, email_verified: false })
-  school.accounts.set('stranger', { email: 'stranger@school.example', email_verified: true })
+  school = await openSchool()
 })
 beforeEach(async () => {
-  server = await startAuthServer(db.database, school.env)
+  server = await school.startServer()
 })
 afterEach(() => server.stop())
-afterAll(async () => {
-  await school.stop()
-  await db.drop()
-  vi.restoreAllMocks()
-})
-
-const identities = async () =>
-  (await db.database.pool.query(`select provider, subject from identities where provider <> 'email'`)).rows
+afterAll(() => school?.close())
 
 type Client = Awaited<ReturnType<AuthServer['signedIn']>>
 
@@ -85,7 +67,7 @@ test('with PKCE the browser comes back with a code', async () => {
   expect(location.hash).toBe('')
   expect((await client.exchangeCodeForSession(code)).error).toBeNull()
   expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
-  expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
+  expect((await school.database.pool.query('select from sessions')).rowCount).toBe(1)
 })
 
 test('an account that is somebody’s already is not linked again', async () => {
@@ -152,7 +134,7 @@ test('a way back that nobody began, a second time or too late, links nothing', a
   const late = await begin()
   server.clock.offsetMs = minutes(6)
   expect((await comeBack(late)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
-  expect(await identities()).toEqual([])
+  expect(await school.identities()).toEqual([])
 })
 
 test('an unknown provider cannot be linked, and the browser is sent on when it asks itself', async () => {
@@ -177,7 +159,7 @@ test('without a provider there is nothing to link, and settings say which ones t
     [provider]: true,
   })
   await server.stop()
-  server = await startAuthServer(db.database)
+  server = await startAuthServer(school.database)
   const client = await server.signedIn()
   const { error } = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
   expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })

@@ -9,7 +9,6 @@ const clientSecret = 'a secret of the club'
 const callback = 'http://127.0.0.1:3000/auth/v1/callback'
 
 type Account = { email: string; email_verified: boolean }
-export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 
 /** The cookies of one browser, which follows redirects until they leave the provider. */
 function browserOf(origin: string) {
