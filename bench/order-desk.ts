@@ -7,7 +7,7 @@ import { demoPassword } from '../src/platform/config.ts'
 import { launchBrowser } from '../tests/support/chromium.ts'
 import { fillOrders } from '../tests/support/many-orders.ts'
 import { type RunningProgram, startProgram } from '../tests/support/program.ts'
-import { signInAsAdmin } from '../tests/support/sign-in.ts'
+import { signInAsAdmin } from '../tests/support/back-office.ts'
 import { median } from './measure.ts'
 
 const count = 100_000

@@ -2,7 +2,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#core/locale.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 
 const kilobyte = 1024
 
@@ -11,7 +12,7 @@ let browser: Browser
 let product: string
 let cart: string
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')

@@ -7,7 +7,8 @@ import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { type Head, headOf } from './support/page-head.ts'
-import { type RunningProgram, startProgram } from './support/program.ts'
+import { startDemoClub } from './support/demo-club.ts'
+import type { RunningProgram } from './support/program.ts'
 import { visit } from './support/visitor.ts'
 
 const origin = 'http://cirta.example'
@@ -21,7 +22,7 @@ let products: { id: string; name_fr: string; images: string[]; stock: number }[]
 beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  program = await startProgram({ env: { PUBLIC_URL: `${origin}/`, PORT: String(port) } })
+  program = await startDemoClub({ PUBLIC_URL: `${origin}/`, PORT: String(port) })
   products = (await (await get('/api/products')).json()).items
 })
 afterAll(() => program?.stop())

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutOrder } from './support/builders.ts'
-import { type RunningProgram, startProgram } from './support/program.ts'
+import { startDemoClub } from './support/demo-club.ts'
+import type { RunningProgram } from './support/program.ts'
 
 let program: RunningProgram
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
 })
 afterAll(() => program?.stop())
 
@@ -52,7 +53,7 @@ describe('the page cache', () => {
 })
 
 test('the first visitor of a page gets it whole, parts that load when needed included', async () => {
-  const fresh = await startProgram()
+  const fresh = await startDemoClub()
   const pages = await Promise.all(
     ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact'].map(async (path) =>
       (await fetch(fresh.url + path)).text(),

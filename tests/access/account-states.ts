@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { seconds } from '#core/durations.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { startApplication } from './application.ts'
 
 /** Of the program without a demo club, where these states add second factors. */
@@ -86,15 +87,13 @@ type Open<More extends unknown[] = []> = (page: Page, ...more: More) => Promise<
 /** The screens of an admin's account, from how other screens are opened. */
 export function accountScreens<Jersey>({
   at,
-  signIn,
   openOrders,
 }: {
   at: (path: string) => Open
-  signIn: Open
   openOrders: Open<[Jersey]>
 }): readonly { name: string; isEmpty?: boolean; open: Open<[Jersey]> }[] {
   const openAccount = async (page: Page) => {
-    await signIn(page)
+    await signInAsAdmin(page)
     await page.goto('/admin/account')
     await page.locator('main h3').waitFor()
   }

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Locale } from '#core/locale.ts'
 
+/** Waits until the application runs: from then on it sees every event of its page. */
+export const untilRunning = (page: Page) => page.waitForFunction(() => 'applicationRuns' in window)
+
 /** Starts the application as a visitor's first touch does, and waits until it runs. */
 export async function startApplication(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
 }
 
 /** Changes the language in place; by script, because an open dialog keeps the pointer from the menu. */

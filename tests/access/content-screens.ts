@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 
 async function openAdmin(page: Page, path: string) {
   await signInAsAdmin(page)

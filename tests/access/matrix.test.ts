@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { switchLanguage } from './application.ts'
@@ -16,7 +17,7 @@ let emptyProgram: RunningProgram
 let browser: Browser
 let jersey: Jersey
 beforeAll(async () => {
-  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
   emptyProgram = await startProgram({ env: { SEED: 'none', ADMIN_PASSWORD: 'a password of ours' } })
   browser = await launchBrowser()
   const { items } = await (await fetch(`${program.url}/api/products`)).json()

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { startApplication } from './application.ts'
 
@@ -9,7 +10,7 @@ let program: RunningProgram
 let browser: Browser
 let product: string
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   product = `/product/${items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home').id}`
@@ -57,7 +58,7 @@ test('with reduced motion nothing moves for longer than a moment, and no video p
     expect(moving, path).toEqual([])
     await page.mouse.wheel(0, 600)
     const playing = () => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length
-    expect(await page.evaluate(playing), path).toBe(0)
+    await expect.poll(() => page.evaluate(playing), { message: path }).toBe(0)
   }
   await close()
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { at, type Screen, signIn, submit } from './screens.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
+import { at, type Screen, submit } from './screens.ts'
 
 async function openRegistration(page: Page) {
   await at('/programs')(page)
@@ -28,7 +29,7 @@ async function registerFamily(page: Page) {
 
 async function openRegistrations(page: Page) {
   await registerFamily(page)
-  await signIn(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/registrations')
   await page.locator('main tbody tr').first().waitFor()
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoPassword } from '#platform/config.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { accountScreens } from './account-states.ts'
 import { startApplication } from './application.ts'
 import { contentScreens } from './content-screens.ts'
@@ -62,18 +62,15 @@ export async function placeOrder(page: Page, jersey: Jersey) {
   await page.getByTestId('order-number').waitFor()
 }
 
-export async function signIn(page: Page) {
-  await at('/admin/login')(page)
-  await page.locator('#email').fill('admin@cirta.example')
-  await page.locator('#password').fill(demoPassword)
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL('**/admin/dashboard')
+async function openDashboard(page: Page) {
+  await signInAsAdmin(page)
+  await at('/admin/dashboard')(page)
   await page.locator('main h1').waitFor()
 }
 
 /** The order desk with an order; the shop has not enough of one jersey for an order to each screen. */
 async function openOrders(page: Page, jersey: Jersey) {
-  await signIn(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/orders')
   await page.locator('main tbody select, main h2').first().waitFor()
   if ((await page.locator('main tbody select').count()) > 0) return
@@ -86,7 +83,7 @@ const chooseOrder = (page: Page) => page.locator('main tbody input[type=checkbox
 
 async function openMails(page: Page, jersey: Jersey) {
   await placeOrder(page, jersey)
-  await signIn(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/mails')
   await page.locator('main tbody tr').first().waitFor()
 }
@@ -109,7 +106,7 @@ async function writeToClub(page: Page) {
 }
 
 async function openInbox(page: Page, search: string) {
-  await signIn(page)
+  await signInAsAdmin(page)
   await writeToClub(page)
   await page.goto(`/admin/messages${search}`)
   await page.locator('main :is(article, tbody tr)').first().waitFor()
@@ -215,7 +212,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   },
-  { name: 'dashboard', open: signIn },
+  { name: 'dashboard', open: openDashboard },
   ...contentScreens,
   { name: 'orders', open: openOrders },
   {
@@ -254,7 +251,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'no orders found',
     open: async (page) => {
-      await signIn(page)
+      await signInAsAdmin(page)
       await page.goto('/admin/orders?q=nothing-like-this')
       await page.locator('main h2').waitFor()
     },
@@ -262,7 +259,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'numbers of the charts',
     open: async (page) => {
-      await signIn(page)
+      await openDashboard(page)
       await page.locator('.recharts-surface').first().waitFor()
       for (const summary of await page.locator('main details summary').all()) await summary.click()
     },
@@ -270,12 +267,12 @@ export const screens: readonly Screen[] = [
   {
     name: 'audit log',
     open: async (page) => {
-      await signIn(page)
+      await signInAsAdmin(page)
       await page.goto('/admin/audit')
       await page.locator('main details summary').first().click()
     },
   },
-  ...accountScreens({ at, signIn, openOrders }),
+  ...accountScreens({ at, openOrders }),
   { name: 'mails', open: openMails },
   {
     name: 'mail',
@@ -290,7 +287,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'no message found',
     open: async (page) => {
-      await signIn(page)
+      await signInAsAdmin(page)
       await page.goto('/admin/messages?q=nobody-wrote-this')
       await page.locator('main [role=tabpanel] h2').waitFor()
     },

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seconds } from '#core/durations.ts'
 import { statement } from '#platform/database.ts'
 import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const email = 'admin@cirta.example'
@@ -24,12 +25,13 @@ const newestMail = statement<{ text: string; language: string }>(
   'select text, language from mails where recipient = $1 order by created_at desc limit 1',
 )
 
-/** What the admin finds in their newest mail. */
+/** What the admin finds in their newest mail, once there is one. */
 async function readMail() {
-  const [mail] = await site.db.database.rows(newestMail, [email])
-  const [link = ''] = /http:\S+/.exec(mail?.text ?? '') ?? []
-  const [, code = ''] = /^(\d{6})$/m.exec(mail?.text ?? '') ?? []
-  return { language: mail?.language, link, code }
+  const findMail = async () => (await site.db.database.rows(newestMail, [email]))[0]
+  const mail = await vi.waitUntil(findMail, seconds(10))
+  const [link = ''] = /http:\S+/.exec(mail.text) ?? []
+  const [, code = ''] = /^(\d{6})$/m.exec(mail.text) ?? []
+  return { language: mail.language, link, code }
 }
 
 describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
@@ -55,7 +57,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.getByText(password.reasons.pwned).waitFor()
     await setPassword(page, current)
     await page.getByText(problems.same_password).waitFor()
-    expect(await page.getByLabel(password.new).inputValue()).toBe(current)
+    await expect.poll(() => page.getByLabel(password.new).inputValue()).toBe(current)
 
     await site.db.database.pool.query("update sessions set created_at = now() - interval '2 days'")
     current = `the bridge at ${locale}`
@@ -64,14 +66,14 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await code.fill('000000')
     await page.getByRole('button', { name: password.save }).click()
     await page.getByText(problems.reauthentication_not_valid).waitFor()
-    expect(await page.getByLabel(password.new).inputValue()).toBe(current)
+    await expect.poll(() => page.getByLabel(password.new).inputValue()).toBe(current)
     await code.fill((await readMail()).code)
     await page.getByRole('button', { name: password.save }).click()
     await page.getByText(password.changed).waitFor()
-    expect(await page.getByLabel(password.new).inputValue()).toBe('')
-    expect(await code.count()).toBe(0)
+    await expect.poll(() => page.getByLabel(password.new).inputValue()).toBe('')
+    await expect.poll(() => code.count()).toBe(0)
 
-    await other.page.reload()
+    await other.page.goto('/admin/account')
     await other.page.waitForURL('**/admin/login')
     await other.close()
     await close()
@@ -85,8 +87,8 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.goto('/admin/account')
     const list = page.getByRole('region', { name: devices.title }).getByRole('listitem')
     await list.filter({ hasText: devices.current }).waitFor()
-    expect(await list.count()).toBe(4)
-    expect(await list.first().innerText()).toMatch(/Chrome/)
+    await expect.poll(() => list.count()).toBe(4)
+    await expect.poll(() => list.first().innerText()).toMatch(/Chrome/)
     await list.nth(1).getByRole('button').click()
     await page.getByText(devices.ended).waitFor()
     await expect.poll(() => list.count()).toBe(3)
@@ -94,7 +96,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.getByText(devices.othersEnded).waitFor()
     await expect.poll(() => list.count()).toBe(1)
     for (const other of others) {
-      await other.page.reload()
+      await other.page.goto('/admin/account')
       await other.page.waitForURL('**/admin/login')
       await other.close()
     }
@@ -122,7 +124,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
 
     await page.goto(link)
     await page.getByRole('heading', { level: 1, name: forgot.newTitle }).waitFor()
-    expect(page.url()).not.toContain('access_token')
+    await expect.poll(() => page.url()).not.toContain('access_token')
     await setPassword(page, 'short')
     await page.getByText(password.reasons.length).waitFor()
     current = `remembered in ${locale}`
@@ -154,7 +156,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     current = `by the code in ${locale}`
     await setPassword(page, current)
     await page.waitForURL('**/admin/dashboard')
-    expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toContain(email)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-session'))).toContain(email)
     await close()
   })
 })

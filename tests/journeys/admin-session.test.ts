@@ -10,7 +10,8 @@ import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
 import { demoPassword } from '#platform/config.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const words = {
@@ -23,7 +24,7 @@ let program: RunningProgram
 let browser: Browser
 let orderNumber: string
 beforeAll(async () => {
-  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
@@ -88,7 +89,7 @@ test.each([
     await comeBack(page)
 
     const again = page.getByRole('dialog', { name: accounts.again.title })
-    expect(await again.getByLabel(accounts.login.email).inputValue()).toBe('admin@cirta.example')
+    await expect.poll(() => again.getByLabel(accounts.login.email).inputValue()).toBe('admin@cirta.example')
     const password = again.getByLabel(accounts.login.password)
     await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('not the password')
@@ -99,8 +100,8 @@ test.each([
     await page.keyboard.press('Enter')
 
     await again.waitFor({ state: 'detached' })
-    expect(await details.isVisible()).toBe(true)
-    expect(new URL(page.url()).pathname).toBe('/admin/orders')
+    await expect.poll(() => details.isVisible()).toBe(true)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/orders')
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
     // Read again in the name of the new session.
@@ -121,7 +122,7 @@ test('a session that ends over a list leads to the sign-in screen, and from ther
   await page.getByLabel(accountsEn.login.password).fill(demoPassword)
   await page.getByRole('button', { name: accountsEn.login.submit }).click()
   await page.waitForURL('**/admin/orders?status=pending')
-  expect(await page.getByText(accountsEn.login.ended).count()).toBe(0)
+  await expect.poll(() => page.getByText(accountsEn.login.ended).count()).toBe(0)
   await close()
 })
 
@@ -136,8 +137,8 @@ test('signing out leads every tab of the browser to the sign-in screen', async (
   await page.getByRole('button', { name: accountsEn.signOut }).click()
   await page.waitForURL('**/admin/login')
   await other.waitForURL('**/admin/login')
-  expect(await other.getByText(accountsEn.login.ended).count()).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull()
+  await expect.poll(() => other.getByText(accountsEn.login.ended).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull()
   await close()
 })
 
@@ -146,8 +147,8 @@ test('what one types as a password can be read', async () => {
   await page.goto('/admin/login')
   const password = page.getByLabel(accountsEn.login.password)
   await password.fill('what I type')
-  expect(await password.getAttribute('type')).toBe('password')
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
   await page.getByLabel(accountsEn.showTyping).check()
-  expect(await password.getAttribute('type')).toBe('text')
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
   await close()
 })

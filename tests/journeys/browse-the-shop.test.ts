@@ -12,6 +12,7 @@ import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { connectionThrough } from '#platform/postgres/server-settings.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -53,7 +54,7 @@ let emptyProgram: RunningProgram
 let browser: Browser
 let products: ProductSummary[]
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   emptyProgram = await startProgram({ env: { SEED: 'none' } })
   browser = await launchBrowser()
   products = (await (await fetch(`${program.url}/api/products`)).json()).items
@@ -85,7 +86,7 @@ describe.each(languages)(
       await page.getByRole('heading', { level: 1, name: menu.accessories }).waitFor()
       await page.getByText(shop.accessories).waitFor()
       const accessories = products.filter(({ category }) => category === 'accessories')
-      expect(await cards(page).count()).toBe(accessories.length)
+      await expect.poll(() => cards(page).count()).toBe(accessories.length)
       await filters.getByRole('link', { name: menu.hats, exact: true }).click()
       await page.waitForURL('**/shop?category=accessories&type=hats')
       const hats = accessories.filter(({ shop_type }) => shop_type === 'hats').length
@@ -113,14 +114,14 @@ describe.each(languages)(
       await untilCount(page, 1)
       await page.getByRole('link', { name: found }).waitFor()
       await page.waitForURL('**/shop?q=*')
-      expect(addressOf(page)).toBe(`/shop?q=${typed}`)
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await expect.poll(() => addressOf(page)).toBe(`/shop?q=${typed}`)
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
       await field.fill('zzz')
       await page.getByRole('heading', { name: shop.notFound }).waitFor()
       await page.getByRole('link', { name: shop.clearSearch }).click()
       await untilCount(page, products.length)
-      expect(await field.inputValue()).toBe('')
-      expect(addressOf(page)).toBe('/shop')
+      await expect.poll(() => field.inputValue()).toBe('')
+      await expect.poll(() => addressOf(page)).toBe('/shop')
       await close()
     })
 
@@ -128,19 +129,19 @@ describe.each(languages)(
       const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
       await page.goto('/shop')
       await page.getByRole('heading', { name: shop.empty }).waitFor()
-      expect(await cards(page).count()).toBe(0)
+      await expect.poll(() => cards(page).count()).toBe(0)
       await close()
     })
 
     test('a product shows what is left of a size, fits by age, wears the number and opens large', async () => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto(pathOf('CBC Home'))
-      expect(await page.getByRole('radio').count()).toBe(3)
-      expect(await page.getByRole('radio').nth(1).getAttribute('aria-label')).toMatch(/^L\D+/)
-      expect(await page.getByRole('radio').nth(2).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('radio').count()).toBe(3)
+      await expect.poll(() => page.getByRole('radio').nth(1).getAttribute('aria-label')).toMatch(/^L\D+/)
+      await expect.poll(() => page.getByRole('radio').nth(2).isDisabled()).toBe(true)
       await page.getByRole('button', { name: guide.title }).click()
       const table = page.getByRole('dialog', { name: guide.title }).getByRole('table', { name: guide.table })
-      expect(await table.getByRole('row').count()).toBe(7)
+      await expect.poll(() => table.getByRole('row').count()).toBe(7)
       await page.keyboard.press('Escape')
       await table.waitFor({ state: 'hidden' })
 
@@ -161,12 +162,12 @@ describe.each(languages)(
       await at('1')
       await page.keyboard.press('Escape')
       await viewer.waitFor({ state: 'detached' })
-      expect(await photo.evaluate((link) => link === document.activeElement)).toBe(true)
+      await expect.poll(() => photo.evaluate((link) => link === document.activeElement)).toBe(true)
 
       await page.getByRole('region', { name: product.images }).getByRole('button').nth(2).click()
       await page.waitForFunction(() => document.querySelectorAll('[aria-pressed]')[2]?.ariaPressed === 'true')
       const related = page.locator('section', { has: page.getByRole('heading', { name: product.related }) })
-      expect(await related.getByRole('article').count()).toBe(4)
+      await expect.poll(() => related.getByRole('article').count()).toBe(4)
       await close()
     })
 
@@ -176,9 +177,9 @@ describe.each(languages)(
       const address = program.url + pathOf('Away Shorts')
       const textOf = async (name: string) =>
         new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get('text')
-      expect(await textOf(product.shareWhatsapp)).toContain(address)
-      expect(await textOf(product.tellMe)).toContain(address)
-      expect(await page.getByRole('button', { name: product.soldOut }).isDisabled()).toBe(true)
+      await expect.poll(() => textOf(product.shareWhatsapp)).toContain(address)
+      await expect.poll(() => textOf(product.tellMe)).toContain(address)
+      await expect.poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled()).toBe(true)
       await close()
     })
   },
@@ -189,14 +190,16 @@ test('without JavaScript filters, search and the size guide work', async () => {
   await page.goto('/shop?category=accessories')
   await page.getByRole('searchbox').fill('casquétte')
   await page.getByRole('button', { name: catalogueFr.shop.submitSearch }).click()
-  expect(addressOf(page)).toBe('/shop?category=accessories&q=casquétte')
-  expect(await cards(page).count()).toBe(1)
+  await expect.poll(() => addressOf(page)).toBe('/shop?category=accessories&q=casquétte')
+  await expect.poll(() => cards(page).count()).toBe(1)
   await page.goto('/shop?q=zzz')
   await page.getByRole('link', { name: catalogueFr.shop.clearSearch }).click()
-  expect(await cards(page).count()).toBe(products.length)
+  await expect.poll(() => cards(page).count()).toBe(products.length)
   await page.goto(pathOf('CBC Home'))
   await page.getByRole('button', { name: catalogueFr.sizeGuide.title }).click()
-  expect(await page.getByRole('dialog', { name: catalogueFr.sizeGuide.title }).isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('dialog', { name: catalogueFr.sizeGuide.title }).isVisible())
+    .toBe(true)
   await close()
 })
 
@@ -208,7 +211,7 @@ test('the system’s share sheet gets the product’s page', async () => {
   await page.goto(pathOf('CBC Home'))
   await page.getByRole('button', { name: catalogueEn.product.share, exact: true }).click()
   await page.waitForFunction(() => document.title.startsWith('shared'))
-  expect(await page.title()).toBe(`shared ${program.url}${pathOf('CBC Home')}`)
+  await expect.poll(() => page.title()).toBe(`shared ${program.url}${pathOf('CBC Home')}`)
   await close()
 })
 
@@ -229,7 +232,7 @@ describe('with more products than a page', () => {
   test('further pages open as one scrolls, and stay open on the way back', async () => {
     const { page, close } = await visit(browser, emptyProgram.url, { locale: 'en', width: 1280 })
     await page.goto('/shop?n=1')
-    expect(await cards(page).count()).toBe(24)
+    await expect.poll(() => cards(page).count()).toBe(24)
     await page.getByRole('status').getByText('24 products shown, and there are more').waitFor()
     await page.getByRole('link', { name: catalogueEn.shop.showMore }).scrollIntoViewIfNeeded()
     await untilCount(page, 48)
@@ -248,7 +251,7 @@ describe('with more products than a page', () => {
     await page.goto('/shop?n=2')
     await page.getByRole('searchbox').fill('تِيشيرت ٥٩')
     await untilCount(page, 1)
-    expect(await cards(page).getByRole('link', { name: 'تيشيرت 59', exact: true }).count()).toBe(1)
+    await expect.poll(() => cards(page).getByRole('link', { name: 'تيشيرت 59', exact: true }).count()).toBe(1)
     await close()
   })
 
@@ -257,7 +260,7 @@ describe('with more products than a page', () => {
     await page.goto('/shop?n=3')
     await page.getByRole('link', { name: catalogueFr.shop.showMore }).click()
     await page.getByRole('link', { name: 'T-shirt 25', exact: true }).waitFor()
-    expect(await cards(page).count()).toBe(24)
+    await expect.poll(() => cards(page).count()).toBe(24)
     await close()
   })
 })

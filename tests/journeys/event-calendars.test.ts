@@ -5,7 +5,8 @@ import { messages as ar } from '#features/events/messages.ar.ts'
 import { messages as en } from '#features/events/messages.en.ts'
 import { messages as fr } from '#features/events/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const visitors = [
@@ -17,7 +18,7 @@ const visitors = [
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {

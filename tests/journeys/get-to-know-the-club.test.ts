@@ -9,7 +9,10 @@ import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
+import { untilRunning } from '#tests/access/application.ts'
+import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -30,7 +33,7 @@ beforeAll(async () => {
   tiles = createServer((_request, response) => response.setHeader('content-type', 'image/png').end(tile))
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve))
   const { port } = tiles.address() as AddressInfo
-  program = await startProgram({ env: { MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` } })
+  program = await startDemoClub({ MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` })
   emptyProgram = await startProgram({ env: { SEED: 'none', MAP_TILES_URL: 'none' } })
   browser = await launchBrowser()
 })
@@ -48,49 +51,53 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/')
     const main = page.getByRole('main')
-    expect(await main.getByRole('link', { name: club.hero.programs }).getAttribute('href')).toBe('/programs')
-    expect(await main.getByRole('link', { name: club.hero.shop }).getAttribute('href')).toBe('/shop')
+    await expect
+      .poll(() => main.getByRole('link', { name: club.hero.programs }).getAttribute('href'))
+      .toBe('/programs')
+    await expect
+      .poll(() => main.getByRole('link', { name: club.hero.shop }).getAttribute('href'))
+      .toBe('/shop')
     const strip = main.getByRole('region', { name: programs.nextSession })
-    expect(await strip.innerText()).toMatch(/\d\d:30/)
+    await expect.poll(() => strip.innerText()).toMatch(/\d\d:30/)
     for (const age of ['10', '13', '15', '17']) {
       const name = programs.ages.replace('{from}', age).replace(/\{to\}.*/, '')
-      expect(await main.getByRole('link', { name }).getAttribute('href')).toBe('/programs')
+      await expect.poll(() => main.getByRole('link', { name }).getAttribute('href')).toBe('/programs')
     }
     for (const category of ['men', 'women'] as const) {
       const tile = main.getByRole('link', {
         name: `${club.tiles[category]} ${club.tiles.shopNow}`,
         exact: true,
       })
-      expect(await tile.getAttribute('href')).toBe(`/shop?category=${category}`)
+      await expect.poll(() => tile.getAttribute('href')).toBe(`/shop?category=${category}`)
     }
-    expect(await main.getByRole('article').count()).toBe(8)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expect.poll(() => main.getByRole('article').count()).toBe(8)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     await close()
   })
 
   test('the programs show days, times and coach of every team, and ask the club about one', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/programs')
-    expect(await page.locator('article').count()).toBe(8)
+    await expect.poll(() => page.locator('article').count()).toBe(8)
     const card = page.locator('#u18-girls')
     const areBothShown = width === 1280
-    expect(await card.isVisible()).toBe(areBothShown)
+    await expect.poll(() => card.isVisible()).toBe(areBothShown)
     if (!areBothShown) await page.getByText(programs.girls, { exact: true }).first().click()
-    expect(await page.locator('#u18-boys').isVisible()).toBe(areBothShown)
+    await expect.poll(() => page.locator('#u18-boys').isVisible()).toBe(areBothShown)
     const text = await card.innerText()
     expect(text).toContain('20:30')
     expect(text).toContain('19:30')
     expect(text).toContain({ fr: 'Karim B.', en: 'Karim B.', ar: 'كريم ب.' }[locale])
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(8)
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(8)
     const feed = card.getByRole('link', { name: programs.subscribe })
-    expect(await feed.getAttribute('href')).toBe(
-      `${program.url.replace('http', 'webcal')}/calendar/u18-girls.ics?lang=${locale}`,
-    )
+    await expect
+      .poll(() => feed.getAttribute('href'))
+      .toBe(`${program.url.replace('http', 'webcal')}/calendar/u18-girls.ics?lang=${locale}`)
     const google = await card.getByRole('link', { name: 'Google' }).all()
     expect(google).toHaveLength(2)
-    expect(await google[0]?.getAttribute('href')).toContain('BYDAY%3DSU')
+    await expect.poll(() => google[0]?.getAttribute('href')).toContain('BYDAY%3DSU')
     const whatsApp = card.getByRole('link', { name: club.location.whatsapp })
     expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('U18')
     const file = await fetch(
@@ -110,43 +117,43 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     for (const value of ['excellence', 'teamwork', 'passion', 'discipline'] as const)
       await page.getByRole('main').getByText(club.about.values[value], { exact: true }).waitFor()
     const film = page.locator('video')
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await untilRunning(page)
     await film.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined))
     await page.getByText(club.about.video.unavailable).waitFor()
     await page.getByRole('img', { name: club.about.video.label }).waitFor()
-    expect(await film.count()).toBe(0)
+    await expect.poll(() => film.count()).toBe(0)
     await close()
   })
 
   test('the map comes once, with one marker whose popup names the club', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/')
-    expect(await page.locator('#map').count()).toBe(1)
-    expect(await page.locator('#map .leaflet-pane').count()).toBe(0)
+    await expect.poll(() => page.locator('#map').count()).toBe(1)
+    await expect.poll(() => page.locator('#map .leaflet-pane').count()).toBe(0)
     await toTheMap(page)
     const marker = page.locator('#map .leaflet-marker-icon')
     await marker.click()
     await page.locator('#map .leaflet-popup').getByText(club.name).waitFor()
     await page.locator('#map .leaflet-tile-loaded').first().waitFor()
     expect(new URL((await marker.getAttribute('src')) ?? '', program.url).origin).toBe(program.url)
-    expect(await marker.count()).toBe(1)
-    expect(await page.locator('#map .leaflet-map-pane').count()).toBe(1)
+    await expect.poll(() => marker.count()).toBe(1)
+    await expect.poll(() => page.locator('#map .leaflet-map-pane').count()).toBe(1)
     await close()
   })
 
   test('a map that cannot be loaded says so and offers to reload the page', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.route('**/assets/leaflet-map-*.js', (route) => route.abort())
+    const map = await breakAddress(page, '**/assets/leaflet-map-*.js', (route) => route.abort())
     await page.goto('/')
     await toTheMap(page)
     const alert = page.getByRole('alert').filter({ hasText: club.location.errorTitle })
     await alert.getByText(club.location.errorText).waitFor()
-    await page.unroute('**/assets/leaflet-map-*.js')
+    map.mend()
     await alert.getByRole('button', { name: club.location.reload }).click()
-    await page.waitForLoadState()
+    await alert.waitFor({ state: 'detached' })
     await toTheMap(page)
     await page.locator('#map .leaflet-marker-icon').waitFor()
-    expect(await alert.count()).toBe(0)
+    await expect.poll(() => alert.count()).toBe(0)
     await close()
   })
 })
@@ -154,11 +161,11 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
 test('on a phone the menu begins with the shop and closes when a link is followed', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.goto('/about')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   await page.getByRole('button', { name: clubFr.nav.menu }).click()
   const menu = page.getByRole('dialog', { name: clubFr.nav.menu })
   const links = menu.getByRole('navigation').getByRole('link')
-  expect(await links.first().innerText()).toBe(clubFr.shopMenu.men)
+  await expect.poll(() => links.first().innerText()).toBe(clubFr.shopMenu.men)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: clubFr.nav.menu }).click()
@@ -171,7 +178,7 @@ test('on a phone the menu begins with the shop and closes when a link is followe
 test('the shop’s sub-bar opens under the pointer and by the keyboard, and Escape closes it', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
   await page.goto('/about')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   const bar = page.locator('#shop-menu')
   const navigation = page.getByRole('navigation', { name: clubEn.nav.label })
   await navigation.getByRole('link', { name: clubEn.nav.shop, exact: true }).hover()
@@ -186,7 +193,7 @@ test('the shop’s sub-bar opens under the pointer and by the keyboard, and Esca
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'hidden' })
-  expect(await chevron.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => chevron.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await bar.getByRole('link', { name: clubEn.shopMenu.hoodies }).click()
   await page.waitForURL('**/shop?type=hoodies')
@@ -197,7 +204,7 @@ test('the shop’s sub-bar opens under the pointer and by the keyboard, and Esca
 test.each(['fr', 'ar'] as const)('in %s the arrows and dots move the carousel on a phone', async (locale) => {
   const { page, close } = await visit(browser, program.url, { locale })
   await page.goto('/')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   const { carousel } = { fr: clubFr, ar: clubAr }[locale]
   const dot = (position: number) =>
     page.getByRole('button', {
@@ -213,28 +220,27 @@ test.each(['fr', 'ar'] as const)('in %s the arrows and dots move the carousel on
 })
 
 test('the film is asked for when it comes near, and plays silently', async () => {
-  const context = await browser.newContext({ baseURL: program.url, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
+  const { page, close } = await visit(browser, program.url, { width: 1280, motion: true })
   let isAsked = false
   page.on('request', (request) => (isAsked ||= request.url().endsWith('.mp4')))
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await page.locator('main').evaluate((main) => (main.style.marginTop = '3000px'))
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   await page.waitForTimeout(300)
   expect(isAsked).toBe(false)
   await page.locator('video').scrollIntoViewIfNeeded()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
   const film = page.locator('video')
-  expect(
-    await film.evaluate(({ muted, loop, controls }: HTMLVideoElement) => [muted, loop, controls]),
-  ).toEqual([true, true, true])
-  await context.close()
+  await expect
+    .poll(() => film.evaluate(({ muted, loop, controls }: HTMLVideoElement) => [muted, loop, controls]))
+    .toEqual([true, true, true])
+  await close()
 })
 
 test('the film waits for a visitor who wants less motion', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.goto('/about')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   await page.locator('video').scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
@@ -247,7 +253,7 @@ test('a map without its container says so', async () => {
   await page.locator('#map').evaluate((container) => container.removeAttribute('id'))
   await page.getByRole('heading', { name: clubEn.location.title }).scrollIntoViewIfNeeded()
   await page.getByRole('alert').getByText(clubEn.location.missing).waitFor()
-  expect(await page.locator('.leaflet-pane').count()).toBe(0)
+  await expect.poll(() => page.locator('.leaflet-pane').count()).toBe(0)
   await close()
 })
 
@@ -257,7 +263,7 @@ test('when the tiles do not come, the marker stands on the drawn plan', async ()
   await page.goto('/')
   await toTheMap(page)
   await page.locator('#map .leaflet-overlay-pane svg').waitFor()
-  expect(await page.locator('#map .leaflet-marker-icon').count()).toBe(1)
+  await expect.poll(() => page.locator('#map .leaflet-marker-icon').count()).toBe(1)
   await close()
 })
 
@@ -266,12 +272,12 @@ test('without tiles by configuration nothing but the drawn plan is loaded; witho
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   await toTheMap(page)
   await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
   await page.waitForTimeout(500)
   expect(requested.filter((url) => /leaflet/.test(url) || !url.startsWith(emptyProgram.url))).toEqual([])
-  expect(await page.getByRole('heading', { name: clubFr.homeShop.title }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: clubFr.homeShop.title }).count()).toBe(0)
   await close()
 })
 
@@ -283,6 +289,8 @@ test('without JavaScript the pages read, and the menu opens', async () => {
   await page.getByRole('dialog').getByRole('link', { name: clubFr.nav.programs }).click()
   await page.getByText(programsFr.girls, { exact: true }).first().click()
   await page.locator('#u14-girls').getByText('19:30').first().waitFor()
-  expect(await page.getByRole('button', { name: clubFr.carousel.next, exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: clubFr.carousel.next, exact: true }).count())
+    .toBe(0)
   await close()
 })

@@ -2,14 +2,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { untilRunning } from '#tests/access/application.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -23,7 +25,7 @@ test('going back right after a reload shows the page of the address', async () =
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await page.goto('/programs')
   await page.mouse.click(640, 700)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.about }).first().click()
   await h1(page, clubFr.about.title).waitFor()
   // The application of the reloaded page does not come before the visitor goes back.
@@ -37,8 +39,8 @@ test('going back right after a reload shows the page of the address', async () =
   await page.evaluate(() => history.back())
   await page.waitForURL('**/programs')
   arrive()
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  expect(await page.locator('main h1').textContent()).not.toBe(clubFr.about.title)
+  await untilRunning(page)
+  await expect.poll(() => page.locator('main h1').textContent()).not.toBe(clubFr.about.title)
   await close()
 })
 
@@ -46,9 +48,9 @@ test('where drawings are still the server’s, the address and the language chan
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await page.goto('/contact?topic=U14-girls')
   await page.mouse.click(5, 400)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilRunning(page)
   const topic = page.locator('[name=topic]')
-  expect(await topic.count()).toBe(1)
+  await expect.poll(() => topic.count()).toBe(1)
   await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.contact }).first().click()
   await topic.waitFor({ state: 'detached' })
   await page.goto('/')

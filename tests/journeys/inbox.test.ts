@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as contactAr } from '#features/contact/web/admin/messages.ar.ts'
 import { messages as contactEn } from '#features/contact/web/admin/messages.en.ts'
@@ -13,10 +13,8 @@ import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
+import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -46,28 +44,15 @@ const languages = [
   },
 ] as const
 
-const password = 'a password of ours'
-
-let db: TestDatabase
-let program: RunningProgram
-let browser: Browser
+let site: OpenSite
 beforeAll(async () => {
-  db = await createTestDatabase()
-  const { host, port, user, database } = db.connection
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: password, RATE_LIMIT: 'off' }
-  program = await startProgram({ env })
-  browser = await launchBrowser()
+  site = await openSite()
 })
-beforeEach(() => db.database.pool.query('truncate contact_submissions, newsletter_subscriptions'))
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-  await db?.drop()
-})
+beforeEach(() => site.db.database.pool.query('truncate contact_submissions, newsletter_subscriptions'))
+afterAll(() => site?.close())
 
 const post = (path: string, body: object) =>
-  fetch(program.url + path, {
+  fetch(site.program.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -78,7 +63,7 @@ async function receive() {
   await post('/api/contact', { ...lina, phone: '0550 12 34 56', topic: 'U14-girls' })
   await post('/api/contact', { name: 'ياسين', email: 'yacine@example.dz', message: 'مرحبًا', language: 'ar' })
   await post('/api/newsletter', { email: 'amina@example.dz', language: 'fr' })
-  await db.database.pool.query('update newsletter_subscriptions set confirmed_at = now()')
+  await site.db.database.pool.query('update newsletter_subscriptions set confirmed_at = now()')
   await post('/api/newsletter', { email: 'waiting@example.dz', language: 'fr' })
 }
 
@@ -95,8 +80,8 @@ describe.each(languages)(
   ({ locale, width, contact, newsletter, admin, shared }) => {
     test('an admin reads, answers, deletes and brings back messages', async () => {
       await receive()
-      const { page, close } = await visit(browser, program.url, { width })
-      await signInAsAdmin(page, { locale, password })
+      const { page, close } = await visit(site.browser, site.program.url, { width })
+      await signInAsAdmin(page, { locale, password: ownPassword })
       await page.goto('/admin/messages')
       await page.getByRole('tab', { name: filled(contact.tab, { count: '2' }), selected: true }).waitFor()
       const lina = card(page, 'Lina K.')
@@ -105,10 +90,14 @@ describe.each(languages)(
       await lina.getByRole('link', { name: '+213550123456' }).waitFor()
       await lina.getByText('U14').waitFor()
       const reply = lina.getByRole('link', { name: filled(contact.replyTo, { name: 'Lina K.' }) })
-      expect(await reply.getAttribute('href')).toMatch(/^mailto:lina@example\.dz\?subject=Votre%20message/)
+      await expect
+        .poll(() => reply.getAttribute('href'))
+        .toMatch(/^mailto:lina@example\.dz\?subject=Votre%20message/)
       const whatsapp = lina.getByRole('link', { name: filled(contact.whatsappTo, { name: 'Lina K.' }) })
-      expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/213550123456\?text=Bonjour/)
-      expect(await card(page, 'ياسين').locator('a[href^="https://wa.me/"]').count()).toBe(0)
+      await expect
+        .poll(() => whatsapp.getAttribute('href'))
+        .toMatch(/^https:\/\/wa\.me\/213550123456\?text=Bonjour/)
+      await expect.poll(() => card(page, 'ياسين').locator('a[href^="https://wa.me/"]').count()).toBe(0)
 
       await lina.getByRole('button', { name: contact.markAnswered }).click()
       await lina.getByRole('button', { name: contact.markUnanswered }).waitFor()
@@ -126,14 +115,16 @@ describe.each(languages)(
       await toasts.getByRole('button', { name: shared.undo }).click()
       await lina.waitFor()
       await toasts.getByText(admin.restored).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width)
       await close()
     })
 
     test('an admin sees who subscribed, exports, removes and brings back', async () => {
       await receive()
-      const { page, close } = await visit(browser, program.url, { width })
-      await signInAsAdmin(page, { locale, password })
+      const { page, close } = await visit(site.browser, site.program.url, { width })
+      await signInAsAdmin(page, { locale, password: ownPassword })
       await page.goto('/admin/messages')
       await page.getByRole('tab', { name: filled(newsletter.tab, { count: '2' }) }).click()
       const table = page.getByRole('table', { name: newsletter.caption })
@@ -144,7 +135,7 @@ describe.each(languages)(
       await page.getByRole('button', { name: admin.download }).click()
       const csv = readFileSync(await (await download).path(), 'utf8')
       expect(csv).toContain('amina@example.dz,fr,')
-      expect(csv).toContain(`${program.url}/newsletter/unsubscribe?token=`)
+      expect(csv).toContain(`${site.program.url}/newsletter/unsubscribe?token=`)
       expect(csv).not.toContain('waiting@example.dz')
 
       const toasts = page.getByRole('region', { name: shared.notifications })
@@ -156,13 +147,15 @@ describe.each(languages)(
       await toasts.getByText(newsletter.removed).waitFor()
       await toasts.getByRole('button', { name: shared.undo }).click()
       await waiting.waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width)
       await close()
     })
 
     test('with nothing there, each tab says so', async () => {
-      const { page, close } = await visit(browser, program.url, { width })
-      await signInAsAdmin(page, { locale, password })
+      const { page, close } = await visit(site.browser, site.program.url, { width })
+      await signInAsAdmin(page, { locale, password: ownPassword })
       await page.goto('/admin/messages')
       await page.getByRole('heading', { name: contact.empty }).waitFor()
       await page
@@ -170,7 +163,7 @@ describe.each(languages)(
         .press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
       await page.getByRole('tab', { name: filled(newsletter.tab, { count: '0' }) }).press('Enter')
       await page.getByRole('heading', { name: newsletter.empty }).waitFor()
-      expect(new URL(page.url()).search).toBe('?tab=newsletter')
+      await expect.poll(() => new URL(page.url()).search).toBe('?tab=newsletter')
       await close()
     })
   },
@@ -178,17 +171,17 @@ describe.each(languages)(
 
 test('a message that the other admin has answered meanwhile is shown as it is', async () => {
   await receive()
-  const { page, close } = await visit(browser, program.url, { width: 1280 })
-  await signInAsAdmin(page, { password })
+  const { page, close } = await visit(site.browser, site.program.url, { width: 1280 })
+  await signInAsAdmin(page, { password: ownPassword })
   await page.goto('/admin/messages')
   const lina = card(page, 'Lina K.')
   await lina.waitFor()
-  await db.database.pool.query(
+  await site.db.database.pool.query(
     `update contact_submissions set version = 2, answered_at = now(), answered_by = 'coach@cirta.example'
       where name = 'Lina K.'`,
   )
   await lina.getByRole('button', { name: contactEn.markAnswered }).click()
   await page.getByText(contactEn.stale).first().waitFor()
-  expect(await lina.getByText('coach@cirta.example').count()).toBe(1)
+  await expect.poll(() => lina.getByText('coach@cirta.example').count()).toBe(1)
   await close()
 })

@@ -7,13 +7,14 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { startApplication } from '#tests/access/application.ts'
 import { tabTo } from '#tests/access/focus.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -26,11 +27,11 @@ test('the first stop skips the header', async () => {
   await page.goto('/about')
   const skip = page.getByRole('link', { name: sharedEn.skipToContent })
   await tabTo(page, skip)
-  expect(await skip.isVisible()).toBe(true)
+  await expect.poll(() => skip.isVisible()).toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.activeElement?.id === 'content')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
   await close()
 })
 
@@ -45,7 +46,7 @@ test('the shop’s sub-bar opens, is walked, closes by Escape and gives the focu
   await tabTo(page, kids)
   await page.keyboard.press('Escape')
   await kids.waitFor({ state: 'hidden' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await tabTo(page, kids)
   await page.keyboard.press('Enter')
@@ -63,7 +64,7 @@ test('the language changes by keyboard and the focus stays with its menu', async
   await tabTo(page, page.locator('header a[hreflang=ar]'))
   await page.keyboard.press('Enter')
   await page.locator('html[lang=ar][dir=rtl]').waitFor()
-  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
   await close()
 })
 
@@ -103,6 +104,6 @@ test('a jersey is bought in Arabic wholly by keyboard', async () => {
   await tabTo(page, page.getByRole('button', { name: orders.checkout.place }))
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
-  expect(await page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
+  await expect.poll(() => page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
   await close()
 })

@@ -11,6 +11,7 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -45,7 +46,7 @@ let program: RunningProgram
 let emptyProgram: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   emptyProgram = await startProgram({ env: { SEED: 'none' } })
   browser = await launchBrowser()
 })
@@ -66,13 +67,13 @@ describe.each(languages)(
       await page.goto('/events')
       await page.getByText(events.subtitle).waitFor()
       const upcoming = page.getByRole('region', { name: events.upcoming })
-      expect(await upcoming.getByRole('article').count()).toBe(4)
-      expect(await upcoming.locator('a[href^="/registration?event="]').count()).toBe(4)
+      await expect.poll(() => upcoming.getByRole('article').count()).toBe(4)
+      await expect.poll(() => upcoming.locator('a[href^="/registration?event="]').count()).toBe(4)
       await upcoming.getByText(events.free, { exact: true }).first().waitFor()
       await upcoming.getByText(events.unlimited).waitFor()
       const past = page.getByRole('region', { name: events.past })
-      expect(await past.getByRole('heading', { level: 3 }).count()).toBe(2)
-      expect(await past.getByRole('link').count()).toBe(0)
+      await expect.poll(() => past.getByRole('heading', { level: 3 }).count()).toBe(2)
+      await expect.poll(() => past.getByRole('link').count()).toBe(0)
       await close()
     })
 
@@ -102,7 +103,7 @@ describe.each(languages)(
       await at(3)
       await page.keyboard.press('Escape')
       await viewer.waitFor({ state: 'detached' })
-      expect(await tiles.nth(1).evaluate((tile) => tile === document.activeElement)).toBe(true)
+      await expect.poll(() => tiles.nth(1).evaluate((tile) => tile === document.activeElement)).toBe(true)
       await close()
     })
 
@@ -112,7 +113,7 @@ describe.each(languages)(
       await page.locator('main li a[href$=".mp4"]').first().click()
       const video = page.locator('dialog video')
       await video.waitFor()
-      expect(await video.getAttribute('controls')).not.toBeNull()
+      await expect.poll(() => video.getAttribute('controls')).not.toBeNull()
       await page.waitForFunction(
         () => (document.querySelector('dialog video') as HTMLVideoElement).currentTime > 0,
       )
@@ -125,7 +126,7 @@ describe.each(languages)(
       const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
       await page.goto('/events')
       await page.getByRole('heading', { name: events.empty }).waitFor()
-      expect(await page.getByText(events.past).count()).toBe(0)
+      await expect.poll(() => page.getByText(events.past).count()).toBe(0)
       await page.goto('/gallery')
       await page.getByRole('heading', { name: gallery.empty }).waitFor()
       await close()
@@ -148,7 +149,7 @@ test('a read that fails says so, and trying again helps', async () => {
   await page.getByRole('button', { name: sharedEn.retry }).click()
   const upcoming = page.getByRole('region', { name: eventsEn.upcoming })
   await upcoming.waitFor()
-  expect(await upcoming.getByRole('article').count()).toBe(4)
+  await expect.poll(() => upcoming.getByRole('article').count()).toBe(4)
   await close()
 })
 

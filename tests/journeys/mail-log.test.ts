@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -48,7 +48,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, mails }) =
     const row = page.locator('tbody tr').filter({ hasText: order_number })
     await row.getByText('no such user here').waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-    expect(page.url()).toContain('status=failed')
+    await expect.poll(() => page.url()).toContain('status=failed')
 
     await row.getByRole('button', { name: mails.openShort }).click()
     const dialog = page.getByRole('dialog')

@@ -17,13 +17,14 @@ import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 
 let program: RunningProgram
 let browser: Browser
 let photo: Buffer
 beforeAll(async () => {
-  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
   photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0b4f8a' } })
     .png()
@@ -61,7 +62,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const adding = page.getByRole('dialog', { name: events.addTitle })
     await adding.getByRole('button', { name: shared.save }).click()
     await adding.getByRole('alert').waitFor()
-    expect(await adding.locator('[aria-invalid=true]').count()).toBe(5)
+    await expect.poll(() => adding.locator('[aria-invalid=true]').count()).toBe(5)
 
     for (const key of ['title_fr', 'title_en', 'title_ar'] as const)
       await adding.getByLabel(events.fields[key]).fill(title)
@@ -79,34 +80,36 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await page.getByText(media.stored.image).first().waitFor()
     await adding.getByRole('button', { name: shared.save }).click()
     await page.getByText(events.created).first().waitFor()
-    expect(await eventTitled(page, title)).toMatchObject({
-      event_type: 'tournament',
-      event_date: '2027-05-08',
-      start_time: '09:30',
-      registration_fee: 1500,
-      max_participants: 40,
-      image_url: expect.stringMatching(/^\/media\/.+\.png$/),
-    })
+    await expect
+      .poll(() => eventTitled(page, title))
+      .toMatchObject({
+        event_type: 'tournament',
+        event_date: '2027-05-08',
+        start_time: '09:30',
+        registration_fee: 1500,
+        max_participants: 40,
+        image_url: expect.stringMatching(/^\/media\/.+\.png$/),
+      })
 
     await page.getByRole('button', { name: named(events.editOf) }).click()
     const editing = page.getByRole('dialog', { name: events.editTitle })
-    expect(await editing.getByLabel(events.fields.title_ar).inputValue()).toBe(title)
+    await expect.poll(() => editing.getByLabel(events.fields.title_ar).inputValue()).toBe(title)
     await editing.getByLabel(events.fields.event_date).fill('2027-05-15')
     await editing.getByRole('button', { name: shared.save }).click()
     await page.getByText(events.updated).first().waitFor()
-    expect(await eventTitled(page, title)).toMatchObject({ event_date: '2027-05-15' })
+    await expect.poll(() => eventTitled(page, title)).toMatchObject({ event_date: '2027-05-15' })
 
     await page.getByRole('button', { name: named(events.duplicateOf) }).click()
-    expect(await adding.getByLabel(events.fields.event_date).inputValue()).toBe('')
+    await expect.poll(() => adding.getByLabel(events.fields.event_date).inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await adding.waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: named(events.deleteOf) }).click()
     await page.getByText(events.deleted).first().waitFor()
-    expect(await eventTitled(page, title)).toBeUndefined()
+    await expect.poll(() => eventTitled(page, title)).toBeUndefined()
     await page.getByRole('button', { name: undo, exact: true }).click()
     await page.getByText(shared.restored).first().waitFor()
-    expect(await eventTitled(page, title)).toBeDefined()
+    await expect.poll(() => eventTitled(page, title)).toBeDefined()
     await close()
   })
 
@@ -120,9 +123,11 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.getByLabel(gallery.fields.title_en).fill(`Team ${locale}`)
     await dialog.getByRole('button', { name: shared.save }).click()
     await page.getByText(gallery.added).first().waitFor()
-    expect(await itemTitled(page, `Team ${locale}`)).toMatchObject({
-      media_url: 'https://example.org/team.jpg',
-    })
+    await expect
+      .poll(() => itemTitled(page, `Team ${locale}`))
+      .toMatchObject({
+        media_url: 'https://example.org/team.jpg',
+      })
 
     const film = await readFile('database/seed/media/gallery-video-1.mp4')
     await page.getByRole('button', { name: gallery.add }).click()
@@ -146,10 +151,10 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const question = page.getByRole('alertdialog', { name: gallery.confirmDelete })
     await question.getByRole('button', { name: gallery.delete }).click()
     await page.getByText(gallery.deleted).first().waitFor()
-    expect(await itemTitled(page, `Team ${locale}`)).toBeUndefined()
+    await expect.poll(() => itemTitled(page, `Team ${locale}`)).toBeUndefined()
     await page.getByRole('button', { name: undo, exact: true }).click()
     await page.getByText(shared.restored).first().waitFor()
-    expect(await itemTitled(page, `Team ${locale}`)).toBeDefined()
+    await expect.poll(() => itemTitled(page, `Team ${locale}`)).toBeDefined()
     await close()
   })
 })

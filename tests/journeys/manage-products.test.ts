@@ -14,14 +14,16 @@ import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { demoPassword } from '#platform/config.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
+import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 
 let program: RunningProgram
 let browser: Browser
 let photo: Buffer
 beforeAll(async () => {
-  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
   photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#5e0f3a' } })
     .jpeg()
@@ -74,7 +76,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const dialog = page.getByRole('dialog', { name: products.addTitle })
     await dialog.getByRole('button', { name: shared.save }).click()
     await dialog.getByRole('alert').getByText(shared.validation.image_required).waitFor()
-    expect(await dialog.locator('[aria-invalid=true]').count()).toBeGreaterThanOrEqual(7)
+    await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBeGreaterThanOrEqual(7)
 
     await fillProduct(dialog, products.fields, name)
     await dialog.locator('input[type=file]').setInputFiles([picture('front.jpg'), picture('back.jpg')])
@@ -84,7 +86,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const main = dialog.getByRole('img', { name: fill(media.imageOf, { position: '1' }) })
     const before = await second.getAttribute('src')
     await dialog.getByRole('button', { name: fill(media.earlier, { position: '2' }) }).click()
-    expect(await main.getAttribute('src')).toBe(before)
+    await expect.poll(() => main.getAttribute('src')).toBe(before)
     await dialog.getByRole('button', { name: shared.save }).click()
     await page.getByText(products.created).first().waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -98,14 +100,14 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: named(products.deleteOf) }).click()
     const question = page.getByRole('alertdialog', { name: products.confirmDelete })
     await question.getByRole('button', { name: shared.cancel }).click()
-    expect(await productNamed(page, name)).toBeDefined()
+    await expect.poll(() => productNamed(page, name)).toBeDefined()
     await page.getByRole('button', { name: named(products.deleteOf) }).click()
     await question.getByRole('button', { name: products.delete }).click()
     await page.getByText(products.deleted).first().waitFor()
-    expect(await productNamed(page, name)).toBeUndefined()
+    await expect.poll(() => productNamed(page, name)).toBeUndefined()
     await page.getByRole('button', { name: undo[locale], exact: true }).click()
     await page.getByText(shared.restored).first().waitFor()
-    expect(await productNamed(page, name)).toBeDefined()
+    await expect.poll(() => productNamed(page, name)).toBeDefined()
     await close()
   })
 
@@ -117,8 +119,9 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await page.getByRole('searchbox', { name: products.search }).fill(jersey)
     await page.waitForURL(/q=/)
     await page.getByRole('button', { name: product(products.priceOf) }).click()
-    await page.keyboard.type(price)
-    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', { name: product(products.priceOf) })
+    await field.fill(price)
+    await field.press('Enter')
     await page.getByText(products.updated).first().waitFor()
     await page
       .getByRole('button', { name: product(products.priceOf) })
@@ -140,12 +143,12 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.getByLabel(fill(products.stock.pieces, { size: 'M' })).fill('2')
     await dialog.getByRole('button', { name: shared.save }).click()
     await page.getByText(products.stockSaved).first().waitFor()
-    expect(await productNamed(page, 'CBC Gorge')).toMatchObject({ price: Number(price) })
+    await expect.poll(() => productNamed(page, 'CBC Gorge')).toMatchObject({ price: Number(price) })
     await close()
   })
 
   test('what is wrong with a file is said, and a picture can be tried again', async () => {
-    const { page, context, close } = await open(locale, 360)
+    const { page, close } = await open(locale, 360)
     await page.getByRole('button', { name: products.add }).click()
     const dialog = page.getByRole('dialog', { name: products.addTitle })
     const input = dialog.locator('input[type=file]')
@@ -160,13 +163,13 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.getByText(media.refusals.heic).waitFor()
     await dialog.getByRole('button', { name: fill(media.cancelOf, { name: 'IMG_0001.HEIC' }) }).click()
 
-    await context.route('**/api/admin/uploads', (route) => route.abort())
+    const uploads = await breakAddress(page, '**/api/admin/uploads', (route) => route.abort())
     await input.setInputFiles([picture('front.jpg')])
     await dialog.getByText(media.refusals.network).waitFor()
-    await context.unroute('**/api/admin/uploads')
+    uploads.mend()
     await dialog.getByRole('button', { name: fill(media.retryOf, { name: 'front.jpg' }) }).click()
     await dialog.getByRole('img', { name: fill(media.imageOf, { position: '1' }) }).waitFor()
-    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
     await close()
   })
 })
@@ -195,16 +198,18 @@ test('two browsers change one product: the second sees both versions and chooses
     .waitFor()
   await dialogOf(second).getByRole('button', { name: shared.stale.keepMine }).click()
   await second.page.getByText(products.updated).first().waitFor()
-  expect(await productNamed(second.page, 'Kids Zip Hoodie')).toMatchObject({ price: 3900 })
+  await expect.poll(() => productNamed(second.page, 'Kids Zip Hoodie')).toMatchObject({ price: 3900 })
   await first.close()
   await second.close()
 })
 
 test('unsaved changes warn, and a lost network keeps what was typed', async () => {
   const { products, shared } = words.en
-  const { page, context, close } = await open('en')
+  const { page, close } = await open('en')
   await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('**/admin/dashboard')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.waitForURL('**/admin/products')
   await page.getByRole('button', { name: fill(products.editOf, { name: 'Ball Backpack' }) }).click()
   const dialog = page.getByRole('dialog', { name: products.editTitle })
   const name = dialog.getByLabel(products.fields.name_en)
@@ -212,11 +217,11 @@ test('unsaved changes warn, and a lost network keeps what was typed', async () =
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: shared.unsaved.title })
   await question.getByRole('button', { name: shared.unsaved.stay }).click()
-  await context.route('**/api/admin/products/*', (route) => route.abort())
+  const changes = await breakAddress(page, '**/api/admin/products/*', (route) => route.abort())
   await dialog.getByRole('button', { name: shared.save }).click()
   await page.getByText(shared.refusals.network).first().waitFor()
-  expect(await name.inputValue()).toBe('Ball Backpack, large')
-  await context.unroute('**/api/admin/products/*')
+  await expect.poll(() => name.inputValue()).toBe('Ball Backpack, large')
+  changes.mend()
   await page.goBack()
   await question.getByRole('button', { name: shared.unsaved.stay }).click()
   await dialog.getByRole('button', { name: shared.save }).click()
@@ -241,7 +246,9 @@ test('a product of another is begun as a copy, and a deleted one is found among 
   await page.getByRole('link', { name: products.view.low_stock }).click()
   await page.getByText(products.low, { exact: true }).first().waitFor()
   const shown = await page.locator('main tbody tr').count()
-  expect(await page.locator('main tbody').getByText(products.low, { exact: true }).count()).toBe(shown)
+  await expect
+    .poll(() => page.locator('main tbody').getByText(products.low, { exact: true }).count())
+    .toBe(shown)
   await close()
 })
 
@@ -262,7 +269,7 @@ test('a session that ends in the middle of a form brings the form back after sig
   await again.getByLabel(accountsEn.login.password).fill(demoPassword)
   await page.keyboard.press('Enter')
   await again.waitFor({ state: 'detached' })
-  expect(await description.inputValue()).toBe('Typed before the session ended.')
+  await expect.poll(() => description.inputValue()).toBe('Typed before the session ended.')
   await dialog.getByRole('button', { name: shared.save }).click()
   await page.getByText(products.updated).first().waitFor()
   await close()

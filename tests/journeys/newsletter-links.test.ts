@@ -1,11 +1,8 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as ar } from '#features/newsletter/messages.ar.ts'
 import { messages as en } from '#features/newsletter/messages.en.ts'
 import { messages as fr } from '#features/newsletter/messages.fr.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const visitors = [
@@ -17,35 +14,24 @@ const visitors = [
   { locale: 'ar', javaScript: false, t: ar },
 ] as const
 
-let db: TestDatabase
-let program: RunningProgram
-let browser: Browser
+let site: OpenSite
 beforeAll(async () => {
-  db = await createTestDatabase()
-  const { host, port, user, database } = db.connection
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const env = { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
-  program = await startProgram({ env })
-  browser = await launchBrowser()
+  site = await openSite()
 })
-beforeEach(() => db.database.pool.query('truncate newsletter_subscriptions, mails'))
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-  await db?.drop()
-})
+beforeEach(() => site.db.database.pool.query('truncate newsletter_subscriptions, mails'))
+afterAll(() => site?.close())
 
 const subscriptions = async () =>
-  (await db.database.pool.query('select token, confirmed_at from newsletter_subscriptions')).rows
+  (await site.db.database.pool.query('select token, confirmed_at from newsletter_subscriptions')).rows
 
 /** Subscribes as the site does; answers the links as the mail has them. */
 async function readLinks(language: string) {
-  await fetch(`${program.url}/api/newsletter`, {
+  await fetch(`${site.program.url}/api/newsletter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'lina@example.dz', language }),
   })
-  const { rows } = await db.database.pool.query('select text, headers from mails')
+  const { rows } = await site.db.database.pool.query('select text, headers from mails')
   const link = (page: string) =>
     new RegExp(`http://\\S+/newsletter/${page}\\S+`).exec(rows[0].text)?.[0] ?? ''
   const oneClick: string = rows[0].headers['List-Unsubscribe'].slice(1, -1)
@@ -56,9 +42,9 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
   test('the links of the mail open pages that change nothing; their buttons confirm and unsubscribe', async () => {
     const links = await readLinks(locale)
     // A browser of another language: the link brings the mail's own.
-    const { page, close } = await visit(browser, program.url, { locale: 'en', javaScript })
+    const { page, close } = await visit(site.browser, site.program.url, { locale: 'en', javaScript })
     await page.goto(links.confirm)
-    expect(await page.getAttribute('html', 'lang')).toBe(locale)
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(locale)
     await page.getByRole('heading', { level: 1, name: t.confirmPage.title }).waitFor()
     expect(await subscriptions()).toMatchObject([{ confirmed_at: null }])
     await page.getByRole('button', { name: t.confirmPage.button }).click()
@@ -107,21 +93,21 @@ test('a program that fetches every link of the mail changes nothing', async () =
 
 test('a link that lost its end says so at once', async () => {
   const { unsubscribe } = await readLinks('fr')
-  const { page, close } = await visit(browser, program.url)
+  const { page, close } = await visit(site.browser, site.program.url)
   await page.goto(unsubscribe.replace(/.{8}&lang=fr$/, '&lang=fr'))
   await page.getByRole('alert').getByText(fr.brokenLink.title).waitFor()
-  expect(await page.getByRole('button', { name: fr.unsubscribePage.button }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: fr.unsubscribePage.button }).count()).toBe(0)
   await close()
 })
 
 test('while the database is away the page says so and keeps its button', async () => {
   const { unsubscribe } = await readLinks('fr')
-  const { page, close } = await visit(browser, program.url, { javaScript: false })
+  const { page, close } = await visit(site.browser, site.program.url, { javaScript: false })
   await page.goto(unsubscribe)
-  await db.database.pool.query('alter table newsletter_subscriptions rename to away')
+  await site.db.database.pool.query('alter table newsletter_subscriptions rename to away')
   await page.getByRole('button', { name: fr.unsubscribePage.button }).click()
   await page.getByRole('alert').getByText(fr.linkFailed).waitFor()
-  await db.database.pool.query('alter table away rename to newsletter_subscriptions')
+  await site.db.database.pool.query('alter table away rename to newsletter_subscriptions')
   await page.getByRole('button', { name: fr.unsubscribePage.button }).click()
   await page.getByRole('heading', { name: fr.unsubscribePage.done }).waitFor()
   expect(await subscriptions()).toEqual([])

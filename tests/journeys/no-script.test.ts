@@ -10,7 +10,8 @@ import { messages as newsletterAr } from '#features/newsletter/messages.ar.ts'
 import { messages as newsletterEn } from '#features/newsletter/messages.en.ts'
 import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -22,7 +23,7 @@ const languages = [
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -53,10 +54,10 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
     for (const path of readable) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
-      expect(await page.getAttribute('html', 'lang')).toBe(locale)
-      expect(await page.locator('main h1').innerText()).not.toBe('')
-      expect(await page.locator('main').getByRole('alert').count(), path).toBe(0)
-      expect(await page.locator('main [aria-busy=true]').count(), path).toBe(0)
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(locale)
+      await expect.poll(() => page.locator('main h1').innerText()).not.toBe('')
+      await expect.poll(() => page.locator('main').getByRole('alert').count(), { message: path }).toBe(0)
+      await expect.poll(() => page.locator('main [aria-busy=true]').count(), { message: path }).toBe(0)
     }
     await close()
   })
@@ -71,7 +72,7 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
     await page.locator('header summary').click()
     await page.locator(`header a[hreflang=${next}]`).click()
     await page.waitForURL('**/shop?category=kids')
-    expect(await page.getAttribute('html', 'lang')).toBe(next)
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(next)
     await close()
   })
 
@@ -84,8 +85,8 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
     await page.locator('#message').fill('À quelle heure ?')
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await page.locator('#email-error').waitFor()
-    expect(await page.locator('#name').inputValue()).toBe('Lina K.')
-    expect(await page.locator('#message').inputValue()).toBe('À quelle heure ?')
+    await expect.poll(() => page.locator('#name').inputValue()).toBe('Lina K.')
+    await expect.poll(() => page.locator('#message').inputValue()).toBe('À quelle heure ?')
     await page.locator('#email').fill('lina@example.dz')
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
@@ -100,7 +101,7 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
     await form.getByRole('button', { name: newsletter.subscribe }).click()
     await page.waitForURL('**/newsletter')
     const again = page.locator('main form[action="/newsletter"]')
-    expect(await again.getByLabel(newsletter.email).inputValue()).toBe('lina')
+    await expect.poll(() => again.getByLabel(newsletter.email).inputValue()).toBe('lina')
     await again.getByLabel(newsletter.email).fill(`lina.${locale}@example.dz`)
     await again.getByRole('button', { name: newsletter.subscribe }).click()
     await page.getByRole('heading', { name: newsletter.thanks }).waitFor()

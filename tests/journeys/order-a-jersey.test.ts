@@ -7,7 +7,8 @@ import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -40,7 +41,7 @@ const languages = [
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -61,10 +62,10 @@ describe.each(languages)(
       const name = product ?? jersey.name_ar
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto('/shop')
-      expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+      await expect.poll(() => page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      expect(await page.locator('main').innerText()).toMatch(price)
+      await expect.poll(() => page.locator('main').innerText()).toMatch(price)
 
       await page.getByRole('button', { name: catalogue.product.addToCart }).click()
       await page.getByRole('paragraph').filter({ hasText: orders.add.sizeRequiredText }).first().waitFor()
@@ -89,13 +90,13 @@ describe.each(languages)(
       await page.locator('#customer_phone').fill('12')
       await page.getByRole('button', { name: orders.checkout.place }).click()
       await page.locator('#customer_phone-error').waitFor()
-      expect(await page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
+      await expect.poll(() => page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
       await page.locator('#customer_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
       await page.getByRole('button', { name: orders.checkout.place }).click()
 
       await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
-      expect(await page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
-      expect(await page.getByTestId('cart-badge').count()).toBe(0)
+      await expect.poll(() => page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
+      await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0)
       await close()
     })
   },
@@ -119,7 +120,7 @@ test('a total that changed meanwhile is refused, shown on the line, and nothing 
   await page.locator('#customer_phone').fill('0550123456')
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByText(ordersFr.checkout.changed).waitFor()
-  expect(await page.getByLabel(ordersFr.checkout.name).inputValue()).toBe('Amina B.')
+  await expect.poll(() => page.getByLabel(ordersFr.checkout.name).inputValue()).toBe('Amina B.')
   await page.getByRole('button', { name: ordersFr.cart.acceptPrices }).click()
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByRole('heading', { name: ordersFr.confirmation.heading }).waitFor()
@@ -134,13 +135,15 @@ test('the language changes in place and keeps what was typed; an unknown stored 
   await page.locator('summary', { hasText: /^Langue/ }).click()
   await page.getByRole('link', { name: 'العربية' }).click()
   await page.locator('html[lang=ar][dir=rtl]').waitFor()
-  expect(await page.getByLabel(catalogueAr.product.number, { exact: true }).inputValue()).toBe('42')
+  await expect
+    .poll(() => page.getByLabel(catalogueAr.product.number, { exact: true }).inputValue())
+    .toBe('42')
   await page.reload()
-  expect(await page.getAttribute('html', 'lang')).toBe('ar')
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ar')
   await page.evaluate(() => localStorage.setItem('language', 'xx'))
   await page.context().clearCookies()
   await page.reload()
-  expect(await page.getAttribute('html', 'lang')).toBe('fr')
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('fr')
   await close()
 })
 
@@ -150,11 +153,11 @@ test('without JavaScript pages read, the language changes and the order goes by 
   await page.goto('/shop')
   await page.getByRole('link', { name: 'Maillot domicile CBC', exact: true }).click()
   // Text selectors skip <noscript> even where it shows.
-  expect(await page.locator('noscript p').innerText()).toContain(catalogueFr.product.noScript)
+  await expect.poll(() => page.locator('noscript p').innerText()).toContain(catalogueFr.product.noScript)
   await page.locator('summary', { hasText: /^Langue/ }).click()
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'CBC Home' }).waitFor()
-  expect(page.url()).toBe(`${program.url}/product/${id}`)
+  await expect.poll(() => page.url()).toBe(`${program.url}/product/${id}`)
   await close()
 })
 

@@ -7,13 +7,14 @@ import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { demoPassword } from '#platform/config.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -52,12 +53,12 @@ test('an admin signs in, sees the order, confirms it and signs out', async () =>
 
   await page.getByRole('link', { name: accountsEn.orders, exact: true }).click()
   const status = page.getByLabel(ordersEn.statusOf.replace('{number}', number))
-  expect(await status.inputValue()).toBe('pending')
+  await expect.poll(() => status.inputValue()).toBe('pending')
   await status.selectOption('confirmed')
   await page.getByText(ordersEn.updated).first().waitFor()
   await page.reload()
   await page.getByLabel(ordersEn.statusOf.replace('{number}', number)).waitFor()
-  expect(await status.inputValue()).toBe('confirmed')
+  await expect.poll(() => status.inputValue()).toBe('confirmed')
 
   await page.getByRole('button', { name: ordersEn.view.replace('{number}', number) }).click()
   const details = page.getByRole('dialog', { name: `Order Details - ${number}` })
@@ -84,7 +85,7 @@ test('the back office speaks Arabic from right to left on a phone', async () => 
   await page.getByRole('heading', { level: 1, name: ordersAr.title }).waitFor()
   await page.getByLabel(ordersAr.statusOf.replace('{number}', number)).selectOption('ready')
   await page.getByText(ordersAr.updated).first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await close()
 })
 
@@ -95,6 +96,6 @@ test('a wrong password is told, and what was typed stays', async () => {
   await page.getByLabel(accountsEn.login.password).fill('wrong-password')
   await page.getByRole('button', { name: accountsEn.login.submit }).click()
   await page.getByText('Invalid login credentials', { exact: false }).first().waitFor()
-  expect(await page.getByLabel(accountsEn.login.email).inputValue()).toBe('admin@cirta.example')
+  await expect.poll(() => page.getByLabel(accountsEn.login.email).inputValue()).toBe('admin@cirta.example')
   await close()
 })

@@ -125,8 +125,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       ],
     })
     await page.getByRole('button', { name: titled(nav, 0), exact: true }).waitFor({ state: 'detached' })
-    expect(await page.locator('[role=dialog] form').count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+    await expect.poll(() => page.locator('[role=dialog] form').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
     await close()
   })
 
@@ -145,15 +145,15 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await stub.getByText(number, { exact: true }).waitFor()
     await stub.getByRole('button', { name: orders.confirmation.copy }).click()
     await toastsOf(page).getByText(orders.confirmation.copied).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
     await stub.getByRole('link').click()
     await page.waitForURL('**/order?number=*')
-    expect(await page.locator('#order_number').inputValue()).toBe(number)
+    await expect.poll(() => page.locator('#order_number').inputValue()).toBe(number)
     await stub.getByRole('button', { name: shared.close }).click()
     await stub.waitFor({ state: 'detached' })
     await page.reload()
     await page.locator('#order_number').waitFor()
-    expect(await stub.count()).toBe(0)
+    await expect.poll(() => stub.count()).toBe(0)
     await close()
   })
 
@@ -168,7 +168,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const toasts = toastsOf(page)
     await toasts.getByText(orders.quick.failed, { exact: true }).waitFor()
     await toasts.getByText(shared.error, { exact: true }).waitFor()
-    expect(await typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(asFilled)
     expect(await ordersKept()).toEqual([])
     await toasts.getByLabel(shared.close).click()
     api.mend()
@@ -196,7 +196,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .getByText(orders.cart.priceChanged.split('{')[0] ?? '')
       .first()
       .waitFor()
-    expect(await typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(asFilled)
 
     await page.getByRole('button', { name: orders.quick.back }).click()
     await dialog
@@ -206,7 +206,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .click()
     await page.getByRole('button', { name: orders.cart.acceptPrices }).click()
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
-    expect(await typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(asFilled)
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toastsOf(page).getByText(orders.quick.placed, { exact: true }).waitFor()
     expect((await ordersKept())[0].total).toBe(5000)
@@ -226,7 +226,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toastsOf(page).getByText(orders.floating.empty, { exact: true }).waitFor()
     await toastsOf(page).getByText(orders.floating.emptyText, { exact: true }).waitFor()
-    expect(await typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(asFilled)
     expect(await ordersKept()).toEqual([])
     await close()
   })
@@ -241,18 +241,21 @@ test('the button stands clear of the bars, only while the cart has items, and no
     [`/product/${productId}`, '.action-bar'],
   ] as const) {
     await page.goto(path)
-    const [own, under] = await Promise.all([button.boundingBox(), page.locator(bar).boundingBox()])
-    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+    const gap = async () => {
+      const [own, under] = await Promise.all([button.boundingBox(), page.locator(bar).boundingBox()])
+      return own && under && under.y - own.y - own.height
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
   }
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path)
     await page.getByTestId('cart-badge').waitFor()
-    expect(await button.count()).toBe(0)
+    await expect.poll(() => button.count()).toBe(0)
   }
   await page.evaluate(() => localStorage.setItem('cart', '[]'))
   await page.goto('/about')
   await page.locator('html').press('Tab')
-  expect(await button.count()).toBe(0)
+  await expect.poll(() => button.count()).toBe(0)
   await close()
 })
 
@@ -263,11 +266,11 @@ test('the parent’s phone follows the player’s, Escape closes, and what was t
   await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
   await page.getByLabel(ordersFr.quick.sameAsPlayer).check()
   await page.locator('#player_phone').fill('0661234567')
-  expect(await page.locator('#parent_phone').inputValue()).toBe('0661234567')
+  await expect.poll(() => page.locator('#parent_phone').inputValue()).toBe('0661234567')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.className)).toContain('floating-action')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('floating-action')
   await openCart(page, clubFr.nav, 1)
-  expect(await page.locator('#parent_phone').inputValue()).toBe('0661234567')
+  await expect.poll(() => page.locator('#parent_phone').inputValue()).toBe('0661234567')
   await close()
 })

@@ -10,7 +10,8 @@ import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -24,7 +25,7 @@ const patience = { timeout: seconds(15) }
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -56,7 +57,7 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
     const { page, context, close } = await visit(browser, program.url, { locale, serviceWorker: true })
     await page.goto('/about')
     await untilKept(page, ['/about', '/programs', '/offline'])
-    expect(await page.getByText(shared.offline.kept).isVisible()).toBe(false)
+    await expect.poll(() => page.getByText(shared.offline.kept).isVisible()).toBe(false)
 
     await context.setOffline(true)
     await page.getByText(shared.offline.kept).waitFor()
@@ -65,9 +66,9 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
     await page.getByText(shared.offline.kept).waitFor()
     await page.reload()
     await page.getByRole('heading', title).waitFor()
-    expect(
-      await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight),
-    ).toBe('900')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight))
+      .toBe('900')
 
     await page.goto('/events?from=a%20"link"')
     await page.getByRole('heading', { name: shared.offline.title }).waitFor()
@@ -75,7 +76,7 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
     await page.getByRole('link', { name: shared.retry }).click()
     await page.waitForURL('**/events?from=*')
     await page.getByRole('heading', { name: shared.offline.title }).waitFor({ state: 'detached' })
-    expect(await page.getByText(shared.offline.kept).isVisible()).toBe(false)
+    await expect.poll(() => page.getByText(shared.offline.kept).isVisible()).toBe(false)
     await close()
   })
 })
@@ -87,7 +88,7 @@ test('links of an open page lead to kept pages when the network goes', async () 
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: clubFr.nav.programs }).click()
   await page.getByRole('heading', { name: programsFr.title, level: 1 }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/programs')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/programs')
   await page.getByText(sharedFr.offline.kept).waitFor()
   await close()
 })
@@ -154,6 +155,6 @@ test('a page that was put together in the tab is kept too', async () => {
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { name: contactFr.title, level: 1 }).waitFor()
-  expect(await page.getByText(sharedFr.offline.kept).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(sharedFr.offline.kept).isVisible()).toBe(true)
   await close()
 })

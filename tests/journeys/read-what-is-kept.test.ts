@@ -7,7 +7,8 @@ import { messages as ar } from '#features/privacy/messages.ar.ts'
 import { messages as en } from '#features/privacy/messages.en.ts'
 import { messages as fr } from '#features/privacy/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const visitors = [
@@ -40,7 +41,7 @@ const visitors = [
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -60,7 +61,7 @@ test.each(visitors)(
     await page.locator('header summary').click()
     await page.locator(`header a[hreflang=${next}]`).click()
     await page.getByRole('heading', { level: 1, name: nextWords.title }).waitFor()
-    expect(await page.getAttribute('html', 'lang')).toBe(next)
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(next)
     await close()
   },
 )
@@ -74,6 +75,6 @@ test('a form’s link opens beside it, so that nothing typed is lost', async () 
     page.locator('main form').getByRole('link', { name: clubFr.footer.privacy }).click(),
   ])
   await beside.getByRole('heading', { level: 1, name: fr.title }).waitFor()
-  expect(await page.locator('#name').inputValue()).toBe('Lina K.')
+  await expect.poll(() => page.locator('#name').inputValue()).toBe('Lina K.')
   await close()
 })

@@ -12,8 +12,7 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { childRegistration, contextOf, createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
-import { visit } from '#tests/support/visitor.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
 
 const languages = [
   { locale: 'en', width: 1280, desk: deskEn, admin: adminEn, shared: sharedEn },
@@ -36,13 +35,8 @@ const send = (event: string, name: string, changes = {}) =>
   register(contextOf(site.db.database), childRegistration(event, name, changes))
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admin, shared }) => {
-  async function openDesk(address = '/admin/registrations') {
-    const visiting = await visit(site.browser, site.program.url, { width })
-    await signInAsAdmin(visiting.page, { locale, password: ownPassword })
-    await visiting.page.goto(address)
-    await visiting.page.getByRole('heading', { level: 1, name: desk.title }).waitFor()
-    return visiting
-  }
+  const openDesk = (address = '/admin/registrations') =>
+    openBackOffice(site.browser, site.program.url, address, { locale, width, password: ownPassword })
 
   test('an admin accepts, cancels and undoes; the next in line moves up', async () => {
     const first = await send(camp, 'First')
@@ -52,7 +46,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     const statusOf = (reference: string) =>
       page.getByLabel(desk.statusOf.replace('{reference}', reference), { exact: true })
     await page.getByText(desk.inLine.replace('{position}', '1')).waitFor()
-    expect(await page.getByRole('meter').count()).toBe(1)
+    await expect.poll(() => page.getByRole('meter').count()).toBe(1)
 
     await statusOf(third.reference).selectOption('accepted')
     await page.getByText(desk.refusals.no_place_left).first().waitFor()
@@ -79,7 +73,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await rows.nth(1).waitFor()
     await page.getByPlaceholder(desk.find).fill('karima')
     await page.getByText('Lina').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).searchParams.get('q')).toBe('karima')
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('karima')
     await page.getByRole('button', { name: desk.view.replace('{reference}', reference) }).click()
     const details = page.getByRole('dialog')
     await details.getByText('Yanis').waitFor()
@@ -87,7 +81,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await page.keyboard.press('Escape')
     await page.getByLabel(desk.offer).selectOption(camp)
     await page.getByText(desk.emptyFilter).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width)
     await close()
   })
 
@@ -112,7 +108,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     const address = /\/registration\/[\w-]{43}/.exec(decodeURIComponent(link ?? ''))?.[0] ?? ''
     await page.goto(address)
     await page.getByText('Sami', { exact: true }).first().waitFor()
-    expect(await page.locator('main h1').innerText()).toMatch(new RegExp(registrationsFr.yours, 'i'))
+    await expect
+      .poll(() => page.locator('main h1').innerText())
+      .toMatch(new RegExp(registrationsFr.yours, 'i'))
     await close()
   })
 

@@ -7,7 +7,7 @@ import { seconds } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let site: OpenSite
@@ -92,7 +92,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
 
     await enter(dialog, secondFactor.appCode, '000000')
     await dialog.getByText(problems.mfa_verification_failed).waitFor()
-    expect(await dialog.getByLabel(secondFactor.appCode).inputValue()).toBe('000000')
+    await expect.poll(() => dialog.getByLabel(secondFactor.appCode).inputValue()).toBe('000000')
     await enter(dialog, secondFactor.appCode, codeOf(secret))
     await page.getByText(factors.added).waitFor()
     await page.getByText('Aegis').first().waitFor()
@@ -167,7 +167,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await dialog.getByRole('button', { name: factors.continue }).click()
     const refusal = dialog.getByRole('alert')
     await refusal.waitFor()
-    expect(await refusal.innerText()).toBe(problems.key_known)
+    await expect.poll(() => refusal.innerText()).toBe(problems.key_known)
     await close()
   })
 
@@ -193,7 +193,9 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.getByLabel(phone.code).waitFor()
     await enter(page, phone.code, await readSms())
     await page.waitForURL('**/admin/dashboard')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width)
     await close()
   })
 })

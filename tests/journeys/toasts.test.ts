@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#core/locale.ts'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -65,7 +66,9 @@ test('Alt+T brings the focus to them, Escape and the button dismiss, undo gives 
   await removeLines(page, 3, 2)
   await expect.poll(() => toasts(page).count()).toBe(2)
   await page.keyboard.press('Alt+KeyT')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Alt+T')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toContain('Alt+T')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect.poll(() => toasts(page).count()).toBe(1)

@@ -13,8 +13,7 @@ import { messages as siteFr } from '#i18n/messages.fr.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
-import { visit } from '#tests/support/visitor.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
 
 const languages = [
   { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn, undo: siteEn.undo },
@@ -43,12 +42,8 @@ async function order(name: string, phone: string, language: 'fr' | 'en' | 'ar' =
 const rows = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: number })
 
-async function openDesk(locale: 'en' | 'fr' | 'ar', width: 360 | 1280, path = '/admin/orders') {
-  const visitor = await visit(site.browser, site.program.url, { locale, width })
-  await signInAsAdmin(visitor.page, { locale, password: ownPassword })
-  await visitor.page.goto(path)
-  return visitor
-}
+const openDesk = (locale: 'en' | 'fr' | 'ar', width: 360 | 1280) =>
+  openBackOffice(site.browser, site.program.url, '/admin/orders', { locale, width, password: ownPassword })
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared, undo }) => {
   test('finds an order by its phone, notes what was agreed, and reaches the buyer in their language', async () => {
@@ -74,13 +69,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const whatsApp = await dialog.getByRole('link', { name: shared.whatsapp }).getAttribute('href')
     expect(whatsApp).toContain('https://wa.me/213661234567?text=')
     expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(`طلبكم رقم ${wanted}`)
-    expect(await dialog.getByRole('link', { name: shared.call }).getAttribute('href')).toBe(
-      'tel:+213661234567',
-    )
+    await expect
+      .poll(() => dialog.getByRole('link', { name: shared.call }).getAttribute('href'))
+      .toBe('tel:+213661234567')
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(page.url()).not.toContain('order=')
+    await expect.poll(() => page.url()).not.toContain('order=')
     await close()
   })
 
@@ -118,8 +113,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('link', { name: orders.bulk.slips }).click()
     await page.getByRole('article').getByText(number).waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('button', { name: shared.print }).isVisible()).toBe(false)
-    expect(await page.locator('aside').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: shared.print }).isVisible()).toBe(false)
+    await expect.poll(() => page.locator('aside').isVisible()).toBe(false)
     await page.emulateMedia({ media: null })
     await page.getByRole('link', { name: orders.back }).click()
     await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
@@ -202,7 +197,7 @@ test('views, days and order of the list are in the address, and counts follow th
     .getByLabel(ordersEn.search.to, { exact: true })
     .fill(new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10))
   await expect.poll(() => rows(page).count()).toBe(1)
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('created_at')
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('created_at')
   await view('Ready').click()
   await page.getByText(ordersEn.emptySearch).waitFor()
   await page.goBack()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as contactAr } from '#features/contact/messages.ar.ts'
 import { messages as contactEn } from '#features/contact/messages.en.ts'
@@ -10,9 +10,7 @@ import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -21,34 +19,23 @@ const languages = [
   { locale: 'ar', width: 360, contact: contactAr, newsletter: newsletterAr, shared: sharedAr },
 ] as const
 
-let db: TestDatabase
-let program: RunningProgram
-let browser: Browser
+let site: OpenSite
 beforeAll(async () => {
-  db = await createTestDatabase()
-  const { host, port, user, database } = db.connection
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const env = { DATABASE_URL: url, SEED: 'demo', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' }
-  program = await startProgram({ env })
-  browser = await launchBrowser()
+  site = await openSite({ SEED: 'demo' })
 })
 beforeEach(() =>
-  db.database.pool.query('delete from contact_submissions; delete from newsletter_subscriptions'),
+  site.db.database.pool.query('delete from contact_submissions; delete from newsletter_subscriptions'),
 )
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-  await db?.drop()
-})
+afterAll(() => site?.close())
 
 const messagesKept = async () =>
   (
-    await db.database.pool.query(
+    await site.db.database.pool.query(
       'select name, email, phone, message, topic, language from contact_submissions',
     )
   ).rows
 const subscribers = async () =>
-  (await db.database.pool.query('select email, language from newsletter_subscriptions')).rows
+  (await site.db.database.pool.query('select email, language from newsletter_subscriptions')).rows
 
 async function fill(page: Page, phone: string): Promise<void> {
   await page.locator('#name').fill('Lina K.')
@@ -62,7 +49,7 @@ const typed = (phone: string) => ['Lina K.', 'lina@example.dz', phone, 'À quell
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, contact, newsletter, shared }) => {
   test('a message is sent, the form is cleared and a toast says so', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto('/contact?topic=U14-girls')
     await page.getByText('U14').first().waitFor()
     await page.getByRole('button', { name: contact.send, exact: true }).click()
@@ -72,7 +59,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
     const toasts = page.getByRole('region', { name: shared.notifications })
     await toasts.getByText(contact.successMessage).waitFor()
     await toasts.getByText(shared.success, { exact: true }).waitFor()
-    expect(await values(page)).toEqual(['', '', '', ''])
+    await expect.poll(() => values(page)).toEqual(['', '', '', ''])
     expect(await messagesKept()).toEqual([
       {
         name: 'Lina K.',
@@ -87,7 +74,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
   })
 
   test('a message that does not arrive stays in the form', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.route('**/api/contact', (route) => route.abort())
     await page.goto('/contact')
     await fill(page, '')
@@ -95,18 +82,18 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
     const toasts = page.getByRole('region', { name: shared.notifications })
     await toasts.getByText(contact.errorMessage).waitFor()
     await toasts.getByText(shared.error, { exact: true }).waitFor()
-    expect(await values(page)).toEqual(typed(''))
+    await expect.poll(() => values(page)).toEqual(typed(''))
     await close()
   })
 
   test('without JavaScript what is wrong is said at the field, and then the message arrives', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width, javaScript: false })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript: false })
     await page.goto('/contact?topic=U14-girls')
     await fill(page, '12')
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await page.locator('#phone-error', { hasText: shared.validation.invalid_phone }).waitFor()
     await page.getByRole('alert').getByRole('link', { name: contact.phone }).waitFor()
-    expect(await values(page)).toEqual(typed('12'))
+    await expect.poll(() => values(page)).toEqual(typed('12'))
     await page.locator('#phone').fill('0550123456')
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
@@ -117,7 +104,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
   })
 
   test('the newsletter takes an address and says what went wrong', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto('/newsletter')
     const form = page.locator('main form')
     await form.getByText(newsletter.privacy).waitFor()
@@ -131,16 +118,16 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
     await toasts.getByText(newsletter.failed).waitFor()
     await toasts.getByLabel(shared.close).click()
     api.mend()
-    expect(await form.getByLabel(newsletter.email).inputValue()).toBe('lina@example.dz')
+    await expect.poll(() => form.getByLabel(newsletter.email).inputValue()).toBe('lina@example.dz')
     await form.getByRole('button', { name: newsletter.subscribe }).click()
     await toasts.getByText(newsletter.thanks).waitFor()
-    expect(await form.getByLabel(newsletter.email).inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel(newsletter.email).inputValue()).toBe('')
     expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
     await close()
   })
 
   test('without JavaScript the newsletter’s form leads to its page', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width, javaScript: false })
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript: false })
     await page.goto('/newsletter')
     const form = page.locator('main form')
     await form.getByLabel(newsletter.email).fill('lina@example')
@@ -155,8 +142,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, contact, n
 })
 
 test('a link about an event opens the form with the event filled in', async () => {
-  const { page, close } = await visit(browser, program.url, { locale: 'en' })
-  const { rows } = await db.database.pool.query(`select id from events where title_en = 'Club open day'`)
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'en' })
+  const { rows } = await site.db.database.pool.query(`select id from events where title_en = 'Club open day'`)
   await page.goto(`/contact?topic=event-${rows[0].id}`)
   await page.getByText('Registration: Club open day').waitFor()
   await fill(page, '')
@@ -168,7 +155,7 @@ test('a link about an event opens the form with the event filled in', async () =
 })
 
 test('when the application does not come, a message is sent without it', async () => {
-  const { page, close } = await visit(browser, program.url)
+  const { page, close } = await visit(site.browser, site.program.url)
   await page.route(/\/assets\/entry.*\.js/, (route) => route.abort())
   await page.goto('/contact')
   await fill(page, '')
@@ -179,9 +166,9 @@ test('when the application does not come, a message is sent without it', async (
 })
 
 test('an unknown topic is ignored', async () => {
-  const { page, close } = await visit(browser, program.url)
+  const { page, close } = await visit(site.browser, site.program.url)
   await page.goto('/contact?topic=%3Cb%3Efree%20money')
   await page.locator('#name').waitFor()
-  expect(await page.getByText('free money').count()).toBe(0)
+  await expect.poll(() => page.getByText('free money').count()).toBe(0)
   await close()
 })

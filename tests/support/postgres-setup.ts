@@ -11,13 +11,15 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string }
+    /** A folder for what a test file makes and others copy. */
+    templates: string
   }
 }
 
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cirta-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog() })
+  const folder = mkdtempSync(join(tmpdir(), 'cirta-tests-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: createLog() })
   const { connection } = postgres
   const admin = new Client(connection)
   await admin.connect()
@@ -28,8 +30,9 @@ export async function setup(project: TestProject) {
   await template.close()
   const { host, port, user } = connection
   project.provide('postgres', { host, port, user })
+  project.provide('templates', folder)
   return async () => {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }

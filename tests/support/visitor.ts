@@ -6,7 +6,7 @@ type Options = {
   locale?: Locale
   width?: 360 | 1280
   javaScript?: boolean
-  dark?: boolean
+  motion?: boolean
   /** Off unless the test is about it: what it answers cannot be intercepted. */
   serviceWorker?: boolean
 }
@@ -17,16 +17,18 @@ export type Visit = { page: Page; context: BrowserContext; close: () => Promise<
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'fr', width = 360, javaScript = true, dark = false, serviceWorker = false }: Options = {},
+  { locale = 'fr', width = 360, javaScript = true, motion = false, serviceWorker = false }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width === 360 ? 740 : 800 },
     javaScriptEnabled: javaScript,
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
+  await context.addInitScript(() =>
+    addEventListener('app:ready', () => Object.assign(window, { applicationRuns: true })),
+  )
   await context.addCookies([{ name: 'language', value: locale, url }])
   const page = await context.newPage()
   const complaints: string[] = []

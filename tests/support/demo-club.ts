@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type RunningProgram, startProgram, temporaryDataDir } from './program.ts'
+
+/** A data folder as the program's first start with the demo club leaves it, made once per run. */
+async function demoFolder(): Promise<string> {
+  const folder = join(inject('templates'), 'demo-club')
+  if (existsSync(folder)) return folder
+  const unfinished = mkdtempSync(`${folder}-`)
+  const program = await startProgram({ dataDir: unfinished })
+  program.process.kill('SIGTERM')
+  await once(program.process, 'exit')
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    // Another test file was faster.
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/** The built program with the demo club, on a data folder and a port of its own. */
+export async function startDemoClub(env: Record<string, string> = {}): Promise<RunningProgram> {
+  const dataDir = temporaryDataDir()
+  cpSync(await demoFolder(), dataDir, { recursive: true })
+  // A copy has the mode of any new folder, which PostgreSQL refuses.
+  chmodSync(join(dataDir, 'postgres'), 0o700)
+  return startProgram({ dataDir, env })
+}
