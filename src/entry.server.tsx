@@ -39,5 +39,5 @@ export default async function handleRequest(
     </LoaderData>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new RenderedPage(`<!DOCTYPE html>${html}`, { status, headers })
+  return new RenderedPage(html, { status, headers })
 }

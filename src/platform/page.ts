@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const doctype = Buffer.from('<!DOCTYPE html>')
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -20,11 +21,12 @@ export class Page {
   readonly #identity: Buffer
   readonly #encoded = new Map<Encoding, Buffer>()
 
+  /** `html` from its first element on: put before so long a text, the doctype would have all of it copied. */
   constructor(html: string, headers: Record<string, string>) {
-    this.#identity = Buffer.from(html)
+    this.#identity = Buffer.concat([doctype, Buffer.from(html)])
     this.#headers = headers
     this.#encoded.set('identity', this.#identity)
-    this.etag = `"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`
+    this.etag = `"${hash('sha256', this.#identity, 'base64url').slice(0, 22)}"`
   }
 
   /** The bytes in this encoding if they are at hand. */

@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ProductSummary } from '../contract.ts'
 import { isNew, isOnSale } from '../rules.ts'
@@ -20,15 +20,6 @@ function tagOf(product: ProductSummary, now: Date): keyof typeof tagLooks | unde
   return isNew(product, now) ? 'new' : undefined
 }
 
-function Tag({ kind }: { kind: keyof typeof tagLooks }) {
-  const t = useTranslations('catalogue.card')
-  return (
-    <span className={`absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold ${tagLooks[kind]}`}>
-      {t(kind)}
-    </span>
-  )
-}
-
 type ProductCardProps = {
   product: ProductSummary
   /** The picture's CSS width at each breakpoint. */
@@ -39,8 +30,7 @@ type ProductCardProps = {
 
 /** A product in a list: one link over the whole card. */
 export function ProductCard({ product, sizes, eager = false }: ProductCardProps) {
-  const t = useTranslations('catalogue.card')
-  const category = useTranslations('catalogue.category')
+  const t = useTranslations('catalogue')
   const locale = useLanguage()
   const [image] = product.images
   const tag = tagOf(product, useNow())
@@ -61,9 +51,15 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
           </div>
         )}
       </div>
-      {tag && <Tag kind={tag} />}
+      {tag && (
+        <span
+          className={`absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold ${tagLooks[tag]}`}
+        >
+          {t(`card.${tag}`)}
+        </span>
+      )}
       <h3 className="mt-3 leading-snug font-semibold">
-        <Link
+        <PathLink
           to={`/product/${product.id}`}
           className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
@@ -73,11 +69,11 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
             aria-hidden
             className="absolute inset-s-0 bottom-0 flex min-h-11 items-center rounded-control border border-edge px-4 group-hover:border-primary group-hover:text-link"
           >
-            {t('learnMore')}
+            {t('card.learnMore')}
           </span>
-        </Link>
+        </PathLink>
       </h3>
-      <p className="text-15 text-ink2">{category(product.category)}</p>
+      <p className="text-15 text-ink2">{t(`category.${product.category}`)}</p>
       <p className="mt-1">
         <Price product={product} />
       </p>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/locale.ts'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
@@ -7,6 +7,7 @@ import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import type { Route } from './+types/shop.screen.ts'
 import { productListQuery } from './client.ts'
 import { ShopBreadcrumb } from './product-json-ld.tsx'
@@ -31,9 +32,9 @@ function Breadcrumb({ here }: { here: string }) {
     <nav aria-label={t('breadcrumb')} className="mb-3 text-15">
       <ol className="flex flex-wrap items-center gap-2">
         <li>
-          <Link to="/shop" className="inline-block py-1 text-link underline underline-offset-4">
+          <PathLink to="/shop" className="inline-block py-1 text-link underline underline-offset-4">
             {t('allProducts')}
-          </Link>
+          </PathLink>
         </li>
         <li aria-hidden>/</li>
         <li aria-current="page">{here}</li>

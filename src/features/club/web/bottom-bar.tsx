@@ -1,6 +1,7 @@
 import { CalendarClock, House, ShoppingBag, Trophy } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PageLink } from '#ui/path-link.tsx'
 
 const entries = [
   { to: '/', label: 'nav.home', Icon: House },
@@ -25,14 +26,13 @@ export function BottomBar() {
       <ul className="grid grid-cols-4">
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
-            <NavLink
+            <PageLink
               to={to}
-              end={to === '/'}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 text-ink2 aria-[current=page]:font-bold aria-[current=page]:text-link"
             >
               <Icon aria-hidden className="size-6" strokeWidth={1.75} />
               {t(label)}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { Crest } from './crest.tsx'
 import { shopCategories, siteLinks } from './site-links.ts'
 
@@ -15,12 +16,12 @@ function ShopGrid() {
       <ul className="mt-3 grid grid-cols-2 gap-3">
         {shopCategories.map(({ to, label }) => (
           <li key={to}>
-            <Link
+            <PathLink
               to={to}
               className="flex min-h-16 items-center rounded-control border border-line bg-surface px-4 font-bold hover:border-gold"
             >
               {t(label)}
-            </Link>
+            </PathLink>
           </li>
         ))}
       </ul>
@@ -34,13 +35,9 @@ function MenuLinks() {
     <ul className="mt-6 divide-y divide-line">
       {siteLinks.map(({ to, label }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            end={to === '/'}
-            className="display block py-3 text-24 aria-[current=page]:text-gold"
-          >
+          <PageLink to={to} className="display block py-3 text-24 aria-[current=page]:text-gold">
             {t(label)}
-          </NavLink>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { shopCategories, shopTypes } from './site-links.ts'
 
 /** `closed` still opens under the pointer; `dismissed` stays shut until the pointer comes back. */
@@ -43,13 +43,13 @@ function LinkList({
       <ul className="flex flex-wrap">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
+            <PathLink
               to={to}
               onClick={onFollow}
               className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-bg hover:text-gold"
             >
               {t(label)}
-            </Link>
+            </PathLink>
           </li>
         ))}
       </ul>
@@ -66,12 +66,12 @@ export function ShopMenu() {
   const dismiss = () => setSubBar('dismissed')
   return (
     <li {...itemProps} className="group/shop flex h-full items-center">
-      <NavLink
+      <PageLink
         to="/shop"
         className="flex min-h-11 items-center rounded-control ps-3 pe-1 font-semibold hover:bg-surface aria-[current=page]:text-gold"
       >
         {t('nav.shop')}
-      </NavLink>
+      </PageLink>
       <button
         ref={button}
         type="button"

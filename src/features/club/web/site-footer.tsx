@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PathLink } from '#ui/path-link.tsx'
 import { club } from '../facts.ts'
 import { Crest } from './crest.tsx'
 import { quickLinks } from './site-links.ts'
@@ -33,9 +33,9 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
         <FooterColumn title={t('footer.links')}>
           {quickLinks.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={entry}>
+              <PathLink to={to} className={entry}>
                 {t(label)}
-              </Link>
+              </PathLink>
             </li>
           ))}
         </FooterColumn>
@@ -72,9 +72,9 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-13 text-ink2">
         <p className="py-2">{t('footer.rights', { year: String(year) })}</p>
-        <Link to="/privacy" className={entry}>
+        <PathLink to="/privacy" className={entry}>
           {t('footer.privacy')}
-        </Link>
+        </PathLink>
       </div>
     </footer>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { Crest } from './crest.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -30,13 +30,12 @@ function MainNavigation() {
             <ShopMenu key={to} />
           ) : (
             <li key={to}>
-              <NavLink
+              <PageLink
                 to={to}
-                end={to === '/'}
                 className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-surface aria-[current=page]:text-gold"
               >
                 {t(label)}
-              </NavLink>
+              </PageLink>
             </li>
           ),
         )}
@@ -58,7 +57,7 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
         className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}
       >
         <MobileMenu />
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-control">
+        <PathLink to="/" className="flex min-h-11 items-center gap-2.5 rounded-control">
           <Crest
             className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
           />
@@ -66,7 +65,7 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
             <bdi className="sm:hidden">{t('shortName')}</bdi>
             <span className="sr-only sm:not-sr-only">{t('name')}</span>
           </span>
-        </Link>
+        </PathLink>
         <MainNavigation />
         <div className="ms-auto flex items-center gap-1 lg:ms-4">
           <LanguageMenu />

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PathLink } from '#ui/path-link.tsx'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 
@@ -9,7 +9,10 @@ export function CartLink() {
   const t = useTranslations('club.nav')
   const count = countPieces(useCart())
   return (
-    <Link to="/cart" className="relative grid size-11 place-items-center rounded-control hover:bg-surface">
+    <PathLink
+      to="/cart"
+      className="relative grid size-11 place-items-center rounded-control hover:bg-surface"
+    >
       <span className="sr-only">{count > 0 ? t('cartWithCount', { count }) : t('cart')}</span>
       <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
       {count > 0 && (
@@ -21,6 +24,6 @@ export function CartLink() {
           {count}
         </span>
       )}
-    </Link>
+    </PathLink>
   )
 }
