@@ -9,6 +9,7 @@ import { messages as mails } from '#features/mails/web/admin/messages.en.ts'
 import { messages as media } from '#features/media/web/admin/messages.en.ts'
 import { messages as newsletter } from '#features/newsletter/web/admin/messages.en.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.en.ts'
+import { messages as privacy } from '#features/privacy/web/admin/messages.en.ts'
 import { messages as registrations } from '#features/registrations/web/admin/messages.en.ts'
 import { messages as shared } from '#i18n/admin/messages.en.ts'
 
@@ -23,6 +24,7 @@ export const adminMessages = {
   media,
   newsletter,
   orders,
+  privacy,
   products,
   registrations,
   shared,

@@ -9,6 +9,7 @@ import { messages as mails } from '#features/mails/web/admin/messages.fr.ts'
 import { messages as media } from '#features/media/web/admin/messages.fr.ts'
 import { messages as newsletter } from '#features/newsletter/web/admin/messages.fr.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as privacy } from '#features/privacy/web/admin/messages.fr.ts'
 import { messages as registrations } from '#features/registrations/web/admin/messages.fr.ts'
 import { messages as shared } from '#i18n/admin/messages.fr.ts'
 
@@ -23,6 +24,7 @@ export const adminMessages = {
   media,
   newsletter,
   orders,
+  privacy,
   products,
   registrations,
   shared,

@@ -20,6 +20,7 @@ import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
 import { fillEventPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { registrationsApi } from '#features/registrations/server/api.ts'
+import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
 import { type ApiEnv, jsonBody } from '#platform/http.ts'
@@ -118,6 +119,7 @@ export function createApi(services: Services) {
     .route('/', galleryApi)
     .route('/', mailsApi)
     .route('/', registrationsApi)
+    .route('/', privacyApi)
 
   api.get(
     '/openapi.json',

@@ -41,6 +41,7 @@ export default [
       route('events', 'features/events/web/admin/event-list.screen.tsx'),
       route('gallery', 'features/gallery/web/admin/gallery-list.screen.tsx'),
       route('registrations', 'features/registrations/web/admin/registration-list.screen.tsx'),
+      route('families', 'features/privacy/web/admin/family.screen.tsx'),
       route('mails', 'features/mails/web/admin/mail-list.screen.tsx'),
       route('account', 'features/accounts/web/admin/account.screen.tsx'),
     ]),

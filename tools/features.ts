@@ -14,7 +14,7 @@ export const featureUses = {
   media: [],
   newsletter: ['club', 'accounts'],
   orders: ['catalogue', 'club', 'accounts'],
-  privacy: ['club'],
+  privacy: ['club', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   programs: ['club'],
   registrations: ['events', 'programs', 'club', 'accounts', 'newsletter'],
 } as const satisfies FeatureUses

@@ -7,3 +7,12 @@ export function parsePhone(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(plain, 'DZ')
   return phone?.isValid() ? phone.number : undefined
 }
+
+/** What somebody is looked for by: as typed, and the phone number that it is, if it is one. */
+export type Sought = { typed: string; phone: string | null }
+
+/** An address may have the digits of somebody's phone in it: what has letters is none. */
+export const soughtBy = (typed: string): Sought => ({
+  typed,
+  phone: /\p{L}/u.test(typed) ? null : (parsePhone(typed) ?? null),
+})

@@ -74,11 +74,12 @@ export const registrationScreens: readonly Screen[] = [
   {
     name: 'a family’s data',
     open: async (page) => {
-      await openRegistrations(page)
-      await page.locator('main button').nth(1).click()
+      await registerFamily(page)
+      await signInAsAdmin(page)
+      await page.goto('/admin/families')
       await page.locator('[name=contact]').fill('0550123456')
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      await page.getByRole('dialog').locator('summary').click()
+      await submit(page)
+      await page.locator('#found').waitFor()
     },
   },
 ]

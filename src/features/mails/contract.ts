@@ -28,6 +28,19 @@ export const wholeMail = z.extend(mail, {
 })
 export type WholeMail = z.infer<typeof wholeMail>
 
+/** A mail to or about a family; its text until it is erased by age. */
+export const familyMail = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  reply_to: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(mailStatuses),
+  created_at: z.iso.datetime(),
+})
+export type FamilyMail = z.infer<typeof familyMail>
+
 export const mailListQuery = z.object({
   q: searchText(200),
   status: z.optional(z.enum(mailStatuses)),

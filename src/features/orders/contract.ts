@@ -171,6 +171,10 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** An order with what the club wrote down about it, for a family that asks what is kept of it. */
+export const familyOrder = z.extend(order, { club_notes: z.array(z.string()) })
+export type FamilyOrder = z.infer<typeof familyOrder>
+
 const maxChosenOrders = 100
 const uuidList = z.pipe(
   z.string().check(z.maxLength(40 * maxChosenOrders)),

@@ -185,11 +185,15 @@ export type OfferList = z.infer<typeof offerList>
 export const statusChange = z.object({ status: z.enum(registrationStatuses), version: z.int() })
 export type StatusChange = z.output<typeof statusChange>
 
-export const familyQuery = z.object({ contact: text(254) })
-
-/** Everything that registrations keep of a family, found by its phone number or e-mail address. */
-export const familyData = z.object({ contact: z.string(), registrations: z.array(adminRegistration) })
-export type FamilyData = z.infer<typeof familyData>
-
-export const erasedFamily = z.object({ erased: z.int() })
-export type ErasedFamily = z.infer<typeof erasedFamily>
+/** A registration with every yes and no of its family, for a family that asks what is kept of it. */
+export const familyRegistration = z.extend(adminRegistration, {
+  consent_history: z.array(
+    z.object({
+      consent: z.enum(consentNames),
+      is_given: z.boolean(),
+      version: z.string(),
+      recorded_at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+})
+export type FamilyRegistration = z.infer<typeof familyRegistration>

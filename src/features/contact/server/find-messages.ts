@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { KeptMessage, MessageList, MessageListQuery } from '../contract.ts'
 
-const columns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
+export const messageColumns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
   m.answered_by, m.version,
   (select json_build_object('title_fr', e.title_fr, 'title_en', e.title_en, 'title_ar', e.title_ar)
      from events e where m.topic like 'event-%' and e.id::text = substr(m.topic, 7)) as event`
@@ -39,7 +39,7 @@ function pageStatement({ sort = '-created_at', cursor, limit = defaultLimit, ...
   return conditionalStatement<KeptMessage>(
     `messages by ${sort}`,
     [...conditionsOf(filter), ...(after ? [when('after', compared, after.createdAt, after.id)] : [])],
-    (where, parameter) => `select ${columns} from contact_submissions m where ${where}
+    (where, parameter) => `select ${messageColumns} from contact_submissions m where ${where}
       order by m.created_at ${direction}, m.id ${direction} limit ${parameter(limit + 1)}`,
   )
 }
@@ -72,7 +72,7 @@ export async function listMessages(
 
 const messageById = statement<KeptMessage>(
   'message-by-id',
-  `select ${columns} from contact_submissions m where m.id = $1 and m.removed_at is null`,
+  `select ${messageColumns} from contact_submissions m where m.id = $1 and m.removed_at is null`,
 )
 
 /** @throws not_found */

@@ -42,26 +42,38 @@ async function moveStock(tx: Queryable, orderId: string, effect: 'give_back' | '
   if (!moved) throw new Error('stock changed under its lock')
 }
 
+type LockedOrder = { id: string; order_number: string; status: OrderStatus }
+
+/** Gives a locked order another status, with what that does to the stock, the history and the audit log. @throws out_of_stock */
+export async function moveOrder(
+  tx: Queryable,
+  { actor }: Pick<Context, 'actor'>,
+  { id, order_number, status: before }: LockedOrder,
+  after: OrderStatus,
+): Promise<void> {
+  const effect = stockEffect(before, after)
+  if (effect !== 'none') await moveStock(tx, id, effect, actorName(actor))
+  await tx.rows(setStatus, [id, after, actorName(actor)])
+  await recordAudit(tx, actor, {
+    action: 'order.status_changed',
+    subject: order_number,
+    subjectId: id,
+    details: { before, after },
+  })
+}
+
 /**
  * Sets any status from any status, and records the mail that the customer waits for. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
  * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock with the lines of which too little is left
  */
 export async function changeOrderStatus(context: Context, id: string, change: OrderChange): Promise<Order> {
-  const actor = actorName(requireAdmin(context.actor))
+  requireAdmin(context.actor)
   const isStale = await context.database.transaction(async (tx) => {
     const [current] = await tx.rows(lockOrder, [id])
     if (!current) throw new AppError('not_found')
     if (current.version !== change.version) return true
     if (current.status === change.status) return false
-    const effect = stockEffect(current.status, change.status)
-    if (effect !== 'none') await moveStock(tx, id, effect, actor)
-    await tx.rows(setStatus, [id, change.status, actor])
-    await recordAudit(tx, context.actor, {
-      action: 'order.status_changed',
-      subject: current.order_number,
-      subjectId: id,
-      details: { before: current.status, after: change.status },
-    })
+    await moveOrder(tx, context, { id, ...current }, change.status)
     const [changed] = await tx.rows(orderById, [id])
     if (changed) await recordMails(tx, orderStatusMails(changed, siteOrigin(context.config)))
     return false

@@ -9,7 +9,7 @@ import type { Order, OrderFilter, OrderList, OrderListQuery, OrderSort } from '.
 import { readOrderCounts } from './count-orders.ts'
 import { orderConditions } from './order-conditions.ts'
 
-const orderColumns = `
+export const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
   o.exact_address, o.delivery_method, o.shipping_address, o.total_amount, o.notes, o.language, o.status, o.version,
   o.created_at, o.updated_at,

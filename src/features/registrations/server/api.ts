@@ -8,9 +8,6 @@ import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
 import {
   adminRegistration,
-  erasedFamily,
-  familyData,
-  familyQuery,
   linkPath,
   newRegistration,
   offer,
@@ -29,7 +26,6 @@ import { addRegistration } from './add-registration.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeRegistration } from './change-registration.ts'
 import { exportRegistrations } from './export-registrations.ts'
-import { eraseFamily, exportFamily } from './family-data.ts'
 import { getRegistration } from './find-registration.ts'
 import { listOffers } from './list-offers.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -203,24 +199,6 @@ const adminApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     async (c) => c.json(await restoreRegistration(c.var.context, c.req.valid('param').id)),
-  )
-  .get(
-    '/families',
-    describeRoute({
-      summary: 'Everything that registrations keep of the family with this phone number or e-mail address',
-      responses: { 200: json(familyData), ...problems(401, 403, 422) },
-    }),
-    validate('query', familyQuery),
-    async (c) => c.json(await exportFamily(c.var.context, c.req.valid('query').contact)),
-  )
-  .post(
-    '/families/erase',
-    describeRoute({
-      summary: 'Erase that family: open registrations are cancelled, all lose what tells who it was',
-      responses: { 200: json(erasedFamily), ...problems(400, 401, 403, 415, 422) },
-    }),
-    validate('json', familyQuery),
-    async (c) => c.json(await eraseFamily(c.var.context, c.req.valid('json').contact)),
   )
 
 export const registrationsApi = new Hono<ApiEnv>().route('/', publicApi).route('/admin', adminApi)

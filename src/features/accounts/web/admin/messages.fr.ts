@@ -10,6 +10,7 @@ export const messages = {
   messages: 'Messages',
   audit: 'Journal',
   registrations: 'Inscriptions',
+  families: 'Données d’une famille',
   mails: 'E-mails',
   site: 'Voir le site',
   signedInAs: 'Connecté en tant que',

@@ -1,10 +1,12 @@
 const link = 'underline-offset-4 hover:underline'
 
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone}`} className={`whitespace-nowrap ${link}`}>
-    <bdi dir="ltr">{phone}</bdi>
-  </a>
-)
+/** An order whose buyer was erased has no phone any more. */
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  phone && (
+    <a href={`tel:${phone}`} className={`whitespace-nowrap ${link}`}>
+      <bdi dir="ltr">{phone}</bdi>
+    </a>
+  )
 
 /** The quick order fills the e-mail with a phone number, which nobody can write to. */
 export function EmailLink({ email }: { email: string }) {

@@ -15,17 +15,21 @@ export function OrderContact({ order }: { order: Order }) {
   const { customer_phone: phone } = order
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={`tel:${phone}`} className={action}>
-        <Phone {...icon} /> {shared('call')}
-      </a>
-      <a
-        href={whatsAppLink(phone, buyerMessage(order, location.origin))}
-        target="_blank"
-        rel="noreferrer"
-        className={action}
-      >
-        <MessageCircle {...icon} /> {shared('whatsapp')}
-      </a>
+      {phone && (
+        <>
+          <a href={`tel:${phone}`} className={action}>
+            <Phone {...icon} /> {shared('call')}
+          </a>
+          <a
+            href={whatsAppLink(phone, buyerMessage(order, location.origin))}
+            target="_blank"
+            rel="noreferrer"
+            className={action}
+          >
+            <MessageCircle {...icon} /> {shared('whatsapp')}
+          </a>
+        </>
+      )}
       <Link to={`/admin/orders/slips?ids=${order.id}`} className={action}>
         <Printer {...icon} /> {t('slip')}
       </Link>

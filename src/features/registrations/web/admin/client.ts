@@ -10,8 +10,6 @@ import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import type {
   AdminRegistration,
-  ErasedFamily,
-  FamilyData,
   NewRegistrationInput,
   OfferList,
   ReceivedRegistration,
@@ -77,14 +75,6 @@ export async function readCsv(view: RegistrationView, forExcel: boolean): Promis
   if (!response.ok) throw new Error(`the export answered ${response.status}`)
   return response.blob()
 }
-
-/** @throws ApiProblem */
-export const readFamily = (contact: string) =>
-  callApi<FamilyData>(adminFetch, `/api/admin/families?${new URLSearchParams({ contact })}`)
-
-/** @throws ApiProblem */
-export const sendErasure = (contact: string) =>
-  callApi<ErasedFamily>(adminFetch, '/api/admin/families/erase', jsonRequest('POST', { contact }))
 
 /** Shows the registration as given in every list that has it. */
 export function showRegistration(queries: QueryClient, changed: AdminRegistration): void {

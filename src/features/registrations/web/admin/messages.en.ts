@@ -64,19 +64,4 @@ export const messages = {
     phone: 'Phone',
     photos: 'Photos',
   },
-  family: {
-    button: 'A family’s data',
-    title: 'A family’s data',
-    text: 'When a family asks what the club keeps about it, or wants it erased.',
-    contact: 'Phone number or e-mail address',
-    find: 'Find',
-    found:
-      '{count, plural, =0 {Nothing is kept for this phone number or address.} one {# registration found} other {# registrations found}}',
-    export: 'Download everything (JSON)',
-    erase: 'Erase everything',
-    eraseText:
-      'Open registrations are cancelled and their places given to the next in line. Names, birth dates, phone numbers, addresses and mails are deleted. This cannot be undone.',
-    eraseYes: 'Yes, erase for good',
-    erased: '{count, plural, one {# registration erased} other {# registrations erased}}',
-  },
 } as const

@@ -65,19 +65,4 @@ export const messages = {
     phone: 'Téléphone',
     photos: 'Photos',
   },
-  family: {
-    button: 'Données d’une famille',
-    title: 'Données d’une famille',
-    text: 'Quand une famille demande ce que le club garde sur elle, ou veut que ce soit effacé.',
-    contact: 'Numéro de téléphone ou adresse e-mail',
-    find: 'Chercher',
-    found:
-      '{count, plural, =0 {Rien n’est gardé pour ce numéro ou cette adresse.} one {# inscription trouvée} other {# inscriptions trouvées}}',
-    export: 'Tout télécharger (JSON)',
-    erase: 'Tout effacer',
-    eraseText:
-      'Les inscriptions ouvertes sont annulées et leurs places reviennent aux suivants. Noms, dates de naissance, téléphones, adresses et messages sont supprimés. C’est définitif.',
-    eraseYes: 'Oui, effacer définitivement',
-    erased: '{count, plural, one {# inscription effacée} other {# inscriptions effacées}}',
-  },
 } as const

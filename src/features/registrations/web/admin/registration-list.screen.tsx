@@ -12,7 +12,6 @@ import { AddRegistration } from './add-registration.tsx'
 import { registrationListQuery } from './client.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { FamilyDialog } from './family-dialog.tsx'
 import { PlacesMeter } from './places-meter.tsx'
 import { RegistrationDetails } from './registration-details.tsx'
 import { RegistrationFilter } from './registration-filter.tsx'
@@ -124,9 +123,8 @@ export default function RegistrationListScreen() {
       <div className="print:hidden">
         <h1 className="display text-30 lg:text-38">{t('title')}</h1>
         <p className="mb-4 text-ink2">{t('subtitle')}</p>
-        <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="mb-4">
           <AddRegistration />
-          <FamilyDialog />
         </div>
       </div>
       <ExportButtons view={view} />

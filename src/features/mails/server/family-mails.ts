@@ -1,0 +1,40 @@
+import { forgetAuditedTexts } from '#platform/audit.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { FamilyMail } from '../contract.ts'
+
+const columns = 'id, kind, recipient, reply_to, subject, text, status, created_at'
+
+// To the club about a family, whose answer goes to it; all others go to the family. Those of accounts are the admins' own.
+const isOfFamily = `kind not in ('password-recovery', 'reauthentication') and (
+  lower(case when kind in ('order-new', 'contact-new') then reply_to else recipient end) = any ($1)
+  or headers->>'X-Order-Number' = any ($2) or headers->>'X-Registration-Reference' = any ($2))`
+
+const ofFamily = statement<FamilyMail>(
+  'mails-of-family',
+  `select ${columns} from mails where ${isOfFamily} order by created_at, id`,
+)
+
+const erase = statement<FamilyMail>(
+  'erase-mails-of-family',
+  `delete from mails where ${isOfFamily} returning ${columns}`,
+)
+
+/** A family as mails know it: its addresses, and the numbers of its orders and registrations. */
+export type MailedFamily = { addresses: readonly string[]; numbers: readonly string[] }
+
+const values = ({ addresses, numbers }: MailedFamily) => [
+  addresses.map((address) => address.toLowerCase()),
+  numbers,
+]
+
+/** Every mail to a family and about it, sent or not. */
+export function findFamilyMails(database: Queryable, family: MailedFamily): Promise<FamilyMail[]> {
+  return database.rows(ofFamily, values(family))
+}
+
+export async function eraseFamilyMails(tx: Queryable, family: MailedFamily): Promise<FamilyMail[]> {
+  const erased = await tx.rows(erase, values(family))
+  const ids = erased.map(({ id }) => id)
+  await forgetAuditedTexts(tx, ids)
+  return erased
+}

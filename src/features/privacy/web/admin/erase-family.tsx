@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { sendErasure } from './client.ts'
+
+/** Asks first: nothing brings back what is erased. */
+export function EraseFamily({ contact, onErased }: { contact: string; onErased: () => void }) {
+  const t = useTranslations('admin.privacy')
+  const shared = useTranslations('admin.shared')
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendErasure(contact),
+    onSuccess: () => {
+      showToast({ kind: 'success', title: shared('success'), description: t('erased') })
+      onErased()
+    },
+    onError: useRefusalToast(),
+    // Lists of every kind may have had something of the family.
+    onSettled: () => queries.invalidateQueries(),
+  })
+  const answer = (isConfirmed: boolean) => {
+    setAsking(false)
+    if (isConfirmed) mutate()
+  }
+  return (
+    <>
+      <Button look="danger" aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
+        <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+        {t('erase')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={t('eraseQuestion')}
+          text={t('eraseText')}
+          confirm={t('eraseYes')}
+          onAnswer={answer}
+        />
+      )}
+    </>
+  )
+}

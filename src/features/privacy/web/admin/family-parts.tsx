@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { FamilyData, FamilyPart } from '../../contract.ts'
+
+const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+
+/** One thing that is kept: the day it came, what it is called, and what tells it apart. */
+type Line = { id: string; day: string; name: string; about: string }
+
+const linesOf = (family: FamilyData): Record<FamilyPart, Line[]> => ({
+  registrations: family.registrations.map(({ id, created_at, reference, participants }) => ({
+    id,
+    day: created_at,
+    name: reference,
+    about: participants.map(({ participant_name }) => participant_name).join(', '),
+  })),
+  orders: family.orders.map(({ id, created_at, order_number, customer_name }) => ({
+    id,
+    day: created_at,
+    name: order_number,
+    about: customer_name,
+  })),
+  messages: family.messages.map(({ id, created_at, name, message }) => ({
+    id,
+    day: created_at,
+    name,
+    about: message,
+  })),
+  subscriptions: family.subscriptions.map(({ id, subscribed_at, email }) => ({
+    id,
+    day: subscribed_at,
+    name: email,
+    about: '',
+  })),
+  mails: family.mails.map(({ id, created_at, recipient, subject }) => ({
+    id,
+    day: created_at,
+    name: recipient,
+    about: subject,
+  })),
+})
+
+function Part({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const locale = useLanguage()
+  return (
+    <section className="rounded-sheet border border-line bg-surface p-5">
+      <h3 className="font-bold">{title}</h3>
+      <ul className="divide-y divide-line">
+        {lines.map(({ id, day, name, about }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2 text-15">
+            <time dateTime={day} className="text-ink2">
+              {formatDate(day, locale)}
+            </time>
+            <bdi className="font-semibold break-all">{name}</bdi>
+            <span className="line-clamp-2 w-full wrap-anywhere">
+              <bdi>{about}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All that was found, kind by kind. */
+export function FamilyParts({ family }: { family: FamilyData }) {
+  const t = useTranslations('admin.privacy')
+  const lines = linesOf(family)
+  const part = (name: FamilyPart) =>
+    lines[name].length > 0 && (
+      <Part title={t(`parts.${name}`, { count: lines[name].length })} lines={lines[name]} />
+    )
+  return (
+    <>
+      <h2 id="found" className="text-20 font-bold">
+        {t.rich('found', { contact: family.contact, ltr: leftToRight })}
+      </h2>
+      {part('registrations')}
+      {part('orders')}
+      {part('messages')}
+      {part('subscriptions')}
+      {part('mails')}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import { isUnknown } from '../../rules.ts'
+import { readFamily } from './client.ts'
+import { EraseFamily } from './erase-family.tsx'
+import { ExportFamily } from './export-family.tsx'
+import { FamilyParts } from './family-parts.tsx'
+import { OtherContacts } from './other-contacts.tsx'
+
+function FindFamily({ isFinding, onFind }: { isFinding: boolean; onFind: (contact: string) => void }) {
+  const t = useTranslations('admin.privacy')
+  const find = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const contact = new FormData(event.currentTarget).get('contact')
+    if (typeof contact === 'string' && contact.trim() && !isFinding) onFind(contact.trim())
+  }
+  return (
+    <form role="search" onSubmit={find} className="max-w-xl space-y-4">
+      <TextField
+        name="contact"
+        label={t('contact')}
+        hint={t('contactHint')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={254}
+        required
+      />
+      <Button type="submit" aria-disabled={isFinding}>
+        {isFinding ? t('finding') : t('find')}
+      </Button>
+    </form>
+  )
+}
+
+/** What the club must be able to do for a family that asks: show what is kept, hand it out, and erase it. */
+export default function FamilyScreen() {
+  const t = useTranslations('admin.privacy')
+  const club = useTranslations('club')
+  const { data, mutate, isPending, reset } = useMutation({
+    mutationFn: readFamily,
+    onError: useRefusalToast(),
+  })
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <h1 className="display text-30 lg:text-38">{t('title')}</h1>
+      <p className="mb-6 text-ink2">{t('subtitle')}</p>
+      <FindFamily isFinding={isPending} onFind={mutate} />
+      <div role="status" className="mt-8">
+        {data && isUnknown(data) && (
+          <p className="font-semibold">{t('nothing', { contact: data.contact })}</p>
+        )}
+      </div>
+      {data && !isUnknown(data) && (
+        <section className="max-w-3xl space-y-6" aria-labelledby="found">
+          <FamilyParts family={data} />
+          <OtherContacts family={data} onFind={mutate} />
+          <div className="flex flex-wrap gap-3">
+            <ExportFamily family={data} />
+            <EraseFamily contact={data.contact} onErased={reset} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

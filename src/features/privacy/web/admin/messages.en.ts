@@ -1,0 +1,26 @@
+export const messages = {
+  title: 'A family’s data',
+  subtitle: 'When a family asks what the club keeps about it, or wants it erased',
+  contact: 'Phone number, e-mail address or reference',
+  contactHint: 'Everything that was given with this number or address is found.',
+  find: 'Find',
+  finding: 'Searching…',
+  nothing: 'Nothing is kept for “{contact}”.',
+  found: 'Found for <ltr>{contact}</ltr>',
+  parts: {
+    registrations: '{count, plural, one {# registration} other {# registrations}}',
+    orders: '{count, plural, one {# order} other {# orders}}',
+    messages: '{count, plural, one {# message to the club} other {# messages to the club}}',
+    subscriptions: '{count, plural, one {# newsletter subscription} other {# newsletter subscriptions}}',
+    mails: '{count, plural, one {# e-mail} other {# e-mails}}',
+  },
+  others: 'The family also gave',
+  othersText: 'What was given with these alone is not among the above. Search for them too.',
+  export: 'Download everything (JSON)',
+  erase: 'Erase everything',
+  eraseQuestion: 'Erase this family’s data for good?',
+  eraseText:
+    'Open registrations and orders are cancelled: places go to the next in line, pieces back into stock. Names, birth dates, phone numbers, addresses, messages, subscriptions and e-mails are deleted; orders keep their number, lines and total. This cannot be undone.',
+  eraseYes: 'Yes, erase for good',
+  erased: 'The family’s data has been erased.',
+} as const

@@ -1,0 +1,26 @@
+export const messages = {
+  title: 'Données d’une famille',
+  subtitle: 'Quand une famille demande ce que le club garde sur elle, ou veut que ce soit effacé',
+  contact: 'Numéro de téléphone, adresse e-mail ou référence',
+  contactHint: 'Tout ce qui a été donné avec ce numéro ou cette adresse est trouvé.',
+  find: 'Chercher',
+  finding: 'Recherche…',
+  nothing: 'Rien n’est gardé pour « {contact} ».',
+  found: 'Trouvé pour <ltr>{contact}</ltr>',
+  parts: {
+    registrations: '{count, plural, one {# inscription} other {# inscriptions}}',
+    orders: '{count, plural, one {# commande} other {# commandes}}',
+    messages: '{count, plural, one {# message} other {# messages}}',
+    subscriptions: '{count, plural, one {# abonnement à la lettre} other {# abonnements à la lettre}}',
+    mails: '{count, plural, one {# e-mail} other {# e-mails}}',
+  },
+  others: 'La famille a aussi donné',
+  othersText: 'Ce qui n’a été donné qu’avec ces coordonnées ne figure pas ci-dessus. Cherchez-les aussi.',
+  export: 'Tout télécharger (JSON)',
+  erase: 'Tout effacer',
+  eraseQuestion: 'Effacer définitivement les données de cette famille ?',
+  eraseText:
+    'Les inscriptions et commandes ouvertes sont annulées : les places reviennent aux suivants, les articles au stock. Noms, dates de naissance, téléphones, adresses, messages, abonnements et e-mails sont supprimés ; les commandes gardent leur numéro, leurs lignes et leur total. C’est définitif.',
+  eraseYes: 'Oui, effacer définitivement',
+  erased: 'Les données de la famille ont été effacées.',
+} as const

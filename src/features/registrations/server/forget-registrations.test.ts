@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { childRegistration, contextOf, createEvent, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { registrationIdOf } from './find-registration.ts'
+import { forgetPastRegistrations } from './forget-registrations.ts'
+import { register } from './register.ts'
+import { setStatus } from './set-status.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+beforeEach(() => db.database.pool.query('truncate registrations, mails cascade'))
+afterAll(() => db.drop())
+
+const send = (event: string, name: string) => register(contextOf(db.database), childRegistration(event, name))
+
+describe('what is past', () => {
+  const forgetAt = (now: string) =>
+    forgetPastRegistrations({ database: db.database, now: () => new Date(now) })
+  const known = async () =>
+    (await db.database.pool.query('select participant_name from participants order by 1')).rows.map(
+      ({ participant_name }) => participant_name,
+    )
+
+  beforeEach(async () => {
+    const event = await createEvent(db.database, { maxParticipants: 2 })
+    await send(event, 'Placed')
+    const accepted = await send(event, 'Accepted')
+    await setStatus(contextOf(db.database, testAdmin), await registrationIdOf(db.database, accepted.token), {
+      status: 'accepted',
+      version: 1,
+    })
+    await send(event, 'Waiting')
+    await db.database.pool.query(`update events set event_date = '2026-12-05' where id = $1`, [event])
+  })
+
+  test.each([
+    ['2027-06-30T22:59:00Z', 0, ['Accepted', 'Placed', 'Waiting']],
+    ['2027-06-30T23:00:00Z', 1, ['Accepted', 'Placed']],
+    ['2028-06-30T22:59:00Z', 1, ['Accepted', 'Placed']],
+    ['2028-06-30T23:00:00Z', 3, []],
+  ])('at %s %i are forgotten', async (now, count, names) => {
+    expect(await forgetAt(now)).toBe(count)
+    expect(await known()).toEqual(names)
+    expect(await forgetAt(now)).toBe(0)
+  })
+
+  test('is forgotten once when several processes begin at the same moment', async () => {
+    const counts = await Promise.all([1, 2, 3, 4].map(() => forgetAt('2028-07-01T00:00:00Z')))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await known()).toEqual([])
+  })
+})
