@@ -39,7 +39,11 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
-    ssr: { build: { rolldownOptions: { input: './src/main.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './src/main.ts' } },
+      // Of these a page uses a few parts; left outside, the program would load every icon there is.
+      resolve: { noExternal: ['lucide-react', '@base-ui/react'] },
+    },
   },
   server: { watch: { ignored: ['**/data/**'] } },
 })
