@@ -66,9 +66,11 @@ export const productListQuery = z.object({
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
+/** `total` counts the products of all pages. */
 export const productList = z.object({
   items: z.array(productSummary),
   next_cursor: z.nullable(z.string()),
+  total: z.int(),
 })
 export type ProductList = z.infer<typeof productList>
 

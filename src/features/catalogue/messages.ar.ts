@@ -4,9 +4,6 @@ export const messages = {
     subtitle: 'ألوان النادي، في الملعب وفي المدينة.',
     count:
       '{count, plural, =0 {لا توجد منتجات} zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
-    countMore:
-      '{count, plural, zero {لا منتجات معروضة} one {منتج واحد معروض} two {منتجان معروضان} few {# منتجات معروضة} many {# منتجًا معروضًا} other {# منتج معروض}}، وهناك المزيد',
-    loadingMore: 'جارٍ تحميل المزيد…',
     searching: 'جارٍ البحث…',
     search: 'ابحث عن منتج',
     submitSearch: 'بحث',

@@ -3,8 +3,6 @@ export const messages = {
     title: 'The shop',
     subtitle: 'The club’s colours, on the court and in town.',
     count: '{count, plural, =0 {No products} one {# product} other {# products}}',
-    countMore: '{count, plural, one {# product} other {# products}} shown, and there are more',
-    loadingMore: 'Loading more…',
     searching: 'Searching…',
     search: 'Search products',
     submitSearch: 'Search',

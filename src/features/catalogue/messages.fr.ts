@@ -3,8 +3,6 @@ export const messages = {
     title: 'La boutique',
     subtitle: 'Les couleurs du club, sur le terrain et en ville.',
     count: '{count, plural, =0 {Aucun article} one {# article} other {# articles}}',
-    countMore: '{count, plural, one {# article affiché} other {# articles affichés}}, et ce n’est pas tout',
-    loadingMore: 'Chargement de la suite…',
     searching: 'Recherche…',
     search: 'Rechercher un article',
     submitSearch: 'Rechercher',

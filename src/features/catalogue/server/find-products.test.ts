@@ -7,7 +7,7 @@ import { contextOf, createProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { ProductListQuery } from '../contract.ts'
 import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
-import { listStatement } from './list-statement.ts'
+import { listStatements } from './list-statement.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -116,16 +116,18 @@ describe('the filters of the shop', () => {
     expect(await namesOf({ category })).toEqual(await namesOf({})),
   )
 
-  test('pages by cursor hold every product once, in order, with a filter too', async () => {
+  test('pages by cursor hold every product once, in order, with a filter too, and count them all', async () => {
     for (const query of [{}, { q: 'a' }, { category: 'men' }] satisfies ProductListQuery[]) {
       const found: string[] = []
+      const names = await namesOf(query)
       let cursor: string | undefined
       do {
         const page = await listProducts(contextOf(db.database), { ...query, limit: 2, cursor })
+        expect(page.total).toBe(names.length)
         found.push(...page.items.map(({ name_fr }) => name_fr))
         cursor = page.next_cursor ?? undefined
       } while (cursor)
-      expect(found).toEqual(await namesOf(query))
+      expect(found).toEqual(names)
     }
   })
 
@@ -147,17 +149,27 @@ describe('the filters of the shop', () => {
   })
 })
 
+type Asked = { query: { text: string }; values: unknown[] }
+
+async function planOf({ query, values }: Asked): Promise<string> {
+  const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, values)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
 describe('with 10,000 products', () => {
   beforeAll(async () => {
     await db.database.pool
       .query(`insert into products (name_en, name_fr, name_ar, description_en, description_fr,
         description_ar, category, price, images, created_at)
-      select 'Jersey ' || n, 'Maillot d’été ' || n, 'قميص ' || n, '', '', '', 'training_gear', 1000, '{/media/x.jpg}',
-        now() - n * interval '1 minute' from generate_series(1, 10000) n`)
+      select 'Jersey ' || n, 'Maillot d’été ' || n, 'قميص ' || n, text, text, text, 'training_gear', 1000, '{/media/x.jpg}',
+        now() - n * interval '1 minute' from generate_series(1, 10000) n, repeat('so long ', 40) text`)
     await db.database.pool
       .query(`update products set name_fr = 'Écharpe', name_en = 'Scarf', name_ar = 'وشاح أحمر'
       where name_en in ('Jersey 4000', 'Jersey 9000')`)
-    await db.database.pool.query('analyze products')
+    await db.database.pool.query(
+      'insert into size_stocks (product_id, position, stock) select id, 0, 1 from products',
+    )
+    await db.database.pool.query('vacuum analyze products')
   })
 
   const searches: [string, Locale][] = [
@@ -169,12 +181,12 @@ describe('with 10,000 products', () => {
     ['وِشاح احمر', 'ar'],
   ]
   test.each(searches)('"%s" (%s) is found through the index of names', async (q, lang) => {
-    const { list, values } = listStatement({ q, lang }, new Date())
+    const { query, values } = listStatements({ q, lang }, new Date()).page
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       const client = await db.database.pool.connect()
       await client.query(`set plan_cache_mode = ${mode}`)
       const { rows } = await client.query<{ 'QUERY PLAN': string }>({
-        text: `explain (analyze) ${list.text}`,
+        text: `explain (analyze) ${query.text}`,
         name: `explain-${mode}-${lang}`,
         values,
       })
@@ -198,11 +210,25 @@ describe('with 10,000 products', () => {
     { q: 'maillot' },
   ]
   test.each(pages)('a page of %j is read through an index', async (query) => {
-    const { list, values } = listStatement(query, new Date())
-    const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${list.text}`, values)
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    const plan = await planOf(listStatements(query, new Date()).page)
     expect(plan).not.toContain('Seq Scan on products')
     expect(plan).toMatch(/Index Scan (?:Backward )?(?:using|on) products_/)
+  })
+
+  test.each([
+    [{}, 'products_shown'],
+    [{ filter: 'new' }, 'products_shown'],
+    [{ category: 'men' }, 'products_for_men'],
+  ] satisfies [ProductListQuery, string][])('%j is counted in an index alone', async (query, index) =>
+    expect(await planOf(listStatements(query, new Date()).count)).toContain(`Index Only Scan using ${index}`),
+  )
+
+  test('every page says how many there are in all', async () => {
+    const first = await listProducts(contextOf(db.database), { category: 'men' })
+    expect(first).toMatchObject({ items: { length: 24 }, total: 10_000 })
+    const cursor = first.next_cursor ?? undefined
+    expect(await listProducts(contextOf(db.database), { category: 'men', cursor })).toMatchObject({ total: 10_000 })
+    expect(await listProducts(contextOf(db.database), { q: 'ete 99' })).toMatchObject({ total: 111 })
   })
 })
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
 import { pageSize, type Product, type ProductList, type ProductListQuery } from '../contract.ts'
-import { listStatement, summaryColumns } from './list-statement.ts'
+import { listStatements, summaryColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
 
 const featuredFirst = statement<SummaryRow>(
@@ -34,29 +34,39 @@ const activeById = statement<ProductRow>(
      from products p where p.id = $1 and p.active and p.archived_at is null`,
 )
 
+/** A list that is whole on one page. */
+const wholeList = (rows: SummaryRow[]): ProductList => ({
+  items: rows.map(presentProduct),
+  next_cursor: null,
+  total: rows.length,
+})
+
 /** A page of active products, newest first. @throws invalid when the cursor is not one of ours. */
 export async function listProducts(
   { database, now }: Context,
   query: ProductListQuery,
 ): Promise<ProductList> {
-  const { limit = pageSize } = query
-  if (query.featured) {
-    const rows = await database.rows(featuredFirst, [limit])
-    return { items: rows.map(presentProduct), next_cursor: null }
-  }
-  const { list, values } = listStatement(query, now())
-  const rows = await database.rows(list, values)
+  const { limit = pageSize, cursor } = query
+  if (query.featured) return wholeList(await database.rows(featuredFirst, [limit]))
+  const { page, count } = listStatements(query, now())
+  const rows = await database.rows(page.query, page.values)
+  const hasMore = rows.length > limit
+  if (!hasMore && cursor === undefined) return wholeList(rows)
+  const [counted] = await database.rows(count.query, count.values)
   const items = rows.slice(0, limit).map(presentProduct)
   const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? encodeCursor(last.created_at, last.id) : null }
+  return {
+    items,
+    next_cursor: hasMore && last ? encodeCursor(last.created_at, last.id) : null,
+    total: counted?.total ?? 0,
+  }
 }
 
 const relatedCount = 4
 
 /** What else a buyer of this product may like: its own category first. A product that does not exist has none. */
 export async function listRelatedProducts({ database }: Context, id: string): Promise<ProductList> {
-  const rows = await database.rows(relatedTo, [id, relatedCount])
-  return { items: rows.map(presentProduct), next_cursor: null }
+  return wholeList(await database.rows(relatedTo, [id, relatedCount]))
 }
 
 /** One active product. @throws not_found */

@@ -55,6 +55,15 @@ export const products = pgTable(
     check('products_compare_at_price', sql`compare_at_price > price`),
     check('products_images', sql`cardinality(images) between 1 and 4`),
     index('products_newest').on(table.createdAt, table.id),
+    index('products_shown')
+      .on(table.createdAt, table.id)
+      .where(sql`active and archived_at is null`),
+    index('products_for_men')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`active and archived_at is null and
+          (name_en || chr(10) || name_fr || chr(10) || name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`,
+      ),
     index('products_featured_newest').on(table.featured, table.createdAt, table.id),
     index('products_category_newest').on(table.category, table.createdAt, table.id),
     index('products_shop_type_newest').on(table.shopType, table.createdAt, table.id),

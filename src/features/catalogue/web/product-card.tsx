@@ -14,14 +14,29 @@ const tagLooks = {
   new: 'bg-gold text-on-gold',
 } as const
 
+/** What all cards of a list share, looked up once: a page has two dozen of them. */
+export function useCardWords() {
+  const card = useTranslations('catalogue.card')
+  return {
+    locale: useLanguage(),
+    now: useNow(),
+    learnMore: card('learnMore'),
+    tags: { soldOut: card('soldOut'), sale: card('sale'), new: card('new') },
+    category: useTranslations('catalogue.category'),
+  }
+}
+
 function tagOf(product: ProductSummary, now: Date): keyof typeof tagLooks | undefined {
   if (product.stock === 0) return 'soldOut'
   if (isOnSale(product)) return 'sale'
   return isNew(product, now) ? 'new' : undefined
 }
 
+const tagShape = 'absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold'
+
 type ProductCardProps = {
   product: ProductSummary
+  words: ReturnType<typeof useCardWords>
   /** The picture's CSS width at each breakpoint. */
   sizes: string
   /** Stands in the first view. */
@@ -29,11 +44,9 @@ type ProductCardProps = {
 }
 
 /** A product in a list: one link over the whole card. */
-export function ProductCard({ product, sizes, eager = false }: ProductCardProps) {
-  const t = useTranslations('catalogue')
-  const locale = useLanguage()
+export function ProductCard({ product, words, sizes, eager = false }: ProductCardProps) {
   const [image] = product.images
-  const tag = tagOf(product, useNow())
+  const tag = tagOf(product, words.now)
   return (
     <article className="group relative h-full pb-14">
       <div className="overflow-hidden rounded-tag bg-sunk">
@@ -51,29 +64,23 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
           </div>
         )}
       </div>
-      {tag && (
-        <span
-          className={`absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold ${tagLooks[tag]}`}
-        >
-          {t(`card.${tag}`)}
-        </span>
-      )}
+      {tag && <span className={`${tagShape} ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
       <h3 className="mt-3 leading-snug font-semibold">
         <PathLink
           to={`/product/${product.id}`}
           className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
-          {localized(product, 'name', locale)}
+          {localized(product, 'name', words.locale)}
           {/* Of the one link, but not of its name. */}
           <span
             aria-hidden
             className="absolute inset-s-0 bottom-0 flex min-h-11 items-center rounded-control border border-edge px-4 group-hover:border-primary group-hover:text-link"
           >
-            {t('card.learnMore')}
+            {words.learnMore}
           </span>
         </PathLink>
       </h3>
-      <p className="text-15 text-ink2">{t(`category.${product.category}`)}</p>
+      <p className="text-15 text-ink2">{words.category(product.category)}</p>
       <p className="mt-1">
         <Price product={product} />
       </p>

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../contract.ts'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard, useCardWords } from './product-card.tsx'
 
 const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, 46vw'
 
@@ -10,11 +10,12 @@ type ProductGridProps = {
 }
 
 export function ProductGrid({ products, inFirstView = 2 }: ProductGridProps) {
+  const words = useCardWords()
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={cardSizes} eager={index < inFirstView} />
+          <ProductCard product={product} words={words} sizes={cardSizes} eager={index < inFirstView} />
         </li>
       ))}
     </ul>

@@ -51,16 +51,15 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
   const menu = useTranslations('club.shopMenu')
   const shared = useTranslations('shared')
   const locale = useLanguage()
-  const { isLoaded, products, isLoadingMore, failed, nextCursor, openNext } = useShopPages(view)
+  const { isLoaded, products, total, isLoadingMore, failed, nextCursor, openNext } = useShopPages(view)
   const isAnswered = isLoaded && typed === (view.q ?? '')
   const shown = isAnswered
     ? products
     : products.filter((product) => matchesSearch(localized(product, 'name', locale), typed))
-  const count = nextCursor === null ? 'count' : 'countMore'
   return (
     <>
       <p className="mb-6 text-15 text-ink2" role="status">
-        {isAnswered ? t(count, { count: shown.length }) : t('searching')}
+        {isAnswered ? t('count', { count: total }) : t('searching')}
       </p>
       {shown.length > 0 && <h2 className="sr-only">{menu('types')}</h2>}
       {shown.length > 0 && <ProductGrid products={shown} />}

@@ -25,6 +25,7 @@ export function useShopPages(view: ShopView) {
   return {
     isLoaded: pages[0]?.data !== undefined,
     products: pages.flatMap(({ data }) => data?.items ?? []),
+    total: pages[0]?.data?.total ?? 0,
     isLoadingMore: cursors.length > 0 && last?.isPending === true,
     failed: last?.isError ? last : undefined,
     nextCursor,

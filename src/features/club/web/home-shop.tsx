@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
-import { ProductCard } from '#features/catalogue/web/product-card.tsx'
+import { ProductCard, useCardWords } from '#features/catalogue/web/product-card.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Carousel } from './carousel.tsx'
 
@@ -12,6 +12,7 @@ const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width
 /** Up to eight products; without any there is no such section. */
 export function HomeShop() {
   const t = useTranslations('club.homeShop')
+  const words = useCardWords()
   const { data } = useQuery(featuredProductsQuery())
   if (!data || data.items.length === 0) return null
   return (
@@ -28,7 +29,7 @@ export function HomeShop() {
       <Carousel
         items={data.items.map((product) => ({
           id: product.id,
-          card: <ProductCard product={product} sizes={cardSizes} />,
+          card: <ProductCard product={product} words={words} sizes={cardSizes} />,
         }))}
       />
     </section>
