@@ -30,10 +30,10 @@ export const messages = {
     accessories: 'Accessoires',
     jerseys: 'Maillots',
     tshirts: 'T-shirts',
-    hoodies: 'Sweats à capuche',
+    hoodies: 'Sweats',
     hats: 'Casquettes et bonnets',
     new: 'Nouveautés',
-    sale: 'Promotions',
+    sale: 'Promos',
   },
   freeShipping: 'Livraison gratuite',
   hero: {

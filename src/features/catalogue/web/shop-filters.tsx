@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { shopCategories, shopFilters, shopTypes } from '../contract.ts'
 import { shopPath, type ShopView } from './shop-view.ts'
 
 const chip =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3.5 text-15 font-semibold whitespace-nowrap'
+  'inline-flex min-h-11 items-center gap-1 rounded-control border px-3 text-15 font-semibold whitespace-nowrap'
 const looks = {
   on: 'border-primary bg-primary text-on-primary hover:bg-primary-hover',
   off: 'border-edge bg-surface hover:bg-sunk',
@@ -24,15 +25,29 @@ function Chip({ label, to, isOn }: ChipProps) {
       className={`${chip} ${isOn ? looks.on : looks.off}`}
     >
       {label}
-      {isOn && <X aria-hidden className="size-4" strokeWidth={2} />}
+      {isOn && <X aria-hidden className="-me-1 size-4" strokeWidth={2} />}
     </Link>
   )
+}
+
+/** Where the row is wider than the screen, a chosen filter comes into sight. */
+function useChosenInSight(view: ShopView) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!row.current || !chosen) return
+    const { left, right } = row.current.getBoundingClientRect()
+    const isInSight = chosen.left >= left && chosen.right <= right
+    if (!isInSight) row.current.scrollBy({ left: (chosen.left + chosen.right - left - right) / 2 })
+  }, [view])
+  return row
 }
 
 /** Every filter of the shop as a link: it sets its own part of the view, and takes it away again. */
 export function ShopFilters({ view }: { view: ShopView }) {
   const t = useTranslations('catalogue.shop')
   const label = useTranslations('club.shopMenu')
+  const row = useChosenInSight(view)
   const chipOf = <Name extends Parameters<typeof label>[0]>(
     part: 'category' | 'type' | 'filter',
     name: Name,
@@ -46,10 +61,14 @@ export function ShopFilters({ view }: { view: ShopView }) {
     shopFilters.map((name) => chipOf('filter', name)),
   ]
   return (
-    <nav aria-label={t('filters')} className="-mx-4 overflow-x-auto px-4 py-1.5 sm:mx-0 sm:px-0">
-      <div className="flex w-max gap-5 sm:w-auto sm:flex-wrap sm:gap-x-8">
+    <nav
+      ref={row}
+      aria-label={t('filters')}
+      className="-mx-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:thin]"
+    >
+      <div className="flex w-max gap-5">
         {groups.map((chips, group) => (
-          <ul key={group} className="flex gap-2 sm:flex-wrap">
+          <ul key={group} className="flex gap-1.5">
             {chips.map(({ name, isOn, to }) => (
               <li key={name}>
                 <Chip label={label(name)} isOn={isOn} to={to} />
