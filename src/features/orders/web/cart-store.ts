@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Cart, emptyCart, parseCart } from './cart.ts'
+import { type Cart, emptyCart, parseCart, putBack } from './cart.ts'
 
 const storageKey = 'cart'
 const listeners = new Set<() => void>()
@@ -39,11 +39,12 @@ export function writeCart(cart: Cart): void {
   tell()
 }
 
-/** Changes the cart and hands back how to undo exactly that. */
+/** Changes the cart and hands back how to put back what that removed. */
 export function changeCart(change: (cart: Cart) => Cart): () => void {
   const before = readCart()
-  writeCart(change(before))
-  return () => writeCart(before)
+  const after = change(before)
+  writeCart(after)
+  return () => writeCart(putBack(readCart(), before, after))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,6 +4,7 @@ import { maxQuantity } from '#core/limits.ts'
 import { totalDzd } from '#core/money.ts'
 import {
   addPiece,
+  type Cart,
   cartTotal,
   countPieces,
   emptyCart,
@@ -11,6 +12,7 @@ import {
   orderLines,
   parseCart,
   type Piece,
+  putBack,
   setQuantity,
   updatePrices,
 } from './cart.ts'
@@ -53,6 +55,34 @@ describe('the quantity', () => {
   test.each([0, -1])('%d removes the line', (quantity) =>
     expect(setQuantity(cart, piece(), quantity)).toEqual([]),
   )
+})
+
+describe('undo of a removal', () => {
+  const before = (['S', 'M', 'L'] as const).reduce((cart, size) => addPiece(cart, piece({ size })), emptyCart)
+  const without = (size: 'S' | 'M' | 'L', cart = before) => setQuantity(cart, piece({ size }), 0)
+  const sizesOf = (cart: Cart) => cart.map(({ size, quantity }) => `${size}${quantity}`)
+
+  test('the line stands in its place again', () =>
+    expect(putBack(without('M'), before, without('M'))).toEqual(before))
+  test('what was added or changed meanwhile stays', () => {
+    const meanwhile = setQuantity(addPiece(without('M'), piece({ size: 'XL' })), piece({ size: 'L' }), 4)
+    expect(sizesOf(putBack(meanwhile, before, without('M')))).toEqual(['S1', 'M1', 'L4', 'XL1'])
+  })
+  test('what else was removed meanwhile stays away', () =>
+    expect(sizesOf(putBack(without('S', without('M')), before, without('M')))).toEqual(['M1', 'L1']))
+  test('a line that was added again is not doubled', () =>
+    expect(sizesOf(putBack(addPiece(without('M'), piece()), before, without('M')))).toEqual([
+      'S1',
+      'M1',
+      'L1',
+    ]))
+  test('a cleared cart comes back beside what was added', () =>
+    expect(sizesOf(putBack(addPiece(emptyCart, piece({ size: 'XL' })), before, emptyCart))).toEqual([
+      'S1',
+      'M1',
+      'L1',
+      'XL1',
+    ]))
 })
 
 test('prices of a refusal are taken over by line', () => {

@@ -97,6 +97,15 @@ export function setQuantity(
   )
 }
 
+/** Undoes a removal: what `before` had and `after` has not stands in its place again; what came meanwhile stays. */
+export function putBack(cart: Cart, before: Cart, after: Cart): Cart {
+  const now = new Map(cart.map((line) => [lineKey(line), line]))
+  const left = new Set(after.map(lineKey))
+  const old = before.flatMap((line) => now.get(lineKey(line)) ?? (left.has(lineKey(line)) ? [] : [line]))
+  const known = new Set(before.map(lineKey))
+  return [...old, ...cart.filter((line) => !known.has(lineKey(line)))]
+}
+
 /** Takes over the prices that the server named in its refusal. */
 export function updatePrices(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
   return cart.map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price }))
