@@ -127,6 +127,7 @@ export const messages = {
     numberLabel: 'Order number',
     copy: 'Copy',
     copied: 'Number copied',
+    selected: 'Number selected, ready to be copied',
     next: 'What happens next',
     nextText: 'The club calls you to confirm, then tells you when the order is ready. Keep this number.',
     share: 'Share on WhatsApp',

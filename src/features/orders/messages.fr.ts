@@ -129,6 +129,7 @@ export const messages = {
     numberLabel: 'Numéro de commande',
     copy: 'Copier',
     copied: 'Numéro copié',
+    selected: 'Numéro sélectionné : il ne reste qu’à le copier',
     next: 'Et maintenant ?',
     nextText:
       'Le club vous appelle pour confirmer, puis vous prévient quand la commande est prête. Gardez ce numéro.',

@@ -48,7 +48,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const locale = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copy = useCopyNumber()
+  const { number, copy } = useCopyNumber()
   return (
     <div className="page max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />
@@ -68,10 +68,15 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('numberLabel')}</p>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <bdi dir="ltr" data-testid="order-number" className="display text-24 text-gold lg:text-38">
+          <bdi
+            ref={number}
+            dir="ltr"
+            data-testid="order-number"
+            className="display text-24 text-gold lg:text-38"
+          >
             {order.order_number}
           </bdi>
-          <Button look="outline" className="print:hidden" onClick={() => void copy(order.order_number)}>
+          <Button look="outline" className="print:hidden" onClick={copy}>
             <Copy aria-hidden className="size-5" strokeWidth={1.75} />
             {t('copy')}
           </Button>

@@ -12,7 +12,7 @@ const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 
 export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')
-  const copy = useCopyNumber()
+  const { number, copy } = useCopyNumber()
   return (
     <section
       aria-label={t('title')}
@@ -20,16 +20,11 @@ export function OrderStub({ orderNumber }: { orderNumber: string }) {
     >
       <Link to={trackingPath(orderNumber)} className="me-3 underline-offset-4 hover:underline">
         <span className="block text-13 text-ink2">{t('track')}</span>
-        <bdi dir="ltr" className="font-bold whitespace-nowrap text-gold">
+        <bdi ref={number} dir="ltr" className="font-bold whitespace-nowrap text-gold">
           {orderNumber}
         </bdi>
       </Link>
-      <button
-        type="button"
-        aria-label={t('copy')}
-        onClick={() => void copy(orderNumber)}
-        className={iconButton}
-      >
+      <button type="button" aria-label={t('copy')} onClick={copy} className={iconButton}>
         <Copy {...iconProps} />
       </button>
       <button type="button" aria-label={shared('close')} onClick={dismissLastOrder} className={iconButton}>
