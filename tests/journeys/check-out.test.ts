@@ -90,8 +90,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('checkout that fails says so and keeps the form', async () => {
+  test('checkout that fails says so and keeps the form; a browser without https orders and copies too', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined })
+    })
     await fillCart(page, productId, one)
     await page.goto('/checkout')
     await page.locator('#customer_name').fill('Amina B.')
@@ -108,9 +112,15 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     api.mend()
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByTestId('order-number').waitFor()
-    expect(await ordersKept()).toMatchObject([
-      { delivery_method: 'pickup', shipping_address: null, total: 4500 },
-    ])
+    const [kept] = await ordersKept()
+    expect(kept).toMatchObject({ delivery_method: 'pickup', shipping_address: null, total: 4500 })
+    await page.getByRole('button', { name: orders.confirmation.copy }).click()
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(kept.order_number)
+    await page
+      .getByText(orders.confirmation.copied)
+      .or(page.getByText(orders.confirmation.selected))
+      .first()
+      .waitFor()
     await close()
   })
 
