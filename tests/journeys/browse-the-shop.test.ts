@@ -103,6 +103,7 @@ describe.each(languages)(
         .click()
       await page.getByRole('heading', { level: 1, name: shop.title }).waitFor()
       await untilCount(page, all)
+      expect(addressOf(page)).toBe('/shop')
       await close()
     })
 

@@ -227,7 +227,9 @@ describe('with 10,000 products', () => {
     const first = await listProducts(contextOf(db.database), { category: 'men' })
     expect(first).toMatchObject({ items: { length: 24 }, total: 10_000 })
     const cursor = first.next_cursor ?? undefined
-    expect(await listProducts(contextOf(db.database), { category: 'men', cursor })).toMatchObject({ total: 10_000 })
+    expect(await listProducts(contextOf(db.database), { category: 'men', cursor })).toMatchObject({
+      total: 10_000,
+    })
     expect(await listProducts(contextOf(db.database), { q: 'ete 99' })).toMatchObject({ total: 111 })
   })
 })

@@ -51,7 +51,8 @@ export function listStatements(query: ProductListQuery, now: Date) {
   const count = conditionalStatement<{ total: number }>(
     'product-count',
     filters,
-    (where) => `select count(*) as total from products p where p.active and p.archived_at is null and ${where}`,
+    (where) =>
+      `select count(*) as total from products p where p.active and p.archived_at is null and ${where}`,
   )
   return { page, count }
 }
