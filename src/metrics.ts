@@ -6,16 +6,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { orderStatuses } from '#features/orders/contract.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import type { Services } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
 import type { ApiEnv } from '#platform/http.ts'
 import type { PageCache } from '#platform/page-cache.ts'
+import { countKept } from '#platform/row-counts.ts'
 
 type Env = { Bindings: ApiEnv['Bindings'] }
-
-const waitingMails = statement<{ waiting: number }>(
-  'waiting-mails',
-  "select count(*) as waiting from mails where status = 'waiting'",
-)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
@@ -34,13 +29,13 @@ function countDatabase({ database }: Services, registers: Registry[]) {
   const mails = new Gauge({ name: 'outbox_waiting_mails', help: 'Mails that wait to be sent', registers })
   return async () => {
     for (const metric of [placed, orders, mails]) metric.reset()
-    const [{ by_status }, [outbox]] = await Promise.all([
+    const [{ by_status }, waiting] = await Promise.all([
       readOrderCounts(database),
-      database.rows(waitingMails),
+      countKept(database, 'mails', ['waiting']),
     ])
     placed.inc(Object.values(by_status).reduce((sum, count) => sum + count, 0))
     for (const status of orderStatuses) orders.set({ status }, by_status[status])
-    mails.set(outbox?.waiting ?? 0)
+    mails.set(waiting)
   }
 }
 

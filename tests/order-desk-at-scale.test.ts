@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { maxCounted } from '#core/limits.ts'
 import type { OrderFilter, OrderListQuery } from '#features/orders/contract.ts'
-import { listOrders, orderCountStatement, orderListStatement } from '#features/orders/server/find-orders.ts'
+import { listOrders, orderListStatement } from '#features/orders/server/find-orders.ts'
+import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
-import type { Statement } from '#platform/database.ts'
+import { foundCountStatement } from '#platform/row-counts.ts'
 import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { fillOrders } from '#tests/support/many-orders.ts'
+import { type Planned, readPlans } from '#tests/support/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const count = 100_000
@@ -19,27 +21,7 @@ beforeAll(async () => {
 }, minutes(5))
 afterAll(() => db?.drop())
 
-/** How the database reads it, planned for these values and for any. */
-async function plansOf({ query: { text, name }, values }: { query: Statement<object>; values: unknown[] }) {
-  const client = await db.database.pool.connect()
-  try {
-    const plans: string[] = []
-    // What has no name is planned for its values each time.
-    for (const mode of name ? ['force_custom_plan', 'force_generic_plan'] : ['force_custom_plan']) {
-      await client.query(`set plan_cache_mode = ${mode}`)
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>({
-        text: `explain (analyze, timing off) ${text}`,
-        name: name && `${mode.slice(6, 9)} ${name}`,
-        values,
-      })
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    }
-    return plans
-  } finally {
-    await client.query('reset plan_cache_mode')
-    client.release()
-  }
-}
+const plansOf = (planned: Planned) => readPlans(db.database, planned)
 
 const list = (query: OrderListQuery) => listOrders(contextOf(db.database, testAdmin), query)
 
@@ -106,7 +88,9 @@ describe(`with ${count} orders`, () => {
     'what %j finds is counted no further than needed',
     async (filter) => {
       expect((await list({ ...filter, limit: 1 })).total).toBe(maxCounted + 1)
-      for (const plan of await plansOf(orderCountStatement(filter))) {
+      for (const plan of await plansOf(
+        foundCountStatement('order-count', 'orders o', orderConditions(filter)),
+      )) {
         // A range that holds everything is read from its beginning, as far as it is counted.
         expect(plan).toMatch(/Limit .*rows=1001\.00/)
         expect(plan).not.toMatch(/Rows Removed by Filter: \d{5}/)

@@ -16,3 +16,16 @@ export const soughtBy = (typed: string): Sought => ({
   typed,
   phone: /\p{L}/u.test(typed) ? null : (parsePhone(typed) ?? null),
 })
+
+const phoneLike = /^[\d\s().+/-]+$/
+
+/**
+ * The texts that a number of ours, a name or a phone must contain: the words of a name, or the digits of a phone however
+ * it is written, without the prefix that the stored form has otherwise.
+ */
+export function searchedTexts(q: string): string[] {
+  const typed = latinDigits(q).trim()
+  if (!phoneLike.test(typed) || /^\d{4}-\d+$/.test(typed)) return typed.split(/\s+/)
+  const digits = typed.replace(/[^\d+]/g, '')
+  return [digits.replace(/^(?:\+|00)213(?=\d{4})/, '').replace(/^0+(?=\d{2})/, '')]
+}

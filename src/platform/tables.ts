@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -17,6 +27,22 @@ export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: instant('started_at').notNull(),
 })
+
+/**
+ * How many rows of a table are in each state, with the sum of an amount: kept by triggers, so that no count reads the
+ * rows. Transactions that run at the same moment add to slots of their own.
+ */
+export const rowCounts = pgTable(
+  'row_counts',
+  {
+    tableName: text('table_name').notNull(),
+    state: text('state').notNull(),
+    slot: integer('slot').notNull(),
+    rows: bigint('rows', { mode: 'number' }).notNull(),
+    amount: numeric('amount', { precision: 16, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableName, table.state, table.slot] })],
+)
 
 /** Who changed what and when: every change of an admin and every event of a sign-in. */
 export const auditEntries = pgTable(

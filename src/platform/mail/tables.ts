@@ -23,6 +23,7 @@ export const mails = pgTable(
     messageId: text('message_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    search: text('search').generatedAlwaysAs(sql`fold_name(recipient || ' ' || subject)`),
   },
   (table) => [
     check('mails_recipient', sql`recipient like '%_@_%'`),
@@ -30,6 +31,8 @@ export const mails = pgTable(
     check('mails_status', sql`status in ('waiting', 'sent', 'failed')`),
     check('mails_sent_at', sql`(status = 'sent') = (sent_at is not null)`),
     index('mails_newest').on(table.createdAt, table.id),
+    index('mails_by_status').on(table.status, table.createdAt, table.id),
+    index('mails_search').using('gin', sql`name_grams(${table.search})`),
     index('mails_due')
       .on(table.nextAttemptAt)
       .where(sql`status = 'waiting'`),

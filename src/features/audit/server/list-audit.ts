@@ -1,8 +1,8 @@
 import { requireAdmin } from '#core/actor.ts'
-import { maxCounted } from '#core/limits.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { countFound, countKept } from '#platform/row-counts.ts'
 import type { AuditEntry, AuditList, AuditListQuery } from '../contract.ts'
 
 const defaultLimit = 50
@@ -40,24 +40,19 @@ export function auditListStatement(query: AuditListQuery) {
   )
 }
 
-function auditCountStatement(query: AuditListQuery) {
-  return conditionalStatement<{ total: number }>(
-    'audit-count',
-    conditionsOf(query),
-    (where, parameter) => `select count(*) as total from (
-      select from audit_entries where ${where} limit ${parameter(maxCounted + 1)}) found`,
-  )
-}
+const countEntries = (database: Queryable, query: AuditListQuery): Promise<number> =>
+  query.q || query.actor
+    ? countFound(database, 'audit-count', 'audit_entries', conditionsOf(query))
+    : countKept(database, 'audit_entries')
 
 /** A page of who changed what and when, newest first. @throws unauthorized */
 export async function listAudit({ database, actor }: Context, query: AuditListQuery): Promise<AuditList> {
   requireAdmin(actor)
   const { limit = defaultLimit } = query
   const page = auditListStatement(query)
-  const count = auditCountStatement(query)
-  const [rows, [counted], known] = await Promise.all([
+  const [rows, total, known] = await Promise.all([
     database.rows(page.query, page.values),
-    database.rows(count.query, count.values),
+    countEntries(database, query),
     database.rows(actors),
   ])
   const items = rows.slice(0, limit)
@@ -65,7 +60,7 @@ export async function listAudit({ database, actor }: Context, query: AuditListQu
   return {
     items,
     next_cursor: last ? String(last.id) : null,
-    total: counted?.total ?? 0,
+    total,
     actors: known.map((each) => each.actor),
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maxCounted } from '#core/limits.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { adminListStatements, listAdminProducts } from './find-admin-products.ts'
+import { adminListStatement, listAdminProducts } from './find-admin-products.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)
@@ -27,7 +28,7 @@ describe('with 10 000 products', () => {
   })
 
   async function planOf(query: Parameters<typeof listAdminProducts>[1]): Promise<string> {
-    const { page } = await adminListStatements(db.database, query)
+    const { page } = await adminListStatement(db.database, query)
     const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain ${page.query.text}`,
       page.values,
@@ -58,5 +59,11 @@ describe('with 10 000 products', () => {
     expect(await planOf({ view: 'low_stock' })).toContain('size_stocks_low')
     const found = await listAdminProducts(admin(), { q: 'جورب ٤٣٢١' })
     expect(found.items.map(({ name_en }) => name_en)).toEqual(['Sock 4321'])
+  })
+
+  test('their total is known, that of a search only as far as anybody counts', async () => {
+    expect((await listAdminProducts(admin(), { limit: 1 })).total).toBe(10_000)
+    expect((await listAdminProducts(admin(), { limit: 1, view: 'archived' })).total).toBe(0)
+    expect((await listAdminProducts(admin(), { limit: 1, q: 'sock' })).total).toBe(maxCounted + 1)
   })
 })

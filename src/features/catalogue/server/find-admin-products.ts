@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, locales } from '#core/locale.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { countFound, countKept } from '#platform/row-counts.ts'
 import type { AdminProduct, AdminProductList, AdminProductQuery } from '../contract.ts'
 import { lowStock } from '../rules.ts'
 import { summaryColumns } from './list-statement.ts'
@@ -56,11 +57,10 @@ async function positionOf(database: Queryable, column: string, cursor: string) {
   return row.value
 }
 
-/** The statements of a page and of the count of all pages. */
-export async function adminListStatements(database: Queryable, query: AdminProductQuery) {
+/** Reads one product more than the page. @throws invalid cursor */
+export async function adminListStatement(database: Queryable, query: AdminProductQuery) {
   const { sort = '-created_at', lang = defaultLocale, limit = defaultLimit, cursor } = query
   const { column, type, direction, compare } = sortOf(sort, lang)
-  const filters = filtersOf(query)
   const after = cursor
     ? [
         when(
@@ -73,17 +73,17 @@ export async function adminListStatements(database: Queryable, query: AdminProdu
     : []
   const page = conditionalStatement<AdminRow>(
     `admin-products ${sort} ${lang}`,
-    [...filters, ...after],
+    [...filtersOf(query), ...after],
     (where, parameter) => `select ${adminColumns} from products p where ${where}
       order by ${column} ${direction}, p.id ${direction} limit ${parameter(limit + 1)}`,
   )
-  const count = conditionalStatement<{ total: number }>(
-    'admin-product-count',
-    filters,
-    (where) => `select count(*) as total from products p where ${where}`,
-  )
-  return { page, count, limit }
+  return { page, limit }
 }
+
+const countProducts = (database: Queryable, query: AdminProductQuery): Promise<number> =>
+  query.q || query.view === 'low_stock'
+    ? countFound(database, 'admin-product-count', 'products p', filtersOf(query))
+    : countKept(database, 'products', [query.view ?? 'kept'])
 
 /** A page of products for the back office, with how many there are in all. @throws unauthorized, invalid cursor */
 export async function listAdminProducts(
@@ -91,16 +91,16 @@ export async function listAdminProducts(
   query: AdminProductQuery,
 ): Promise<AdminProductList> {
   requireAdmin(actor)
-  const { page, count, limit } = await adminListStatements(database, query)
-  const [rows, [counted]] = await Promise.all([
+  const { page, limit } = await adminListStatement(database, query)
+  const [rows, total] = await Promise.all([
     database.rows(page.query, page.values),
-    database.rows(count.query, count.values),
+    countProducts(database, query),
   ])
   const items = rows.slice(0, limit).map(presentProduct)
   return {
     items,
     next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    total: counted?.total ?? 0,
+    total,
   }
 }
 

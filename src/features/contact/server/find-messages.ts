@@ -1,11 +1,11 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { foldName } from '#core/fold-name.ts'
-import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
+import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { KeptMessage, MessageList, MessageListQuery } from '../contract.ts'
+import { countFound, countKept } from '#platform/row-counts.ts'
+import { type KeptMessage, type MessageList, type MessageListQuery, messageStates } from '../contract.ts'
 
 export const messageColumns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
   m.answered_by, m.version,
@@ -19,19 +19,19 @@ const stateConditions = {
   unanswered: when('unanswered', 'm.answered_at is null'),
 }
 
-// Read newest first and compared one by one: a year's messages are few, and pieces of all their words would be many.
-const searchCondition = (q: string): Condition[] => {
-  const folded = foldName(q)
-  return folded === '' ? [] : [when('text', 'strpos(m.search, ?) > 0', folded)]
-}
-
-const conditionsOf = ({ q = '', state }: Pick<MessageListQuery, 'q' | 'state'>): Condition[] => [
+const conditionsOf = ({ q, state }: Pick<MessageListQuery, 'q' | 'state'>): Condition[] => [
   when('kept', 'm.removed_at is null'),
   ...(state ? [stateConditions[state]] : []),
-  ...searchCondition(q),
+  ...contains('m.search', q ? q.split(/\s+/) : []),
 ]
 
-function pageStatement({ sort = '-created_at', cursor, limit = defaultLimit, ...filter }: MessageListQuery) {
+/** Reads one message more than the page. @throws invalid when the cursor is not one of ours */
+export function messageListStatement({
+  sort = '-created_at',
+  cursor,
+  limit = defaultLimit,
+  ...filter
+}: MessageListQuery) {
   const isNewestFirst = sort === '-created_at'
   const after = decodeCursor(cursor)
   const compared = `(m.created_at, m.id) ${isNewestFirst ? '<' : '>'} (?::timestamptz, ?::uuid)`
@@ -44,6 +44,11 @@ function pageStatement({ sort = '-created_at', cursor, limit = defaultLimit, ...
   )
 }
 
+const countMessages = (database: Queryable, query: MessageListQuery): Promise<number> =>
+  query.q
+    ? countFound(database, 'message-count', 'contact_submissions m', conditionsOf(query))
+    : countKept(database, 'contact_submissions', query.state ? [query.state] : messageStates)
+
 /** A page of messages, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */
 export async function listMessages(
   { database, actor }: Context,
@@ -51,22 +56,17 @@ export async function listMessages(
 ): Promise<MessageList> {
   requireAdmin(actor)
   const { limit = defaultLimit } = query
-  const page = pageStatement(query)
-  const count = conditionalStatement<{ total: number }>(
-    'message-count',
-    conditionsOf(query),
-    (where) => `select count(*) as total from contact_submissions m where ${where}`,
-  )
-  const [rows, [counted]] = await Promise.all([
+  const page = messageListStatement(query)
+  const [rows, total] = await Promise.all([
     database.rows(page.query, page.values),
-    database.rows(count.query, count.values),
+    countMessages(database, query),
   ])
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {
     items,
     next_cursor: last ? encodeCursor(last.created_at, last.id) : null,
-    total: counted?.total ?? 0,
+    total,
   }
 }
 

@@ -31,5 +31,6 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_unanswered')
       .on(table.createdAt, table.id)
       .where(sql`removed_at is null and answered_at is null`),
+    index('contact_submissions_search').using('gin', sql`name_grams(${table.search})`),
   ],
 )

@@ -4,17 +4,11 @@ import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { readOrderPage } from '#features/orders/server/find-orders.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { countKept } from '#platform/row-counts.ts'
 import type { Dashboard } from '../contract.ts'
 
 const recentOrders = 5
 const daysShown = 30
-
-const clubTotals = statement<Pick<Dashboard, 'total_products' | 'total_events' | 'total_registrations'>>(
-  'club-totals',
-  `select (select count(*) from products where archived_at is null) as total_products,
-          (select count(*) from events where archived_at is null) as total_events,
-          (select count(*) from registrations where status <> 'cancelled') as total_registrations`,
-)
 
 const salesByDay = statement<Dashboard['days'][number]>(
   'sales-by-day',
@@ -39,15 +33,19 @@ function firstDay(now: Date): { day: string; start: Date } {
 export async function getDashboard({ actor, database, now }: Context): Promise<Dashboard> {
   requireAdmin(actor)
   const { day, start } = firstDay(now())
-  const [[totals], { by_status, revenue }, days, newest] = await Promise.all([
-    database.rows(clubTotals),
-    readOrderCounts(database),
-    database.rows(salesByDay, [day, start, daysShown]),
-    readOrderPage(database, { limit: recentOrders }),
-  ])
-  if (!totals) throw new Error('an aggregate answers one row')
+  const [total_products, total_events, total_registrations, { by_status, revenue }, days, newest] =
+    await Promise.all([
+      countKept(database, 'products', ['kept']),
+      countKept(database, 'events', ['kept']),
+      countKept(database, 'registrations', ['new', 'accepted', 'waiting']),
+      readOrderCounts(database),
+      database.rows(salesByDay, [day, start, daysShown]),
+      readOrderPage(database, { limit: recentOrders }),
+    ])
   return {
-    ...totals,
+    total_products,
+    total_events,
+    total_registrations,
     total_orders: Object.values(by_status).reduce((sum, count) => sum + count, 0),
     total_revenue: revenue,
     pending_orders: by_status.pending,

@@ -4,6 +4,7 @@ import { foldName } from '#core/fold-name.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { countFound, countKept } from '#platform/row-counts.ts'
 import type { AdminEvent, AdminEventList, AdminEventQuery } from '../contract.ts'
 import { eventColumns } from './find-events.ts'
 
@@ -51,18 +52,15 @@ export async function listAdminEvents(
     (where, parameter) => `select ${adminColumns} from events where ${where}
       order by events.event_date ${direction}, id ${direction} limit ${parameter(limit + 1)}`,
   )
-  const count = conditionalStatement<{ total: number }>(
-    'admin-event-count',
-    filters,
-    (where) => `select count(*) as total from events where ${where}`,
-  )
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     database.rows(page.query, page.values),
-    database.rows(count.query, count.values),
+    query.q
+      ? countFound(database, 'admin-event-count', 'events', filters)
+      : countKept(database, 'events', ['kept']),
   ])
   const items = rows.slice(0, limit)
   const next_cursor = rows.length > limit ? (items.at(-1)?.id ?? null) : null
-  return { items, next_cursor, total: counted?.total ?? 0 }
+  return { items, next_cursor, total }
 }
 
 /** The event as an admin sees it, inside or outside a transaction. @throws not_found, also when it is archived */

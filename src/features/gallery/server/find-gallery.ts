@@ -2,6 +2,7 @@ import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { countKept } from '#platform/row-counts.ts'
 import type { AdminGallery, Gallery, GalleryItem, GalleryQuery } from '../contract.ts'
 
 const pageSize = 24
@@ -35,11 +36,6 @@ const allInOrder = statement<GalleryItem>(
     order by display_order, created_at, id limit $2`,
 )
 
-const itemCount = statement<{ total: number }>(
-  'gallery-item-count',
-  'select count(*) as total from gallery_items where archived_at is null',
-)
-
 const itemById = statement<GalleryItem>(
   'gallery-item',
   `select ${columns} from gallery_items where id = $1 and archived_at is null`,
@@ -51,13 +47,13 @@ export async function listAdminGallery(
   { limit = pageSize, cursor }: GalleryQuery,
 ): Promise<AdminGallery> {
   requireAdmin(actor)
-  const [found, [count]] = await Promise.all([
+  const [found, total] = await Promise.all([
     database.rows(allInOrder, [cursor, limit + 1]),
-    database.rows(itemCount),
+    countKept(database, 'gallery_items', ['kept']),
   ])
   const items = found.slice(0, limit)
   const next_cursor = found.length > limit ? (items.at(-1)?.id ?? null) : null
-  return { items, next_cursor, total: count?.total ?? 0 }
+  return { items, next_cursor, total }
 }
 
 /** The item as it is now. @throws not_found, also when it is archived */

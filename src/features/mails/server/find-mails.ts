@@ -1,35 +1,36 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { countFound, countKept } from '#platform/row-counts.ts'
 import type { Mail, MailList, MailListQuery, WholeMail } from '../contract.ts'
 
 const mailColumns = `id, kind, recipient, language, subject, status, attempts,
   case when status = 'waiting' then next_attempt_at end as next_attempt_at, last_error, created_at, sent_at,
   status = 'failed' and text <> '' as can_retry`
 
-const asked = `($1::text is null or status = $1)
-  and ($2 = '' or strpos(lower(concat_ws(' ', recipient, subject)), lower($2)) > 0)`
+const defaultLimit = 50
 
-const newestMails = statement<Mail>(
-  'newest-mails',
-  `select ${mailColumns} from mails
-    where ${asked} and ($3::timestamptz is null or (created_at, id) < ($3, $4::uuid))
-    order by created_at desc, id desc limit $5`,
-)
+const conditionsOf = ({ q, status }: MailListQuery): Condition[] => [
+  ...(status ? [when('status', 'status = ?', status)] : []),
+  ...contains('search', q ? q.split(/\s+/) : []),
+]
 
-const oldestMails = statement<Mail>(
-  'oldest-mails',
-  `select ${mailColumns} from mails
-    where ${asked} and ($3::timestamptz is null or (created_at, id) > ($3, $4::uuid))
-    order by created_at, id limit $5`,
-)
-
-const mailCount = statement<{ total: number }>(
-  'mail-count',
-  `select count(*) as total from mails where ${asked}`,
-)
+/** Reads one mail more than the page. @throws invalid when the cursor is not one of ours */
+export function mailListStatement(query: MailListQuery) {
+  const { sort = '-created_at', cursor, limit = defaultLimit } = query
+  const [compare, direction] = sort === 'created_at' ? ['>', 'asc'] : ['<', 'desc']
+  const after = decodeCursor(cursor)
+  const compared = `(created_at, id) ${compare} (?::timestamptz, ?::uuid)`
+  return conditionalStatement<Mail>(
+    `mails by ${sort}`,
+    [...conditionsOf(query), ...(after ? [when('after', compared, after.createdAt, after.id)] : [])],
+    (where, parameter) => `select ${mailColumns} from mails where ${where}
+      order by created_at ${direction}, id ${direction} limit ${parameter(limit + 1)}`,
+  )
+}
 
 // What these say opens the account of whoever was sent it: no other admin may read it here.
 const wholeMailById = statement<WholeMail>(
@@ -39,27 +40,23 @@ const wholeMailById = statement<WholeMail>(
      from mails where id = $1`,
 )
 
-const defaultLimit = 50
+const countMails = (database: Queryable, query: MailListQuery): Promise<number> =>
+  query.q
+    ? countFound(database, 'mail-count', 'mails', conditionsOf(query))
+    : countKept(database, 'mails', query.status && [query.status])
 
 /** A page of the outbox, newest first unless told, with how many there are in all. @throws unauthorized, invalid cursor */
-export async function listMails(
-  { database, actor }: Context,
-  { q = '', status, sort, limit = defaultLimit, cursor }: MailListQuery,
-): Promise<MailList> {
+export async function listMails({ database, actor }: Context, query: MailListQuery): Promise<MailList> {
   requireAdmin(actor)
-  const after = decodeCursor(cursor)
-  const page = sort === 'created_at' ? oldestMails : newestMails
-  const [rows, [count]] = await Promise.all([
-    database.rows(page, [status, q, after?.createdAt, after?.id, limit + 1]),
-    database.rows(mailCount, [status, q]),
+  const { limit = defaultLimit } = query
+  const page = mailListStatement(query)
+  const [rows, total] = await Promise.all([
+    database.rows(page.query, page.values),
+    countMails(database, query),
   ])
   const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items,
-    next_cursor: rows.length > limit && last ? encodeCursor(last.created_at, last.id) : null,
-    total: count?.total ?? 0,
-  }
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, next_cursor: last ? encodeCursor(last.created_at, last.id) : null, total }
 }
 
 /** One mail with its text. @throws unauthorized, not_found */

@@ -4,7 +4,13 @@ import { type Condition, conditionalStatement, contains, when } from '#platform/
 import type { Context } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { Subscriber, SubscriberList, SubscriberListQuery } from '../contract.ts'
+import { countFound, countKept } from '#platform/row-counts.ts'
+import {
+  type Subscriber,
+  type SubscriberList,
+  type SubscriberListQuery,
+  subscriberStates,
+} from '../contract.ts'
 
 const columns = 'id, email, language, subscribed_at, confirmed_at'
 // Who has a token ends or confirms a subscription: it leaves the program in exports only.
@@ -42,12 +48,10 @@ export function subscriberListStatement(
   )
 }
 
-const subscriberCountStatement = (filter: Filter) =>
-  conditionalStatement<{ total: number }>(
-    'subscriber-count',
-    conditionsOf(filter),
-    (where) => `select count(*) as total from newsletter_subscriptions where ${where}`,
-  )
+const countSubscribers = (database: Queryable, filter: Filter): Promise<number> =>
+  filter.q
+    ? countFound(database, 'subscriber-count', 'newsletter_subscriptions', conditionsOf(filter))
+    : countKept(database, 'newsletter_subscriptions', filter.state ? [filter.state] : subscriberStates)
 
 /** A page of subscribers, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */
 export async function listSubscribers(
@@ -56,17 +60,16 @@ export async function listSubscribers(
 ): Promise<SubscriberList> {
   requireAdmin(actor)
   const page = subscriberListStatement({ ...asked, limit })
-  const count = subscriberCountStatement(asked)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     database.rows(page.query, page.values),
-    database.rows(count.query, count.values),
+    countSubscribers(database, asked),
   ])
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {
     items,
     next_cursor: last ? encodeCursor(last.subscribed_at, last.id) : null,
-    total: counted?.total ?? 0,
+    total,
   }
 }
 

@@ -1,20 +1,16 @@
 import { requireAdmin } from '#core/actor.ts'
 import { totalDzd } from '#core/money.ts'
 import type { Context } from '#platform/context.ts'
-import { type Queryable, statement } from '#platform/database.ts'
-import type { OrderCounts, OrderStatus } from '../contract.ts'
-
-const countsByStatus = statement<{ status: OrderStatus; orders: number; amount: number }>(
-  'order-counts',
-  'select status, sum(orders)::bigint as orders, sum(amount) as amount from order_counts group by status',
-)
+import type { Queryable } from '#platform/database.ts'
+import { readKeptCounts } from '#platform/row-counts.ts'
+import type { OrderCounts } from '../contract.ts'
 
 /** The counts as the database keeps them, whatever the number of orders. */
 export async function readOrderCounts(database: Queryable): Promise<OrderCounts> {
-  const rows = await database.rows(countsByStatus)
+  const counts = await readKeptCounts(database, 'orders')
   const none = { pending: 0, confirmed: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 }
-  const counted = Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))
-  const kept = rows.filter(({ status }) => status !== 'cancelled')
+  const counted = Object.fromEntries(counts.map(({ state, rows }) => [state, rows]))
+  const kept = counts.filter(({ state }) => state !== 'cancelled')
   return {
     by_status: { ...none, ...counted },
     revenue: totalDzd(kept.map(({ amount }) => ({ price: amount, quantity: 1 }))),

@@ -1,12 +1,11 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { maxCounted } from '#core/limits.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { decodeKeyCursor, encodeCursor, isInstant } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { countFound, countKept } from '#platform/row-counts.ts'
 import type { Order, OrderFilter, OrderList, OrderListQuery, OrderSort } from '../contract.ts'
-import { readOrderCounts } from './count-orders.ts'
 import { orderConditions } from './order-conditions.ts'
 
 export const orderColumns = `
@@ -59,24 +58,11 @@ export function orderListStatement(query: OrderListQuery) {
   )
 }
 
-export function orderCountStatement(filter: OrderFilter) {
-  return conditionalStatement<{ total: number }>(
-    'order-count',
-    orderConditions(filter),
-    (where, parameter) =>
-      `select count(*) as total from (select from orders o where ${where} limit ${parameter(maxCounted + 1)}) found`,
-  )
-}
-
 /** All orders and those of a status are counted as they come; what is searched is counted up to `maxCounted`. */
-async function countOrders(database: Queryable, { status, ...filter }: OrderFilter): Promise<number> {
-  if (filter.q || filter.from || filter.to || filter.ids) {
-    const { query, values } = orderCountStatement({ status, ...filter })
-    const [counted] = await database.rows(query, values)
-    return counted?.total ?? 0
-  }
-  const { by_status } = await readOrderCounts(database)
-  return status ? by_status[status] : Object.values(by_status).reduce((sum, count) => sum + count, 0)
+function countOrders(database: Queryable, filter: OrderFilter): Promise<number> {
+  const { status, q, from, to, ids } = filter
+  if (q || from || to || ids) return countFound(database, 'order-count', 'orders o', orderConditions(filter))
+  return countKept(database, 'orders', status && [status])
 }
 
 /** One page without its total. @throws invalid cursor */

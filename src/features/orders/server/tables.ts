@@ -7,7 +7,6 @@ import {
   numeric,
   pgSequence,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uuid,
@@ -87,21 +86,6 @@ export const orderItems = pgTable(
     index('order_items_order').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
   ],
-)
-
-/**
- * How many orders have each status, and their sum: kept by triggers on `orders`, so that no count reads the orders. Each
- * connection adds to one of 16 slots, so that orders placed at the same moment do not wait for each other.
- */
-export const orderCounts = pgTable(
-  'order_counts',
-  {
-    status: text('status').notNull(),
-    slot: smallint('slot').notNull(),
-    orders: bigint('orders', { mode: 'number' }).notNull(),
-    amount: numeric('amount', { precision: 16, scale: 2 }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.status, table.slot] })],
 )
 
 /** What the club writes down about an order for itself. */

@@ -151,14 +151,7 @@ const adminApi = new Hono<ApiEnv>()
       },
     }),
     validate('query', registrationExportQuery),
-    async (c) => {
-      const { excel, ...filter } = c.req.valid('query')
-      return c.body(await exportRegistrations(c.var.context, filter, excel === '1'), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="registrations.csv"',
-        'cache-control': 'no-store',
-      })
-    },
+    (c) => exportRegistrations(c.var.context, c.req.valid('query')),
   )
   .get(
     '/registrations/:id',

@@ -14,7 +14,8 @@ import { type KeptRegistration, presentRegistration } from './present.ts'
 
 const updateFamily = statement<never>(
   'update-registration-family',
-  `update registrations set guardian_name = $2, guardian_phone = $3, email = $4, participant_count = $5,
+  `update registrations set guardian_name = $2, guardian_phone = $3, email = $4,
+     participant_count = cardinality($5::text[]), participant_names = array_to_string($5::text[], ' '),
      version = version + 1, updated_at = $6 where id = $1`,
 )
 
@@ -63,13 +64,14 @@ async function writeFamily(
 ): Promise<void> {
   const { guardian_name, guardian_phone, email } = contact
   const ids = participants.map((participant) => participant.id)
-  await tx.rows(updateFamily, [id, guardian_name, guardian_phone, email, ids.length, now()])
+  const names = participants.map((participant) => participant.participant_name)
+  await tx.rows(updateFamily, [id, guardian_name, guardian_phone, email, names, now()])
   await tx.rows(removeOthers, [id, ids])
   await onceEach(() =>
     tx.rows(updateParticipants, [
       id,
       ids,
-      participants.map((participant) => participant.participant_name),
+      names,
       participants.map((participant) => participant.birth_date),
       participants.map((participant) => participant.notes),
     ]),

@@ -1,11 +1,11 @@
-import { stringify } from 'csv-stringify/sync'
 import { requireAdmin } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { csvResponse } from '#platform/csv.ts'
 import type { AdminRegistration, RegistrationFilter } from '../contract.ts'
-import { findRegistrations } from './list-registrations.ts'
+import { readRegistrationPage } from './list-registrations.ts'
 
-const byteOrderMark = '\ufeff'
+const pageSize = 500
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
@@ -16,8 +16,8 @@ function linesOf(registration: AdminRegistration) {
     reference: registration.reference,
     status: registration.status,
     position: registration.position,
-    event: offer.event?.title_fr,
-    event_date: offer.event?.event_date,
+    event: offer.event?.title_fr ?? null,
+    event_date: offer.event?.event_date ?? null,
     level: offer.level,
     group: offer.group,
     season: offer.season,
@@ -57,24 +57,32 @@ const columns = [
   'photos',
   'newsletter',
   'created_at',
-]
+] as const
+
+/** Page by page, so that the size of the export is never the size of the program. */
+async function* exportedRows(context: Context, filter: RegistrationFilter) {
+  let cursor: string | undefined
+  do {
+    const page = await readRegistrationPage(context, { ...filter, limit: pageSize, cursor })
+    for (const registration of page.items) yield* linesOf(registration)
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+}
 
 /**
- * What the filter finds as CSV, a line for each participant; `forExcel` adds the byte-order mark that it knows UTF-8 by.
- * A cell that a spreadsheet would run as a formula is made plain text. @throws unauthorized
+ * What the filter finds as a table, a line for each participant. Who took the families' data out is written down, though
+ * not what was searched for: it may be a name. @throws unauthorized
  */
 export async function exportRegistrations(
   context: Context,
-  filter: RegistrationFilter,
-  forExcel: boolean,
-): Promise<string> {
+  { excel, ...filter }: RegistrationFilter & { excel?: string },
+): Promise<Response> {
   requireAdmin(context.actor)
-  const found = await findRegistrations(context, filter)
   await recordAudit(context.database, context.actor, {
     action: 'registrations.exported',
-    subject: String(found.length),
+    subject: 'registrations.csv',
     subjectId: filter.offer_id ?? null,
   })
-  const csv = stringify(found.flatMap(linesOf), { header: true, columns, escape_formulas: true })
-  return forExcel ? byteOrderMark + csv : csv
+  const fileName = `registrations-${context.now().toISOString().slice(0, 10)}`
+  return csvResponse(fileName, columns, exportedRows(context, filter), excel === '1')
 }

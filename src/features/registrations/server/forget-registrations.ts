@@ -6,8 +6,8 @@ import { type Queryable, statement } from '#platform/database.ts'
 const forget = statement<{ id: string }>(
   'forget-registrations',
   `with forgotten as (
-     update registrations set guardian_name = null, guardian_phone = null, email = null, forgotten_at = $2,
-            updated_at = $2, version = version + 1,
+     update registrations set guardian_name = null, guardian_phone = null, email = null,
+            participant_names = '', forgotten_at = $2, updated_at = $2, version = version + 1,
             status = case when status = 'waiting' then 'cancelled' else status end, queue_number = null
       where id = any ($1) and forgotten_at is null returning id, reference
    ), people as (

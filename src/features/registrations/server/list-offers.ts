@@ -8,7 +8,7 @@ import { offerOfEvent, offerOfTeam } from './offers.ts'
 
 const withRegistrations = statement<{ event_id: string }>(
   'events-with-registrations',
-  'select distinct event_id from registrations where event_id is not null',
+  'select id as event_id from events e where exists (select from registrations r where r.offer_id = e.id)',
 )
 
 /** What families can register for now, and what they have registered for before. @throws unauthorized */

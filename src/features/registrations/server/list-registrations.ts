@@ -1,71 +1,89 @@
 import { requireAdmin } from '#core/actor.ts'
-import { latinDigits } from '#core/digits.ts'
+import { maxCounted } from '#core/limits.ts'
 import { openSeason } from '#features/programs/server/team-places.ts'
+import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
-import { statement } from '#platform/database.ts'
-import { parsePhone } from '#platform/phone.ts'
-import type {
-  AdminRegistration,
-  RegistrationFilter,
-  RegistrationList,
-  RegistrationListQuery,
-  StatusCounts,
+import type { Queryable } from '#platform/database.ts'
+import { searchedTexts } from '#platform/phone.ts'
+import { countFound, readKeptCounts } from '#platform/row-counts.ts'
+import {
+  type RegistrationFilter,
+  type RegistrationList,
+  type RegistrationListQuery,
+  registrationStatuses,
+  type StatusCounts,
 } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
 import { type KeptRegistration, presentAdminRegistration } from './present.ts'
 
 const defaultLimit = 50
 
-// A reference, a name of the family or a part of the phone number; what is searched for stands in `$3` and `$4`.
-const matching = `
-  ($3::text is null or position(upper($3) in r.reference) > 0
-    or position(fold_name($3) in fold_name(coalesce(r.guardian_name, ''))) > 0
-    or position(lower($3) in lower(coalesce(r.email, ''))) > 0
-    or ($4::text is not null and position($4 in r.guardian_phone) > 0)
-    or exists (select from participants p where p.registration_id = r.id and position(fold_name($3) in p.name_key) > 0))
-  and ($5::uuid is null or r.offer_id = $5)`
-const ofStatus = `($6::text is null or r.status = $6)`
+const conditionsOf = ({ q, status, offer_id }: RegistrationFilter): Condition[] => [
+  ...(status ? [when('status', 'r.status = ?', status)] : []),
+  ...(offer_id ? [when('offer', 'r.offer_id = ?', offer_id)] : []),
+  ...contains('r.search', q ? searchedTexts(q) : []),
+]
 
-const newestFirst = statement<KeptRegistration>(
-  'newest-registrations',
-  `select ${registrationColumns} ${fromRegistrations} where ${matching} and ${ofStatus}
-      and ($7::timestamptz is null or (r.created_at, r.id) < ($7, $8::uuid))
-    order by r.created_at desc, r.id desc limit $9`,
-)
+// The columns ask for these as the statement's first two values.
+const readAt = (now: Date) =>
+  when('at', '?::timestamptz is not null and ?::int is not null', now, openSeason(now))
 
-const oldestFirst = statement<KeptRegistration>(
-  'oldest-registrations',
-  `select ${registrationColumns} ${fromRegistrations} where ${matching} and ${ofStatus}
-      and ($7::timestamptz is null or (r.created_at, r.id) > ($7, $8::uuid))
-    order by r.created_at, r.id limit $9`,
-)
-
-const countByStatus = statement<StatusCounts>(
-  'registration-counts',
-  `select count(*) filter (where status = 'new') as new, count(*) filter (where status = 'accepted') as accepted,
-          count(*) filter (where status = 'waiting') as waiting,
-          count(*) filter (where status = 'cancelled') as cancelled
-     from registrations r where $1::timestamptz is not null and $2::int is not null and ${matching}`,
-)
-
-/** Digits of a phone number as it is kept: a whole national number in international form, else the part as typed. */
-function phonePart(q: string): string | null {
-  const digits = latinDigits(q).replace(/\D/g, '')
-  return digits === '' ? null : (parsePhone(q) ?? digits.replace(/^0+/, ''))
+/** Reads one registration more than the page. @throws invalid when the cursor is not one of ours */
+export function registrationListStatement(query: RegistrationListQuery, now: Date) {
+  const { sort = 'newest', cursor, limit = defaultLimit } = query
+  const [compare, direction] = sort === 'oldest' ? ['>', 'asc'] : ['<', 'desc']
+  const after = decodeCursor(cursor)
+  const compared = `(r.created_at, r.id) ${compare} (?::timestamptz, ?::uuid)`
+  const started = after ? [when('after', compared, after.createdAt, after.id)] : []
+  return conditionalStatement<KeptRegistration>(
+    `registrations ${sort}`,
+    [readAt(now), ...conditionsOf(query), ...started],
+    (where, parameter) => `select ${registrationColumns} ${fromRegistrations} where ${where}
+      order by r.created_at ${direction}, r.id ${direction} limit ${parameter(limit + 1)}`,
+  )
 }
 
-function filterValues({ now }: Pick<Context, 'now'>, { q, offer_id }: RegistrationFilter): unknown[] {
-  return [now(), openSeason(now()), q || null, q ? phonePart(q) : null, offer_id]
+/** One page; the caller has checked who asks. @throws invalid cursor */
+export async function readRegistrationPage(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  query: RegistrationListQuery,
+): Promise<Pick<RegistrationList, 'items' | 'next_cursor'>> {
+  const { limit = defaultLimit } = query
+  const page = registrationListStatement(query, now())
+  const rows = await database.rows(page.query, page.values)
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return {
+    items: items.map(presentAdminRegistration),
+    next_cursor: last ? encodeCursor(last.created_at, last.id) : null,
+  }
 }
 
-/** Everything that the filter finds, the newest first; the caller has checked who asks. */
-export async function findRegistrations(
-  context: Pick<Context, 'database' | 'now'>,
-  filter: RegistrationFilter,
-): Promise<AdminRegistration[]> {
-  const values = [...filterValues(context, filter), filter.status, null, null, null]
-  return (await context.database.rows(newestFirst, values)).map(presentAdminRegistration)
+/** All registrations are counted as they come; what is searched, or asked of one offer, up to `maxCounted` each. */
+async function countByStatus(database: Queryable, filter: RegistrationFilter): Promise<StatusCounts> {
+  const counted =
+    filter.q || filter.offer_id
+      ? await Promise.all(
+          registrationStatuses.map(async (status) => ({
+            state: status,
+            rows: await countFound(
+              database,
+              'registration-count',
+              'registrations r',
+              conditionsOf({ ...filter, status }),
+            ),
+          })),
+        )
+      : await readKeptCounts(database, 'registrations')
+  const none = { new: 0, accepted: 0, waiting: 0, cancelled: 0 }
+  return { ...none, ...Object.fromEntries(counted.map(({ state, rows }) => [state, rows])) }
+}
+
+function totalOf(counts: StatusCounts, { status, q, offer_id }: RegistrationFilter): number {
+  if (status) return counts[status]
+  const all = counts.new + counts.accepted + counts.waiting + counts.cancelled
+  return q || offer_id ? Math.min(all, maxCounted + 1) : all
 }
 
 /** A page of registrations with the number of each status. @throws unauthorized, invalid cursor */
@@ -74,21 +92,9 @@ export async function listRegistrations(
   query: RegistrationListQuery,
 ): Promise<RegistrationList> {
   requireAdmin(context.actor)
-  const { status, sort, limit = defaultLimit, cursor } = query
-  const after = decodeCursor(cursor)
-  const values = filterValues(context, query)
-  const page = [...values, status, after?.createdAt, after?.id, limit + 1]
-  const [rows, [counts]] = await Promise.all([
-    context.database.rows(sort === 'oldest' ? oldestFirst : newestFirst, page),
-    context.database.rows(countByStatus, values),
+  const [page, counts] = await Promise.all([
+    readRegistrationPage(context, query),
+    countByStatus(context.database, query),
   ])
-  if (!counts) throw new Error('an aggregate answers one row')
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: items.map(presentAdminRegistration),
-    next_cursor: rows.length > limit && last ? encodeCursor(last.created_at, last.id) : null,
-    total: status ? counts[status] : counts.new + counts.accepted + counts.waiting + counts.cancelled,
-    counts,
-  }
+  return { ...page, total: totalOf(counts, query), counts }
 }

@@ -25,10 +25,11 @@ const insertRegistration = statement<Written>(
   'insert-registration',
   `with written as (
      insert into registrations (reference, event_id, team_season_id, participant_count, guardian_name, guardian_phone,
-       email, language, status, queue_number, created_at, updated_at)
+       email, language, status, queue_number, created_at, updated_at, participant_names)
      select 'CBC-R-' || to_char($15::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
             $1, $2, cardinality($8::text[]), $3, $4, $5, $6, $7,
-            case when $7 = 'waiting' then nextval('queue_numbers') end, $15, $15
+            case when $7 = 'waiting' then nextval('queue_numbers') end, $15, $15,
+            array_to_string($8::text[], ' ')
        from cast(nextval('registration_numbers') as text) as n
      returning id, reference, offer_id
    ), held as (

@@ -45,6 +45,11 @@ export const registrations = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When everything that tells who the family is was deleted; what is left only counts. */
     forgottenAt: instant('forgotten_at'),
+    /** The participants' names once more, so that one index finds a family by any of its names. */
+    participantNames: text('participant_names').notNull().default(''),
+    search: text('search').generatedAlwaysAs(
+      sql`fold_name(reference || ' ' || coalesce(guardian_name, '') || ' ' || coalesce(guardian_phone, '') || ' ' || coalesce(email, '') || ' ' || participant_names)`,
+    ),
   },
   (table) => [
     check('registrations_one_offer', sql`num_nonnulls(event_id, team_season_id) = 1`),
@@ -53,6 +58,8 @@ export const registrations = pgTable(
     check('registrations_status', sql`status in ('new', 'accepted', 'waiting', 'cancelled')`),
     check('registrations_queue_number', sql`(status = 'waiting') = (queue_number is not null)`),
     index('registrations_newest').on(table.createdAt, table.id),
+    index('registrations_by_status').on(table.status, table.createdAt, table.id),
+    index('registrations_search').using('gin', sql`name_grams(${table.search})`),
     index('registrations_of_offer').on(table.offerId, table.createdAt, table.id),
     index('registrations_in_line')
       .on(table.offerId, table.queueNumber)

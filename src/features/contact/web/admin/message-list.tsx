@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { ListFilter } from '#ui/list-filter.tsx'
 import { messageStates } from '../../contract.ts'
 import { messageListQuery, type MessageView } from './client.ts'
@@ -43,7 +43,6 @@ function Filter({ view }: { view: MessageView }) {
 
 function Messages({ view }: { view: MessageView }) {
   const t = useTranslations('admin.contact')
-  const shared = useTranslations('admin.shared')
   const query = useInfiniteQuery(messageListQuery(view))
   const isFiltered = view.q !== undefined || view.state !== undefined
   return (
@@ -60,20 +59,7 @@ function Messages({ view }: { view: MessageView }) {
                 </li>
               ))}
             </ul>
-            <div className="mt-6 flex flex-col items-center gap-3">
-              <p role="status" className="text-15 text-ink2">
-                {shared('shown', { shown: messages.length, total: pages.at(-1)?.total ?? messages.length })}
-              </p>
-              {query.hasNextPage && (
-                <Button
-                  look="outline"
-                  aria-disabled={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {shared('showMore')}
-                </Button>
-              )}
-            </div>
+            <ListEnd query={query} />
           </>
         )
       }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { maxCounted } from '#core/limits.ts'
 import { registrationStatuses, type StatusCounts } from '../../contract.ts'
 import { offersQuery } from './client.ts'
 import { OfferOptions } from './offer-options.tsx'
@@ -71,7 +72,10 @@ export function RegistrationFilter({ view, counts }: { view: RegistrationView; c
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('admin.shared')
   const label = (status: keyof StatusCounts) =>
-    counts ? t('counted', { label: t(`status.${status}`), count: counts[status] }) : t(`status.${status}`)
+    // More than what is counted has no number.
+    counts && counts[status] !== maxCounted + 1
+      ? t('counted', { label: t(`status.${status}`), count: counts[status] })
+      : t(`status.${status}`)
   return (
     <div className="space-y-3 print:hidden">
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minutes } from '#core/durations.ts'
+import { maxCounted } from '#core/limits.ts'
+import type { AuditListQuery } from '#features/audit/contract.ts'
+import { auditListStatement, listAudit } from '#features/audit/server/list-audit.ts'
+import type { MessageListQuery } from '#features/contact/contract.ts'
+import { listMessages, messageListStatement } from '#features/contact/server/find-messages.ts'
+import { getDashboard } from '#features/dashboard/server/get-dashboard.ts'
+import type { MailListQuery } from '#features/mails/contract.ts'
+import { listMails, mailListStatement } from '#features/mails/server/find-mails.ts'
+import type { SubscriberListQuery } from '#features/newsletter/contract.ts'
+import { listSubscribers, subscriberListStatement } from '#features/newsletter/server/find-subscribers.ts'
+import type { RegistrationListQuery } from '#features/registrations/contract.ts'
+import {
+  listRegistrations,
+  registrationListStatement,
+} from '#features/registrations/server/list-registrations.ts'
+import { contextOf, createEvent, testAdmin } from '#tests/support/builders.ts'
+import { fillTable } from '#tests/support/many-rows.ts'
+import { type Planned, readPlans } from '#tests/support/plans.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const counts = { mails: 100_000, audit: 100_000, subscribers: 50_000, registrations: 5_000, messages: 5_000 }
+const back = (step: string) => `now() - n * interval '${step}'`
+
+let db: TestDatabase
+let event: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const { pool } = db.database
+  event = await createEvent(db.database)
+  await fillTable(
+    pool,
+    'mails',
+    `insert into mails (kind, recipient, language, subject, html, text, status, created_at, sent_at)
+     select 'order-received', 'player' || n || '@example.dz', 'fr', 'Commande ' || n, '', '',
+            case when n % 500 = 0 then 'failed' else 'sent' end, ${back('5 minutes')},
+            case when n % 500 > 0 then now() end
+       from generate_series(1, ${counts.mails}) n`,
+  )
+  await fillTable(
+    pool,
+    'audit_entries',
+    `insert into audit_entries (actor, action, subject, created_at)
+     select case when n % 500 = 0 then 'coach@cirta.example' else 'admin@cirta.example' end, 'order.changed',
+            'CBC-' || n, ${back('5 minutes')}
+       from generate_series(1, ${counts.audit}) n`,
+  )
+  await fillTable(
+    pool,
+    'newsletter_subscriptions',
+    `insert into newsletter_subscriptions (email, language, subscribed_at, confirmed_at)
+     select 'player' || n || '@example.dz', 'fr', ${back('1 minute')}, case when n % 50 > 0 then now() end
+       from generate_series(1, ${counts.subscribers}) n`,
+  )
+  await fillTable(
+    pool,
+    'registrations',
+    `insert into registrations (reference, event_id, participant_count, guardian_name, guardian_phone, language, status,
+       queue_number, created_at, participant_names)
+     select 'CBC-R-2026-' || lpad(n::text, 6, '0'), $1, 1, 'Amina Benali ' || n, '+2135' || lpad(n::text, 8, '0'), 'fr',
+            case when n % 500 = 0 then 'waiting' else 'new' end, case when n % 500 = 0 then n end,
+            ${back('5 minutes')}, 'Élodie ' || n
+       from generate_series(1, ${counts.registrations}) n`,
+    [event],
+  )
+  await pool.query(
+    `insert into registration_consents (registration_id, consent, is_given, version, actor, recorded_at)
+     select id, 'participation', true, '1', 'visitor', now() from registrations`,
+  )
+  await pool.query('analyze registration_consents')
+  await fillTable(
+    pool,
+    'contact_submissions',
+    `insert into contact_submissions (name, email, message, language, created_at, answered_at, answered_by)
+     select 'Lina ' || n, 'lina@example.dz', 'Bonjour, quel jour joue l''équipe ' || n || ' ?', 'fr', ${back('5 minutes')},
+            case when n % 500 > 0 then now() end, case when n % 500 > 0 then 'admin@cirta.example' end
+       from generate_series(1, ${counts.messages}) n`,
+  )
+}, minutes(5))
+afterAll(() => db?.drop())
+
+const admin = () => contextOf(db.database, testAdmin)
+
+/** The plans of a page that read the whole table or much of it: blocks of 8 kB that were touched, for at most 51 rows. */
+async function wastefulPlans(planned: Planned, table: string): Promise<string[]> {
+  const plans = await readPlans(db.database, planned)
+  return plans.filter((plan) => {
+    const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? []
+    return plan.includes(`Seq Scan on ${table}`) || Number(hit) + Number(read) > 900
+  })
+}
+
+const farBack = (key: number) =>
+  Buffer.from(`${new Date(Date.now() - minutes(key)).toISOString()} ${crypto.randomUUID()}`).toString(
+    'base64url',
+  )
+
+describe('a page is read by an index', () => {
+  test.each<MailListQuery>([
+    {},
+    { sort: 'created_at' },
+    { cursor: farBack(5 * 99_000) },
+    { status: 'failed' },
+    { status: 'waiting' },
+    { q: 'commande' },
+    { q: 'player99999@' },
+    { q: 'commande 99999', status: 'sent' },
+  ])('of 100,000 mails: %o', async (query) => {
+    expect(await wastefulPlans(mailListStatement(query), 'mails')).toEqual([])
+  })
+
+  test.each<AuditListQuery>([{}, { actor: 'coach@cirta.example' }, { q: 'changed' }, { q: 'cbc-99999' }])(
+    'of 100,000 audit entries: %o',
+    async (query) => {
+      expect(await wastefulPlans(auditListStatement(query), 'audit_entries')).toEqual([])
+    },
+  )
+
+  test.each<SubscriberListQuery>([
+    {},
+    { sort: 'subscribed_at' },
+    { cursor: farBack(49_500) },
+    { state: 'unconfirmed' },
+    { state: 'confirmed' },
+    { q: 'player' },
+    { q: 'player49999@' },
+    { q: 'player49999@', state: 'confirmed' },
+  ])('of 50,000 subscribers: %o', async (query) => {
+    expect(
+      await wastefulPlans(subscriberListStatement({ ...query, limit: 50 }), 'newsletter_subscriptions'),
+    ).toEqual([])
+  })
+
+  test.each<RegistrationListQuery>([
+    {},
+    { sort: 'oldest' },
+    { cursor: farBack(5 * 4_900) },
+    { status: 'waiting', limit: 1 },
+    { status: 'cancelled' },
+    { q: 'elodie' },
+    { q: 'élodie 4999' },
+    { q: '0500 00 49 99' },
+    { q: '2026-004999', status: 'new' },
+  ])('of 5,000 registrations: %o', async (query) => {
+    expect(await wastefulPlans(registrationListStatement(query, new Date()), 'registrations r')).toEqual([])
+  })
+
+  test.each<MessageListQuery>([
+    {},
+    { cursor: farBack(5 * 4_900) },
+    { state: 'unanswered' },
+    { q: 'bonjour' },
+    { q: 'équipe 4999' },
+    { q: 'joue', state: 'answered' },
+  ])('of 5,000 messages: %o', async (query) => {
+    expect(await wastefulPlans(messageListStatement(query), 'contact_submissions')).toEqual([])
+  })
+})
+
+describe('totals', () => {
+  const readRows = async () => {
+    const { rows } = await db.database.pool.query<{ read: number }>(
+      `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_user_tables
+        where relname in ('mails', 'audit_entries', 'newsletter_subscriptions', 'registrations', 'contact_submissions')`,
+    )
+    return rows[0]?.read ?? 0
+  }
+
+  test('of everything and of each status are exact, without a look at the rows', async () => {
+    const context = admin()
+    const before = await readRows()
+    const lists = await Promise.all([
+      listMails(context, { limit: 1 }),
+      listMails(context, { limit: 1, status: 'failed' }),
+      listAudit(context, { limit: 1 }),
+      listSubscribers(context, { limit: 1 }),
+      listSubscribers(context, { limit: 1, state: 'unconfirmed' }),
+      listRegistrations(context, { limit: 1 }),
+      listRegistrations(context, { limit: 1, status: 'waiting' }),
+      listMessages(context, { limit: 1 }),
+      listMessages(context, { limit: 1, state: 'unanswered' }),
+    ])
+    expect(lists.map(({ total }) => total)).toEqual([
+      counts.mails,
+      counts.mails / 500,
+      counts.audit,
+      counts.subscribers,
+      counts.subscribers / 50,
+      counts.registrations,
+      counts.registrations / 500,
+      counts.messages,
+      counts.messages / 500,
+    ])
+    expect((await getDashboard(context)).total_registrations).toBe(counts.registrations)
+    // What the pages themselves read, the waiting line of one registration included.
+    expect((await readRows()) - before).toBeLessThan(1_000)
+  })
+
+  test('of what is searched stop when they are more than anybody counts', async () => {
+    const context = admin()
+    const lists = await Promise.all([
+      listMails(context, { limit: 1, q: 'commande' }),
+      listAudit(context, { limit: 1, q: 'changed' }),
+      listSubscribers(context, { limit: 1, q: 'player' }),
+      listRegistrations(context, { limit: 1, q: 'elodie' }),
+      listRegistrations(context, { limit: 1, offer_id: event }),
+      listMessages(context, { limit: 1, q: 'bonjour' }),
+    ])
+    expect(lists.map(({ total }) => total)).toEqual(lists.map(() => maxCounted + 1))
+    expect((await listMails(context, { q: 'commande 99999' })).total).toBe(1)
+  })
+})
