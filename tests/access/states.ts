@@ -35,6 +35,18 @@ async function openCart(page: Page, jersey: Jersey) {
   await page.getByTestId('floating-total').waitFor()
 }
 
+async function openWilayas(page: Page) {
+  await page.locator('#wilaya').click()
+  await page.locator('[role=option]').first().waitFor()
+}
+
+async function chooseDelivery(page: Page, jersey: Jersey) {
+  await fillCart(page, jersey)
+  await at('/checkout')(page)
+  await page.locator('label[for=delivery-delivery]').click()
+  await openWilayas(page)
+}
+
 /** What opens on the public screens, and what they say when something fails. */
 export const states: readonly Screen[] = [
   {
@@ -55,6 +67,7 @@ export const states: readonly Screen[] = [
       await page.locator('[role=dialog] [role=alert]').first().waitFor()
     },
   },
+  { name: 'wilayas to choose from', open: chooseDelivery, restore: openWilayas },
   { name: 'order tracking', open: at('/order') },
   {
     name: 'order tracking with errors',

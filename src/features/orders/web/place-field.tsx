@@ -1,9 +1,9 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '#i18n/language.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Place } from '../facts.ts'
-import { placeName, suggestPlaces } from './places.ts'
+import { placeName } from './places.ts'
+import { usePlaceList } from './use-place-list.ts'
 
 type PlaceFieldProps = {
   name: string
@@ -17,79 +17,74 @@ type PlaceFieldProps = {
   onType?: (typed: string) => void
 }
 
-const item =
-  'cursor-pointer rounded-tag px-3 py-2.5 data-highlighted:bg-primary data-highlighted:text-on-primary'
+const popup =
+  'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-edge bg-surface p-1 shadow-sheet'
+const option =
+  'block w-full cursor-pointer rounded-tag px-3 py-2.5 text-start aria-selected:bg-primary aria-selected:text-on-primary'
 
-/** A place typed or picked from those offered, found in Latin and Arabic letters, with or without accents. */
-export function PlaceField({
-  name,
-  label,
-  places,
-  none,
-  start,
-  autoComplete,
-  error,
-  onType,
-}: PlaceFieldProps) {
+/**
+ * A place typed or picked from those offered, found in Latin and Arabic letters, with or without accents. The library's
+ * field hides the rest of the page from screen readers, but not from Tab (mui/base-ui#5528).
+ */
+export function PlaceField({ name, label, none, error, autoComplete, ...choice }: PlaceFieldProps) {
   const locale = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(start)
-  const [isOpen, setOpen] = useState(false)
-  const suggested = suggestPlaces(places, typed)
+  const { typed, suggested, marked, isOpen, pick, inputProps } = usePlaceList(choice, locale)
+  const listId = `${name}-places`
+  const optionId = (index: number) => `${name}-place-${index}`
   // A picked place reaches the input without an event: the form hears of it as of anything typed.
   useEffect(() => {
     input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [typed])
-  const change = (value: string) => {
-    setTyped(value)
-    onType?.(value)
-  }
+  useEffect(() => {
+    document.getElementById(optionId(marked))?.scrollIntoView({ block: 'nearest' })
+  })
+  const isListOpen = isOpen && suggested.length > 0
   return (
-    <Autocomplete.Root
-      items={places}
-      value={typed}
-      onValueChange={change}
-      filteredItems={suggested}
-      open={isOpen && (suggested.length > 0 || none !== undefined)}
-      onOpenChange={setOpen}
-      itemToStringValue={(place) => placeName(place, locale)}
-      openOnInputClick
-      autoHighlight
-    >
-      {/* Named itself too: while its list is open, the library hides the rest of the page from screen readers. */}
-      <Autocomplete.Input
+    <div className="relative self-start">
+      <TextField
         ref={input}
-        render={
-          <TextField
-            id={name}
-            name={name}
-            label={label}
-            aria-label={label}
-            autoComplete={autoComplete}
-            maxLength={100}
-            error={error}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        }
+        id={name}
+        name={name}
+        label={label}
+        autoComplete={autoComplete}
+        maxLength={100}
+        error={error}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListOpen}
+        aria-controls={isListOpen ? listId : undefined}
+        aria-activedescendant={isListOpen && marked >= 0 ? optionId(marked) : undefined}
+        {...inputProps}
       />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={4} className="z-50">
-          <Autocomplete.Popup className="max-h-[min(18rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-control border border-edge bg-surface p-1 shadow-sheet">
-            {none && (
-              <Autocomplete.Empty className="px-3 text-15 text-ink2 not-empty:py-2">
-                {none}
-              </Autocomplete.Empty>
-            )}
-            <Autocomplete.List>
-              {(place: Place) => (
-                <Autocomplete.Item key={place.fr} value={place} className={item}>
-                  {placeName(place, locale)}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+      {isListOpen && (
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={-1}
+          className={popup}
+          // The input keeps the focus while the pointer is on the list.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {suggested.map((place, index) => (
+            <button
+              key={place.fr}
+              id={optionId(index)}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === marked}
+              onClick={() => pick(place)}
+              className={`${option} not-aria-selected:hover:bg-sunk`}
+            >
+              {placeName(place, locale)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="status" className={`${popup} px-4 py-3 text-15 text-ink2 empty:hidden`}>
+        {isOpen && suggested.length === 0 && none}
+      </p>
+    </div>
   )
 }

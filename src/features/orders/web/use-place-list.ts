@@ -1,0 +1,46 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { Locale } from '#core/locale.ts'
+import type { Place } from '../facts.ts'
+import { placeName, suggestPlaces } from './places.ts'
+
+type Choice = { places: readonly Place[]; start: string; onType?: (typed: string) => void }
+
+const closed = { isOpen: false, marked: -1 }
+
+/** What is typed into a field with a list of places under it, which of them is marked, and the keys that move through it. */
+export function usePlaceList({ places, start, onType }: Choice, locale: Locale) {
+  const [typed, setTyped] = useState(start)
+  const [{ isOpen, marked }, setList] = useState(closed)
+  const suggested = suggestPlaces(places, typed)
+  const change = (value: string) => {
+    setTyped(value)
+    onType?.(value)
+  }
+  const pick = (place: Place) => {
+    change(placeName(place, locale))
+    setList(closed)
+  }
+  const mark = (index: number) =>
+    setList({ isOpen: true, marked: (index + suggested.length) % Math.max(suggested.length, 1) })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = isOpen ? suggested[marked] : undefined
+    if (event.key === 'ArrowDown') mark(marked + 1)
+    else if (event.key === 'ArrowUp') mark(Math.max(marked, 0) - 1)
+    else if (event.key === 'Escape' && isOpen) setList(closed)
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else return
+    event.preventDefault()
+  }
+  const inputProps = {
+    value: typed,
+    onKeyDown,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      change(currentTarget.value)
+      setList({ isOpen: true, marked: currentTarget.value === '' ? -1 : 0 })
+    },
+    onClick: () => setList((list) => ({ ...list, isOpen: true })),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onBlur: () => setList(closed),
+  }
+  return { typed, suggested, marked, isOpen, pick, inputProps }
+}
