@@ -33,10 +33,10 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t('floatingCart', { count: String(count) })}
           onClick={() => setState('open')}
           className="floating-action grid size-14 place-items-center rounded-round bg-primary text-on-primary shadow-sheet hover:bg-primary-hover print:hidden"
         >
+          <span className="sr-only">{t('floatingCart', { count: String(count) })}</span>
           <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
           <span
             aria-hidden
