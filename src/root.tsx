@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -23,9 +23,11 @@ import type { Route } from './+types/root.ts'
 import { LateScripts } from './late-scripts.tsx'
 import { loadMessages, messagesOf } from './messages.ts'
 import { pageContext } from './page-context.ts'
-import { NotFoundPage, UnexpectedErrorPage } from './error-pages.tsx'
 import { SiteLayout } from './site-layout.tsx'
+import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import '#ui/theme.css'
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
@@ -108,5 +110,15 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  return <SiteLayout>{isNotFound ? <NotFoundPage /> : <UnexpectedErrorPage />}</SiteLayout>
+  return (
+    <SiteLayout>
+      {isNotFound ? (
+        <Suspense fallback={null}>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <UnexpectedErrorPage />
+      )}
+    </SiteLayout>
+  )
 }

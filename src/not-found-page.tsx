@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
+
+const AirballArt = still(async () => (await import('#features/club/web/airball-art.tsx')).AirballArt)
+
+/** An ordinary form, so that it also works where the page came without its scripts. */
+function SearchShop() {
+  const t = useTranslations('catalogue.shop')
+  return (
+    <form action="/shop" role="search" className="mt-4 flex w-full max-w-md gap-2">
+      <input
+        type="search"
+        name="q"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        enterKeyHint="search"
+        autoComplete="off"
+        className="min-h-12 min-w-0 grow rounded-control border border-edge bg-surface px-3 text-16 placeholder:text-ink2"
+      />
+      <Button type="submit" look="outline">
+        {t('submitSearch')}
+      </Button>
+    </form>
+  )
+}
+
+/** Comes when it is needed: few visitors ever see it. */
+export function NotFoundPage() {
+  const t = useTranslations('shared.notFound')
+  const { pathname } = useLocation()
+  useEffect(() => console.error('404: unknown path', pathname), [pathname])
+  return (
+    <div className="page flex flex-col items-center gap-4 py-12 text-center lg:py-16">
+      <PageMeta title={`404 – ${t('title')}`} noIndex />
+      <AirballArt className="w-full max-w-80" />
+      <p className="display text-48 text-ball-text">{t('code')}</p>
+      <h1 className="display text-30">{t('title')}</h1>
+      <p className="max-w-md text-ink2">{t('text')}</p>
+      <ButtonLink to="/">{t('home')}</ButtonLink>
+      <SearchShop />
+    </div>
+  )
+}
