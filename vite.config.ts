@@ -12,13 +12,16 @@ import { type Graph, publicScreensOf } from './tools/vite/shared-by-pages.ts'
 const frame =
   /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
 // Contracts are left out: they bring the schemas, which most pages never need.
-const mayBeShared = /\/(?:src|lucide-react|@tanstack)\/(?!.*contract\.ts$)/
+const mayBeShared = /\/(?:src|lucide-react)\/(?!.*contract\.ts$)/
+// What asks the API by itself, with all it needs; not every page does.
+const queries = /\/@tanstack\/.+\/useBaseQuery\.js/
 const enoughScreens = 6
 const isShared = (id: string, graph: Graph) =>
   id.includes('/node_modules/') || publicScreensOf(id, graph).size >= enoughScreens
 const sharedChunks = [
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 3 },
   { name: 'site', test: frame, priority: 2 },
+  { name: 'queries', test: queries, priority: 1 },
   {
     name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
     test: mayBeShared,

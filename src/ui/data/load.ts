@@ -30,9 +30,11 @@ export function queryClientFor(apiFetch: ApiFetch): QueryClient {
   return (browserClient ??= createQueryClient(apiFetch))
 }
 
-/** For a screen's `clientLoader`: reads only what this tab does not hold yet. */
+/** For a screen's `clientLoader`: waits only for what this tab does not hold yet; what is old is read again meanwhile. */
 export async function loadInBrowser(queries: readonly Loadable[]) {
   const client = queryClientFor(fetch)
-  await Promise.all(queries.map((query) => client.ensureQueryData(query))).catch(asRouteError)
+  await Promise.all(
+    queries.map((query) => client.ensureQueryData({ ...query, revalidateIfStale: true })),
+  ).catch(asRouteError)
   return { dehydrated: undefined }
 }

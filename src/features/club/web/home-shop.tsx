@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { ProductCard, useCardWords } from '#features/catalogue/web/product-card.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Carousel } from './carousel.tsx'
 
 // The carousel's cards, then those of the grid.
 const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 280px'
 
+const featured = featuredProductsQuery()
+
 /** Up to eight products; without any there is no such section. */
 export function HomeShop() {
   const t = useTranslations('club.homeShop')
   const words = useCardWords()
-  const { data } = useQuery(featuredProductsQuery())
-  if (!data || data.items.length === 0) return null
+  const products = useLoaded(featured)?.items ?? []
+  if (products.length === 0) return null
   return (
     <section className="page overflow-x-clip py-10" aria-labelledby="home-shop">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
@@ -27,7 +29,7 @@ export function HomeShop() {
         </ButtonLink>
       </div>
       <Carousel
-        items={data.items.map((product) => ({
+        items={products.map((product) => ({
           id: product.id,
           card: <ProductCard product={product} words={words} sizes={cardSizes} />,
         }))}
