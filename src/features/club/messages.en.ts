@@ -123,7 +123,7 @@ export const messages = {
     weekdays: 'Monday to Friday',
     saturday: 'Saturday',
     sunday: 'Sunday',
-    range: '{from} to {to}',
+    range: '{from}-{to}',
     open: 'Open until {time}',
     closed: 'Closed, opens {day} at {time}',
     hoursNote: 'Hours of the front desk; some training ends later.',

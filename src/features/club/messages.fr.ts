@@ -123,7 +123,7 @@ export const messages = {
     weekdays: 'Du lundi au vendredi',
     saturday: 'Samedi',
     sunday: 'Dimanche',
-    range: 'de {from} à {to}',
+    range: '{from} à {to}',
     open: 'Ouvert jusqu’à {time}',
     closed: 'Fermé, ouvre {day} à {time}',
     hoursNote: 'Horaires de l’accueil ; certains entraînements finissent plus tard.',

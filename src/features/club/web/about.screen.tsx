@@ -134,7 +134,8 @@ export default function AboutScreen() {
       <PageMeta title={t('about.title')} description={intro} path="/about" />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
-          <h1 className="display text-38 lg:text-48">{t('about.title')}</h1>
+          <p className="font-semibold text-gold-text">{t('tagline')}</p>
+          <h1 className="display mt-1 text-38 lg:text-48">{t('about.title')}</h1>
           <p className="mt-3 text-18 text-ink2 lg:text-20">{intro}</p>
         </div>
         <AboutVideo />

@@ -155,9 +155,11 @@ export function Location() {
       <h2 id="location" className="display mb-6 text-24 lg:text-30">
         {t('title')}
       </h2>
-      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        <LocationMap />
-        <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-5">
+          <LocationMap />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 lg:col-span-7">
           <AddressCard />
           <HoursCard />
           <ContactCard />

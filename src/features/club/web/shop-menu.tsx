@@ -68,7 +68,7 @@ export function ShopMenu() {
     <li {...itemProps} className="group/shop flex h-full items-center">
       <PageLink
         to="/shop"
-        className="flex min-h-11 items-center rounded-control ps-3 pe-1 font-semibold hover:bg-surface aria-[current=page]:text-gold"
+        className="flex min-h-11 items-center rounded-control ps-2 pe-1 font-semibold xl:ps-3 hover:bg-surface aria-[current=page]:text-gold"
       >
         {t('nav.shop')}
       </PageLink>

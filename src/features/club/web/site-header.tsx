@@ -32,7 +32,7 @@ function MainNavigation() {
             <li key={to}>
               <PageLink
                 to={to}
-                className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-surface aria-[current=page]:text-gold"
+                className="flex min-h-11 items-center rounded-control px-2 font-semibold whitespace-nowrap xl:px-3 hover:bg-surface aria-[current=page]:text-gold"
               >
                 {t(label)}
               </PageLink>
@@ -61,7 +61,7 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
           <Crest
             className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
           />
-          <span className="display text-18 sm:text-20">
+          <span className="display text-18 whitespace-nowrap sm:text-20 lg:max-xl:text-18">
             <bdi className="sm:hidden">{t('shortName')}</bdi>
             <span className="sr-only sm:not-sr-only">{t('name')}</span>
           </span>

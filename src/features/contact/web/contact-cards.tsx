@@ -41,7 +41,7 @@ export function ContactCards() {
   const locale = useLanguage()
   return (
     <section aria-labelledby="reach">
-      <h2 id="reach" className="mb-4 text-24 font-bold">
+      <h2 id="reach" className="display mb-4 text-24 lg:text-30">
         {t('reach')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">

@@ -59,7 +59,7 @@ function ContactPage({ refused }: { refused?: RefusedForm }) {
             <ContactCards />
           </div>
           <section id="write" aria-labelledby="write-title" className="lg:col-span-7">
-            <h2 id="write-title" className="mb-4 text-24 font-bold">
+            <h2 id="write-title" className="display mb-4 text-24 lg:text-30">
               {t('write')}
             </h2>
             <ContactForm topic={topic} refused={refused} isSent={search.has('sent')} />

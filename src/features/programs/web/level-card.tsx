@@ -1,13 +1,12 @@
-import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { club, people } from '#features/club/facts.ts'
+import { people } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { coachOf } from '../facts.ts'
 import { nextSession, slotsOf, type Team, teamSlug } from '../rules.ts'
-import { CalendarLinks } from './calendar-links.tsx'
+import { TeamLinks } from './team-links.tsx'
 import { useAges, useTeamName, weekdayName } from './team-words.ts'
 
 const registrationPath = (team: Team) => `/registration?team=${teamSlug(team)}`
@@ -26,24 +25,6 @@ function Slots({ team }: { team: Team }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The club's WhatsApp, with the question begun. */
-function WhatsAppLink({ name }: { name: string }) {
-  const t = useTranslations()
-  const message = t('programs.whatsappMessage', { team: name })
-  return (
-    <ButtonLink
-      look="quiet"
-      to={`https://wa.me/${club.whatsapp}?text=${encodeURIComponent(message)}`}
-      target="_blank"
-      rel="noreferrer"
-      className="grow sm:grow-0"
-    >
-      <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-      {t('club.location.whatsapp')} <span className="sr-only">{name}</span>
-    </ButtonLink>
   )
 }
 
@@ -92,9 +73,8 @@ export function LevelCard({ team }: { team: Team }) {
         <ButtonLink to={contactPath(team)} look="outline" className="grow sm:grow-0">
           {t('information')} <span className="sr-only">{name}</span>
         </ButtonLink>
-        <WhatsAppLink name={name} />
       </div>
-      <CalendarLinks team={team} />
+      <TeamLinks team={team} />
     </article>
   )
 }

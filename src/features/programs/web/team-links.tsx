@@ -1,4 +1,4 @@
-import { CalendarPlus, Rss } from 'lucide-react'
+import { CalendarPlus, MessageCircle, Rss } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { club, people } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
@@ -11,6 +11,23 @@ import { useTeamName, weekdayName } from './team-words.ts'
 
 const entry = 'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+/** The club's WhatsApp, with the question begun. */
+function WhatsAppLink({ name }: { name: string }) {
+  const t = useTranslations()
+  const message = t('programs.whatsappMessage', { team: name })
+  return (
+    <a
+      href={`https://wa.me/${club.whatsapp}?text=${encodeURIComponent(message)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={entry}
+    >
+      <MessageCircle {...icon} />
+      {t('club.location.whatsapp')} <span className="sr-only">{name}</span>
+    </a>
+  )
+}
 
 /** One weekly series in the calendar that most phones here have. */
 function GoogleLink({ team, series }: { team: Team; series: Series }) {
@@ -33,8 +50,8 @@ function GoogleLink({ team, series }: { team: Team; series: Series }) {
   )
 }
 
-/** A team's sessions for a parent's calendar: each series by Google, all of them as a file, or kept up to date. */
-export function CalendarLinks({ team }: { team: Team }) {
+/** A question about the team, and its sessions for a calendar: each series by Google, all as a file, or kept up to date. */
+export function TeamLinks({ team }: { team: Team }) {
   const t = useTranslations('programs')
   const locale = useLanguage()
   const { origin } = useSiteSettings()
@@ -42,6 +59,9 @@ export function CalendarLinks({ team }: { team: Team }) {
   const path = `/calendar/${teamSlug(team)}.ics?lang=${locale}`
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6">
+      <li>
+        <WhatsAppLink name={name} />
+      </li>
       {seriesOf(team).map((series) => (
         <li key={series.time}>
           <GoogleLink team={team} series={series} />
