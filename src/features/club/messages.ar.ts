@@ -121,7 +121,7 @@ export const messages = {
     address: 'العنوان',
     directions: 'كيف تصل إلينا',
     hours: 'أوقات العمل',
-    weekdays: 'من الاثنين إلى الجمعة',
+    weekdays: 'الاثنين إلى الجمعة',
     saturday: 'السبت',
     sunday: 'الأحد',
     range: 'من {from} إلى {to}',

@@ -77,7 +77,7 @@ function HoursCard() {
       <OpenNow />
       <dl className="mt-2 space-y-1">
         {hourRows.map(({ label, day }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-2">
             <dt>{t(label)}</dt>
             <dd className="ms-auto font-semibold">{t('range', openingHours[day] ?? { from: '', to: '' })}</dd>
           </div>

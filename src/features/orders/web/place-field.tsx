@@ -17,8 +17,9 @@ type PlaceFieldProps = {
   onType?: (typed: string) => void
 }
 
+// The margin keeps it above the bar that stands at the foot of a phone.
 const popup =
-  'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-edge bg-surface p-1 shadow-sheet'
+  'absolute scroll-mb-24 inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-edge bg-surface p-1 shadow-sheet'
 const option =
   'block w-full cursor-pointer rounded-tag px-3 py-2.5 text-start aria-selected:bg-primary aria-selected:text-on-primary'
 
@@ -36,10 +37,13 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
   useEffect(() => {
     input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [typed])
-  useEffect(() => {
-    document.getElementById(optionId(marked))?.scrollIntoView({ block: 'nearest' })
-  })
   const isListOpen = isOpen && suggested.length > 0
+  useEffect(() => {
+    if (isListOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
+  }, [isListOpen, listId])
+  useEffect(() => {
+    if (marked >= 0) document.getElementById(`${name}-place-${marked}`)?.scrollIntoView({ block: 'nearest' })
+  }, [marked, name])
   return (
     <div className="relative self-start">
       <TextField
