@@ -235,7 +235,7 @@ test('the mail is in the language that its page is asked in, else in the admin�
   const client = await server.signedIn()
   await client.updateUser({ data: { language: 'ar' } })
   await recover(admin.email, `${site}/admin/forgot`)
-  expect(await server.mail(kind)).toMatchObject({ language: 'ar', subject: 'اختيار كلمة سر جديدة' })
+  expect(await server.mail(kind)).toMatchObject({ language: 'ar', subject: 'اختيار كلمة مرور جديدة' })
   server.clock.offsetMs = minutes(2)
   await recover(admin.email, `${site}/admin/forgot?lang=fr`)
   expect(await server.mail(kind)).toMatchObject({

@@ -62,10 +62,10 @@ export const messages = {
     },
     account: { updated: 'عُدِّل الحساب {subject}' },
     password: {
-      changed: 'تغيّرت كلمة سر {subject}',
-      refused: 'كلمة السر الحالية للحساب {subject} أُدخلت خاطئة',
-      code_sent: 'أُرسل إلى {subject} رمز لتغيير كلمة السر',
-      recovery_requested: 'طُلبت كلمة سر جديدة للحساب {subject}',
+      changed: 'تغيّرت كلمة مرور {subject}',
+      refused: 'كلمة المرور الحالية للحساب {subject} أُدخلت خاطئة',
+      code_sent: 'أُرسل إلى {subject} رمز لتغيير كلمة المرور',
+      recovery_requested: 'طُلبت كلمة مرور جديدة للحساب {subject}',
     },
     sign_in: { failed: 'محاولة دخول فاشلة باسم {subject}' },
     session: {
