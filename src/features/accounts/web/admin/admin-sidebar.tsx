@@ -39,7 +39,8 @@ const links = [
   { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
 
-const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold hover:bg-surface'
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold lg:min-h-10 hover:bg-surface'
 const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 function SidebarHead() {
@@ -92,11 +93,11 @@ export function AdminSidebar() {
       id={sidebarId}
       popover="auto"
       aria-label={t('menu')}
-      className="band m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto p-4 backdrop:bg-bg/70 open:flex lg:sticky lg:top-0 lg:flex lg:w-64 lg:shrink-0"
+      className="band m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto p-4 backdrop:bg-bg/70 open:flex lg:sticky lg:top-0 lg:flex lg:w-64 lg:shrink-0"
     >
       <SidebarHead />
       <nav aria-label={t('navigation')}>
-        <ul className="space-y-1">
+        <ul className="space-y-1 lg:space-y-0">
           {links.map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink
