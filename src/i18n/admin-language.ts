@@ -3,14 +3,17 @@ import { type Locale, parseLocale } from '#core/locale.ts'
 const storageKey = 'admin-language'
 const defaultAdminLocale: Locale = 'en'
 
-/** The back office has a language of its own: English until an admin picks another. */
-export function storedAdminLanguage(): Locale {
+/** What an admin picked on this device. */
+export function pickedAdminLanguage(): Locale | undefined {
   try {
-    return parseLocale(localStorage.getItem(storageKey)) ?? defaultAdminLocale
+    return parseLocale(localStorage.getItem(storageKey))
   } catch {
-    return defaultAdminLocale
+    return undefined
   }
 }
+
+/** The back office has a language of its own: English until an admin picks another. */
+export const storedAdminLanguage = (): Locale => pickedAdminLanguage() ?? defaultAdminLocale
 
 export function storeAdminLanguage(locale: Locale): void {
   try {

@@ -1,3 +1,5 @@
+import { AuthClient } from '@supabase/auth-js'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#core/durations.ts'
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 beforeEach(async () => {
-  await site.db.database.pool.query('truncate sessions, mails, mailed_tokens cascade')
+  await site.db.database.pool.query('truncate factors, sessions, mails, mailed_tokens cascade')
 })
 
 const newestMail = statement<{ text: string; language: string }>(
@@ -34,8 +36,28 @@ async function readMail() {
   return { language: mail.language, link, code }
 }
 
+const languageOfAdmin = statement<{ language: string | null }>(
+  'test-language-of-admin',
+  `select user_metadata->>'language' as language from users where email = $1`,
+)
+
+const codeOf = (secret: string, offsetMs = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetMs })
+
+/** Gives the admin an authenticator app, as another device of theirs would; answers its secret. */
+async function addApp(): Promise<string> {
+  const client = new AuthClient({ url: `${site.program.url}/auth/v1`, autoRefreshToken: false })
+  await client.signInWithPassword({ email, password: current })
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Aegis' })
+  if (error) throw error
+  const { id: factorId, totp } = data
+  const verified = await client.mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret) })
+  if (verified.error) throw verified.error
+  return totp.secret
+}
+
 describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
-  const { account, password, devices, forgot, login, problems } = words
+  const { account, password, devices, factors, forgot, key, login, problems, secondFactor } = words
 
   const setPassword = async (page: Page, value: string) => {
     await page.getByLabel(password.new).fill(value)
@@ -85,6 +107,8 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     const { page, close } = await visit(site.browser, site.program.url, { width })
     await signInAsAdmin(page, { locale, password: current })
     await page.goto('/admin/account')
+    const language = async () => (await site.db.database.rows(languageOfAdmin, [email]))[0]?.language
+    await expect.poll(language).toBe(locale)
     const list = page.getByRole('region', { name: devices.title }).getByRole('listitem')
     await list.filter({ hasText: devices.current }).waitFor()
     await expect.poll(() => list.count()).toBe(4)
@@ -138,6 +162,43 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await later.page.getByText(forgot.linkTitle).waitFor()
     await later.page.getByLabel(login.email, { exact: true }).waitFor()
     await later.close()
+    await close()
+  })
+
+  test('a forgotten password of who has a second factor: it is shown before the new one is chosen', async () => {
+    const secret = await addApp()
+    const { page, close } = await visit(site.browser, site.program.url, { width })
+    await page.addInitScript((language) => localStorage.setItem('admin-language', language), locale)
+    await page.goto('/admin/forgot')
+    await page.getByLabel(login.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: forgot.send }).click()
+    await page.getByLabel(forgot.code).waitFor()
+    await page.goto((await readMail()).link)
+    await page.getByText(forgot.secondFactor).waitFor()
+    const code = page.getByLabel(secondFactor.appCode)
+    await code.fill('000000')
+    await code.press('Enter')
+    await page.getByText(problems.mfa_verification_failed).waitFor()
+    await code.fill(codeOf(secret, seconds(30)))
+    await code.press('Enter')
+    current = `with two factors in ${locale}`
+    await setPassword(page, current)
+    await page.waitForURL('**/admin/dashboard')
+    await page.getByText(password.changed).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toContain(email)
+    await close()
+  })
+
+  test('a page that was opened by its address says where keys work', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { width })
+    await signInAsAdmin(page, { locale, password: current })
+    await page.goto('/admin/account')
+    await page.getByRole('button', { name: factors.kinds.webauthn.name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: factors.kinds.webauthn.name })
+    await dialog.getByText(key.address).waitFor()
+    const { port } = new URL(site.program.url)
+    const link = dialog.getByRole('link', { name: `http://localhost:${port}` })
+    expect(await link.getAttribute('href')).toBe(`http://localhost:${port}/admin/account`)
     await close()
   })
 

@@ -29,8 +29,10 @@ export async function enterRecoveryCode(email: string, token: string): Promise<v
   if (error) throw error
 }
 
-/** Tells the server the admin's language, for their mails. What cannot be told now is told with the next choice. */
+/** Tells the server the admin's language, for their mails. What cannot be told now is told with the next page. */
 export async function keepLanguage(language: Locale): Promise<void> {
+  const { data } = await client().getSession()
+  if (!data.session || data.session.user.user_metadata.language === language) return
   await client().updateUser({ data: { language } })
 }
 

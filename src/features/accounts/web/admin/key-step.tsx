@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { verifyKey } from '../security-key.ts'
+import { UnlessAddress } from './key-address.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
@@ -12,13 +13,15 @@ export function KeyStep({ factorId, onDone }: { factorId: string; onDone?: () =>
   const problemText = useProblemText()
   const { mutate, isPending, error } = useMutation({ mutationFn: verifyKey, onSuccess: onDone })
   return (
-    <div className="space-y-5">
-      <p>{t('intro')}</p>
-      {error && <ProblemNote text={problemText(error)} />}
-      <Button className="w-full" aria-disabled={isPending} onClick={() => isPending || mutate(factorId)}>
-        <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
-        {isPending ? t('waiting') : t(error ? 'tryAgain' : 'use')}
-      </Button>
-    </div>
+    <UnlessAddress>
+      <div className="space-y-5">
+        <p>{t('intro')}</p>
+        {error && <ProblemNote text={problemText(error)} />}
+        <Button className="w-full" aria-disabled={isPending} onClick={() => isPending || mutate(factorId)}>
+          <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
+          {isPending ? t('waiting') : t(error ? 'tryAgain' : 'use')}
+        </Button>
+      </div>
+    </UnlessAddress>
   )
 }

@@ -1,6 +1,8 @@
 import { Globe } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { localeNames, locales, parseLocale } from '#core/locale.ts'
+import { pickedAdminLanguage } from '#i18n/admin-language.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
 import { keepLanguage } from '../account.ts'
 import { useAdminSession } from '../session.ts'
@@ -10,6 +12,11 @@ export function LanguageSelect() {
   const current = useLanguage()
   const choose = useChooseLanguage()
   const { status } = useAdminSession()
+  // Also what was picked before the sign-in, and what could not be told then.
+  useEffect(() => {
+    const picked = pickedAdminLanguage()
+    if (picked && status === 'signed-in') void keepLanguage(picked)
+  }, [status])
   const pick = (value: string) => {
     const locale = parseLocale(value)
     if (!locale) return

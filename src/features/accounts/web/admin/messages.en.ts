@@ -71,6 +71,8 @@ export const messages = {
     use: 'Use the key',
     tryAgain: 'Try again',
     waiting: 'Waiting for the key…',
+    address: 'Keys need the name of the site, and this page was opened by its network address.',
+    addressHere: 'On this machine its name is localhost. Sign in there:',
   },
   problems: {
     invalid_credentials: 'Invalid login credentials',

@@ -72,6 +72,8 @@ export const messages = {
     use: 'Utiliser la clé',
     tryAgain: 'Réessayer',
     waiting: 'En attente de la clé…',
+    address: 'Les clés ont besoin du nom du site, or cette page a été ouverte par son adresse réseau.',
+    addressHere: 'Sur cette machine, ce nom est localhost. Connectez-vous là :',
   },
   problems: {
     invalid_credentials: 'E-mail ou mot de passe incorrect',
