@@ -148,6 +148,33 @@ export function accountScreens<Jersey>({
         await page.locator('#value-error').waitFor()
       },
     },
+    {
+      name: 'code of a phone being added',
+      open: async (page) => {
+        await openAccount(page)
+        await beginFactor(page, 2)
+        await page.getByRole('dialog').locator('input').fill('0550 12 34 56')
+        await page.getByRole('dialog').locator('button[type=submit]').click()
+        await page.locator('input[name=code]').waitFor()
+      },
+    },
+    {
+      name: 'key on a page opened by address',
+      open: async (page) => {
+        await openAccount(page)
+        await page.locator('main li button[aria-describedby]').nth(1).click()
+        await page.getByRole('dialog').getByRole('note').waitFor()
+      },
+    },
+    {
+      name: 'question before a factor goes',
+      isEmpty: true,
+      open: async (page) => {
+        await openProtectedAccount(page)
+        await page.locator('main li button:has(svg.lucide-trash-2)').click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
     { name: 'account with a second factor', isEmpty: true, open: openProtectedAccount },
     {
       name: 'recovery codes',
