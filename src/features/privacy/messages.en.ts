@@ -9,16 +9,17 @@ export const messages = {
   howLong: 'How long',
   registrations: {
     title: 'Registrations',
-    what: 'The child’s name and date of birth, a parent’s name and phone, an e-mail address if you give one, and your consents, each with its date.',
-    why: 'To form the groups, to reach you when needed and to respect your choices. Photos need a consent of their own, which you can withdraw at any time from your private link.',
+    what: 'The child’s name and date of birth, what you tell the coaches about its health if you choose to, a parent’s name and phone, an e-mail address if you give one, and your consents, each with its date and the text you read.',
+    why: 'To form the groups, to look after the child on the court, to reach you when needed and to respect your choices. Photos need a consent of their own, which you can withdraw at any time from your private link.',
     howLong:
       'Until the end of the following season. Waiting lists and cancelled registrations are erased at the end of the season.',
   },
   orders: {
     title: 'Orders',
-    what: 'Name, phone, delivery address, e-mail if you give one, and the items ordered.',
+    what: 'Name, phone, for a player also a parent’s, delivery address, e-mail and notes if you give them, and the items ordered.',
     why: 'To prepare the order, deliver it and keep you informed.',
-    howLong: 'For as long as the club must be able to account for its sales.',
+    howLong:
+      'For as long as the club must be able to account for its sales. If you ask for erasure, number, items and total stay, without who ordered.',
   },
   messages: {
     title: 'Messages',
@@ -42,9 +43,10 @@ export const messages = {
   },
   visits: {
     title: 'Visits to the site',
-    what: 'One cookie for the language, nothing else. Your cart, and the contact details you choose to keep, stay on your device.',
+    what: 'Cookies for the language, nothing else. Each form you send has a random key, so that sending it twice counts once. Your cart, and the contact details you choose to keep, stay on your device.',
     why: 'So that the site speaks your language. No advertising, no audience measurement, no trackers. Your network’s address only serves to slow down abuse; the map’s images come from OpenStreetMap, which sees it when you open the map.',
-    howLong: 'The language for a year. The counters against abuse for a day at most.',
+    howLong:
+      'The language for a year. The counters against abuse for a day at most, the keys of forms {days, plural, one {# day} other {# days}}.',
   },
   rights: {
     title: 'Your rights',

@@ -9,16 +9,17 @@ export const messages = {
   howLong: 'Combien de temps',
   registrations: {
     title: 'Inscriptions',
-    what: 'Le nom et la date de naissance de l’enfant, le nom et le téléphone du parent, une adresse e-mail si vous la donnez, et vos accords, chacun avec sa date.',
-    why: 'Pour former les groupes, vous joindre en cas de besoin et respecter vos choix. Les photos demandent un accord à part, que vous retirez quand vous voulez depuis votre lien privé.',
+    what: 'Le nom et la date de naissance de l’enfant, ce que vous choisissez de dire aux entraîneurs de sa santé, le nom et le téléphone du parent, une adresse e-mail si vous la donnez, et vos accords, chacun avec sa date et le texte que vous avez lu.',
+    why: 'Pour former les groupes, veiller sur l’enfant sur le terrain, vous joindre en cas de besoin et respecter vos choix. Les photos demandent un accord à part, que vous retirez quand vous voulez depuis votre lien privé.',
     howLong:
       'Jusqu’à la fin de la saison suivante. Les listes d’attente et les inscriptions annulées sont effacées à la fin de la saison.',
   },
   orders: {
     title: 'Commandes',
-    what: 'Le nom, le téléphone, l’adresse de livraison, l’e-mail si vous le donnez, et les articles commandés.',
+    what: 'Le nom, le téléphone, pour un joueur aussi celui d’un parent, l’adresse de livraison, l’e-mail et les remarques si vous en donnez, et les articles commandés.',
     why: 'Pour préparer la commande, la livrer et vous tenir au courant.',
-    howLong: 'Le temps pendant lequel le club doit pouvoir justifier de ses ventes.',
+    howLong:
+      'Le temps pendant lequel le club doit pouvoir justifier de ses ventes. Si vous demandez l’effacement, le numéro, les articles et le total restent, sans dire qui a commandé.',
   },
   messages: {
     title: 'Messages',
@@ -42,9 +43,10 @@ export const messages = {
   },
   visits: {
     title: 'Visites du site',
-    what: 'Un cookie pour la langue, rien d’autre. Le panier et les coordonnées que vous choisissez de garder restent sur votre appareil.',
+    what: 'Des cookies pour la langue, rien d’autre. Chaque formulaire envoyé porte une clé tirée au hasard, pour qu’un double envoi ne compte qu’une fois. Le panier et les coordonnées que vous choisissez de garder restent sur votre appareil.',
     why: 'Pour que le site vous parle dans votre langue. Ni publicité, ni mesure d’audience, ni pisteur. L’adresse de votre réseau sert seulement à freiner les abus ; les images de la carte viennent d’OpenStreetMap, qui la voit quand vous ouvrez la carte.',
-    howLong: 'La langue un an. Les compteurs contre les abus, une journée au plus.',
+    howLong:
+      'La langue un an. Les compteurs contre les abus, une journée au plus ; les clés des formulaires, {days, plural, one {# jour} other {# jours}}.',
   },
   rights: {
     title: 'Vos droits',

@@ -18,7 +18,7 @@ const durations = {
   messages: { months: keptMonths.message },
   newsletter: { days: keptDays.unconfirmedSubscription },
   mails: { days: keptDays.mailText, months: keptMonths.mail },
-  visits: {},
+  visits: { days: keptDays.idempotencyKey },
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
