@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkoutOrder, createProduct, testServices } from '#tests/support/builders.ts'
+import { checkoutOrder, createProduct, eventRegistration, testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '../api.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -66,6 +66,15 @@ test('what is refused as wrong does not count', async () => {
   const api = apiWith()
   expect(await statuses(6, () => post(api, '/api/contact', { ...message, email: 'lina' }))).not.toContain(429)
   expect((await post(api, '/api/contact', message)).status).toBe(201)
+})
+
+test('registrations are limited to twenty from a network, those for nothing and those of programs too', async () => {
+  const api = apiWith()
+  const family = eventRegistration(crypto.randomUUID())
+  const forNothing = await statuses(10, () => post(api, '/api/registrations', family))
+  const filled = await statuses(10, () => post(api, '/api/registrations', { ...family, website: 'x' }))
+  expect([...forNothing, ...filled]).toEqual([...Array(10).fill(404), ...Array(10).fill(201)])
+  expect((await post(api, '/api/registrations', family)).status).toBe(429)
 })
 
 test('a second process on the same database counts on', async () => {

@@ -19,6 +19,13 @@ const optionalEmail = z.pipe(
   ),
 )
 
+/** As many digits as the shortest number has; whether it is one is for the server to know. */
+const enoughDigits = /(?:\p{Nd}\P{Nd}*){7}/u
+const optionalPhone = z.pipe(
+  optionalText(40),
+  z.nullable(z.string().check(z.regex(enoughDigits, 'invalid_phone'))),
+)
+
 const participant = z.object({
   participant_name: text(200),
   birth_date: z.pipe(z.string().check(z.trim(), z.minLength(1)), z.iso.date('invalid_date')),
@@ -29,7 +36,7 @@ const participant = z.object({
 const family = {
   participants: z.array(participant).check(z.minLength(1), z.maxLength(maxParticipants)),
   guardian_name: optionalText(200),
-  guardian_phone: optionalText(40),
+  guardian_phone: optionalPhone,
   email: optionalEmail,
 }
 

@@ -35,6 +35,17 @@ describe('the calendar of a team', () => {
     expect(series.map(({ timeZone }) => timeZone)).toEqual(['Africa/Algiers', 'Africa/Algiers'])
   })
 
+  test('is right on clocks that change in spring and autumn', () => {
+    const clock = (timeZone: string, session: string) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+        new Date(session),
+      )
+    const onClocksOf = (timeZone: string) =>
+      new Set(series[0]?.sessions.map((session) => clock(timeZone, session)))
+    expect(onClocksOf('Africa/Algiers')).toEqual(new Set(['20:30']))
+    expect(onClocksOf('Europe/Paris')).toEqual(new Set(['21:30', '20:30']))
+  })
+
   test('says what, where, how long and with whom', () => {
     for (const { event } of series) {
       expect(event.summary).toBe('Entraînement U18 filles – CBC')

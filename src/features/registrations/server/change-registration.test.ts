@@ -120,7 +120,7 @@ describe('a family', () => {
   })
 
   test.each<[string, Omit<RegistrationChangeInput, 'version'>, string]>([
-    ['a phone that is none', { guardian_phone: '12' }, 'guardian_phone'],
+    ['a phone that is none', { guardian_phone: '0000000000' }, 'guardian_phone'],
     ['no guardian beside a child', { guardian_name: '' }, 'guardian_name'],
   ])('%s is told at its field', async (_what, input, path) => {
     await expect(change(input)).rejects.toMatchObject({ details: { errors: [{ path }] } })

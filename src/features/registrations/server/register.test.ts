@@ -63,6 +63,27 @@ describe('a registration', () => {
     expect(rows[0].kept).not.toContain(received.token)
   })
 
+  test.each([
+    [
+      'without the consent to take part',
+      { consents: { participation: false } },
+      'consents.participation',
+      'required',
+    ],
+    ['without any consent', { consents: undefined }, 'consents', 'required'],
+    ['with a text that nobody reads any more', { consent_version: '0' }, 'consent_version', 'outdated'],
+    ['with a phone that is too short to be one', { guardian_phone: '12' }, 'guardian_phone', 'invalid_phone'],
+    [
+      'with a day that is none',
+      { participants: [child('Lina', '2016-02-30')] },
+      'participants.0.birth_date',
+      'invalid_date',
+    ],
+  ])('%s is none', (_what, changes, path, code) => {
+    const { error } = newRegistration.safeParse({ ...eventRegistration(crypto.randomUUID()), ...changes })
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, code]])
+  })
+
   test('for a level counts the age of the season, in summer of the coming one', async () => {
     const registration: NewRegistrationInput = {
       ...eventRegistration(crypto.randomUUID()),
@@ -99,7 +120,7 @@ describe('a registration', () => {
     const family = eventRegistration(event, {
       participants: [child('Lina', '2099-01-01'), child('Yanis')],
       guardian_name: ' ',
-      guardian_phone: '12',
+      guardian_phone: '0000000000',
     })
     await expect(send(family)).rejects.toMatchObject({
       code: 'invalid',

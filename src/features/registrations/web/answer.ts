@@ -32,7 +32,7 @@ export const saved = (values: FormValues) => fresh('saved', values)
 export const longer = (values: FormValues) => fresh('longer', values)
 
 /** What the day finds wrong with the family, which the API only says once every field has the right shape. */
-const dayErrors = (values: FormValues): FieldErrors =>
+export const dayErrors = (values: FormValues): FieldErrors =>
   Object.fromEntries(familyErrors(familyOf(values), new Date()).map(({ path, code }) => [path, code]))
 
 /** The API's refusal as the form shows it, with the API's status. */

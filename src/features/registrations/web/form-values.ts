@@ -50,12 +50,22 @@ export const familyOf = (values: FormValues) => ({
   email: values.email ?? '',
 })
 
-/** The API's errors under the names of the fields: it has not seen the participants that were left out. */
+const fieldsAfter = ['guardian_name', 'guardian_phone', 'email']
+
+/** Where a field stands in the form; consents come last. */
+function placeOf(name: string): number {
+  const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
+  if (index === undefined) return 100 + ((fieldsAfter.indexOf(name) + 10) % 10)
+  return Number(index) * 10 + participantFields.findIndex((each) => each === field)
+}
+
+/** The API's errors in the form's order and under the names of the fields: it has not seen the participants that were left out. */
 export function errorsInForm(errors: FieldErrors, values: FormValues): FieldErrors {
   const shown = participantIndexes(values)
   const inForm = (path: string) =>
     path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${shown[Number(index)] ?? 0}`)
-  return Object.fromEntries(Object.entries(errors).map(([path, code]) => [inForm(path), code]))
+  const named = Object.entries(errors).map(([path, code]) => [inForm(path), code] as const)
+  return Object.fromEntries(named.toSorted(([a], [b]) => placeOf(a) - placeOf(b)))
 }
 
 /** A box that is not ticked is not posted. */

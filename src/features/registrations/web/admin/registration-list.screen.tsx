@@ -32,9 +32,9 @@ const Guardian = ({ registration }: { registration: AdminRegistration }) => (
   <span className="min-w-0 wrap-anywhere">
     <bdi>{registration.guardian_name}</bdi>
     {registration.guardian_phone && (
-      <bdi dir="ltr" className="block whitespace-nowrap text-ink2">
-        {registration.guardian_phone}
-      </bdi>
+      <span className="block whitespace-nowrap text-ink2">
+        <bdi dir="ltr">{registration.guardian_phone}</bdi>
+      </span>
     )}
   </span>
 )

@@ -7,6 +7,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { newRegistration, type Offer } from '../../contract.ts'
 import { consentVersion } from '../../facts.ts'
+import { dayErrors } from '../answer.ts'
 import { consentsOf, errorsInForm, familyOf, valuesIn } from '../form-values.ts'
 import { readAgain, sendNewRegistration } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
@@ -47,7 +48,8 @@ export function useAddRegistration() {
     })
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
-      return refuse(errorsInForm(Object.fromEntries(issues), values))
+      const chosen = values.offer ? {} : { event_id: 'required' }
+      return refuse(errorsInForm({ ...dayErrors(values), ...Object.fromEntries(issues), ...chosen }, values))
     }
     mutate(checked.data, {
       onError: (error) => {

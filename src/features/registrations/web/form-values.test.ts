@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { errorsInForm } from './form-values.ts'
+
+test('errors stand in the form’s order, under the participants that the API has seen', () => {
+  const values = {
+    'participants.0.participant_name': 'Lina',
+    'participants.0.off': 'on',
+    'participants.1.participant_name': 'Yanis',
+    'participants.2.participant_name': 'Rym',
+  }
+  const found = {
+    'consents.participation': 'required',
+    email: 'invalid_email',
+    guardian_name: 'required',
+    'participants.1.birth_date': 'required',
+    'participants.0.notes': 'too_long',
+    'participants.0.birth_date': 'in_future',
+  }
+  expect(Object.keys(errorsInForm(found, values))).toEqual([
+    'participants.1.birth_date',
+    'participants.1.notes',
+    'participants.2.birth_date',
+    'guardian_name',
+    'email',
+    'consents.participation',
+  ])
+})
