@@ -8,6 +8,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
 import { demoProducts } from './products.ts'
+import { seedRegistrations } from './registrations.ts'
 
 type DemoProduct = (typeof demoProducts)[number]
 
@@ -95,4 +96,5 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedEvents(tx, urls, now())
     await seedGallery(tx, urls)
   })
+  await seedRegistrations(services)
 }

@@ -1,0 +1,43 @@
+import { visitor } from '#core/actor.ts'
+import { newRegistration } from '#features/registrations/contract.ts'
+import { consentVersion } from '#features/registrations/facts.ts'
+import { register } from '#features/registrations/server/register.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+
+/** Invented families; a child's age is as it is in the year of the seeding. */
+const families = [
+  { guardian: 'Nadia B.', phone: '0550 14 21 01', children: { Ines: 13, Yanis: 15, Sami: 16 } },
+  { guardian: 'Karim M.', phone: '0550 14 21 02', children: { Rym: 14, Adem: 13 } },
+  { guardian: 'Salima H.', phone: '0550 14 21 03', children: { Lina: 15, Anis: 14, Meriem: 17 } },
+  { guardian: 'Farid T.', phone: '0550 14 21 04', children: { Walid: 16, Sarah: 13 } },
+  { guardian: 'Amel K.', phone: '0550 14 21 05', children: { Amine: 14, Nour: 16 } },
+]
+
+const smallestToCome = statement<{ id: string }>(
+  'seed-event-to-fill',
+  'select id from events where max_participants > 0 and event_date > $1 order by max_participants limit 1',
+)
+
+/** Fills the smallest event to come, so that the demo club has one with a waiting list. */
+export async function seedRegistrations(services: Services): Promise<void> {
+  const [event] = await services.database.rows(smallestToCome, [services.now()])
+  const year = services.now().getUTCFullYear()
+  for (const { guardian, phone, children } of families) {
+    const participants = Object.entries(children).map(([name, age]) => ({
+      participant_name: `${name} ${guardian.slice(-2)}`,
+      birth_date: `${year - age}-03-14`,
+    }))
+    const registration = newRegistration.parse({
+      kind: 'event',
+      event_id: event?.id,
+      participants,
+      guardian_name: guardian,
+      guardian_phone: phone,
+      consents: { participation: true },
+      consent_version: consentVersion,
+      language: 'fr',
+    })
+    await register({ ...services, actor: visitor }, registration)
+  }
+}
