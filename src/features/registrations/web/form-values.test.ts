@@ -10,6 +10,7 @@ test('errors stand in the form’s order, under the participants that the API ha
   }
   const found = {
     'consents.participation': 'required',
+    event_id: 'required',
     email: 'invalid_email',
     guardian_name: 'required',
     'participants.1.birth_date': 'required',
@@ -17,6 +18,7 @@ test('errors stand in the form’s order, under the participants that the API ha
     'participants.0.birth_date': 'in_future',
   }
   expect(Object.keys(errorsInForm(found, values))).toEqual([
+    'event_id',
     'participants.1.birth_date',
     'participants.1.notes',
     'participants.2.birth_date',

@@ -50,13 +50,14 @@ export const familyOf = (values: FormValues) => ({
   email: values.email ?? '',
 })
 
-const fieldsAfter = ['guardian_name', 'guardian_phone', 'email']
+const otherFields = ['guardian_name', 'guardian_phone', 'email']
 
-/** Where a field stands in the form; consents come last. */
+/** Where a field stands in the form: the event first, then each participant, whom to call, the consents last. */
 function placeOf(name: string): number {
   const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
-  if (index === undefined) return 100 + ((fieldsAfter.indexOf(name) + 10) % 10)
-  return Number(index) * 10 + participantFields.findIndex((each) => each === field)
+  if (index) return Number(index) * 10 + participantFields.findIndex((each) => each === field)
+  if (name === 'event_id') return -10
+  return otherFields.includes(name) ? 100 + otherFields.indexOf(name) : 200
 }
 
 /** The API's errors in the form's order and under the names of the fields: it has not seen the participants that were left out. */

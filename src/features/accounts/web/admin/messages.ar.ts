@@ -10,7 +10,7 @@ export const messages = {
   messages: 'الرسائل',
   audit: 'سجلّ التغييرات',
   registrations: 'التسجيلات',
-  families: 'بيانات عائلة',
+  families: 'العائلات',
   mails: 'الرسائل الإلكترونية',
   site: 'عرض الموقع',
   signedInAs: 'تم تسجيل الدخول باسم',

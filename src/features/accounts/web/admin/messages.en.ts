@@ -10,7 +10,7 @@ export const messages = {
   messages: 'Messages',
   audit: 'Audit log',
   registrations: 'Registrations',
-  families: 'Family data',
+  families: 'Families',
   mails: 'Mails',
   site: 'View the site',
   signedInAs: 'Signed in as',

@@ -10,7 +10,7 @@ export const messages = {
   messages: 'Messages',
   audit: 'Journal',
   registrations: 'Inscriptions',
-  families: 'Données d’une famille',
+  families: 'Familles',
   mails: 'E-mails',
   site: 'Voir le site',
   signedInAs: 'Connecté en tant que',
