@@ -1,8 +1,8 @@
-import { use, useMemo } from 'react'
+import { use } from 'react'
 import { Outlet } from 'react-router'
-import { IntlProvider } from 'use-intl'
 import { useLanguage } from '#i18n/language.tsx'
 import { openPageLanguage } from '#i18n/page-language.ts'
+import { LoadedMessages } from './loaded-messages.tsx'
 import { hasRegisteringMessages, loadRegisteringMessages, registeringMessagesOf } from './messages.ts'
 
 // Asked for with the screen; when they do not come, whoever needs them asks again.
@@ -12,10 +12,9 @@ if (typeof document !== 'undefined') void loadRegisteringMessages(openPageLangua
 export default function RegisteringRoute() {
   const locale = useLanguage()
   if (!hasRegisteringMessages(locale)) use(loadRegisteringMessages(locale))
-  const messages = useMemo(() => registeringMessagesOf(locale), [locale])
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <LoadedMessages messagesOf={registeringMessagesOf}>
       <Outlet />
-    </IntlProvider>
+    </LoadedMessages>
   )
 }
