@@ -8,6 +8,7 @@ import { canaryFindings } from './checks/boundary-canary.ts'
 import { boundaryRules } from './checks/boundary-rules.ts'
 import { runTool } from './checks/external-tool.ts'
 import { drawFeatureMap, featureMapFindings, placeFeatureMap } from './checks/feature-map.ts'
+import { hastyTestFindings } from './checks/hasty-tests.ts'
 import { hygieneFindings } from './checks/hygiene.ts'
 import { inlineMarkupFindings } from './checks/inline-markup.ts'
 import { lockfileFindings } from './checks/lockfile.ts'
@@ -46,6 +47,7 @@ const checks: Check[] = [
   { name: 'messages', run: checkMessages },
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
+  { name: 'hasty tests', run: () => hastyTestFindings(files) },
   { name: 'lockfile', run: checkLockfile },
   { name: 'hygiene', run: () => hygieneFindings(files) },
 ]

@@ -100,7 +100,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       await registerTwo(visiting, language)
       await expect.poll(() => page.getByTestId('reference').innerText()).toMatch(reference)
       const link = await page.getByTestId('private-link').innerText()
-      expect(new URL(link).pathname).toBe(new URL(page.url()).pathname)
+      await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(link).pathname)
       expect(await placesTaken(event)).toBe(2)
       await page.goto(`/events?of=${event}`)
       await page

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hastyTestFindings } from './hasty-tests.ts'
+
+const findings = (text: string, path = 'tests/journeys/a.test.ts') => hastyTestFindings([{ path, text }])
+
+test.each([
+  `  expect(await page.locator('li').count()).toBe(3)`,
+  `expect(await dialog.isVisible()).toBe(false)`,
+  `expect(await page.getByLabel(name).inputValue()).toBe('')`,
+  `expect(new URL(page.url()).pathname).toBe('/cart')`,
+  `expect(page.url()).toContain('q=')`,
+])('%s is asked once', (line) => {
+  expect(findings(`\n${line}`)).toEqual([expect.stringMatching(/^tests\/journeys\/a\.test\.ts:2 expect\(/)])
+})
+
+test.each([
+  `await expect.poll(() => page.locator('li').count()).toBe(3)`,
+  `await expect.poll(() => new URL(page.url()).pathname).toBe('/cart')`,
+  `expect(await ordersKept()).toEqual([])`,
+])('%s passes', (line) => {
+  expect(findings(line)).toEqual([])
+})
+
+test('a unit test may count at once', () => {
+  expect(findings(`expect(await table.count()).toBe(3)`, 'src/a.test.ts')).toEqual([])
+})
