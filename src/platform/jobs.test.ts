@@ -53,7 +53,7 @@ test('one that fails is logged and does not keep the others from running', async
   const error = vi.fn()
   const services = { ...at(start), log: { info: () => undefined, warn: () => undefined, error } }
   const worker = startJobs(services, [failing.job, { ...other.job, name: 'other' }])
-  await vi.waitFor(() => expect(other.runs()).toBe(1))
+  await expect.poll(() => other.runs()).toBe(1)
   await worker.stop()
   expect(error).toHaveBeenCalledExactlyOnceWith({ job: 'test', err: new Error('no disk') }, 'job failed')
 })

@@ -19,7 +19,12 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'cirta-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: createLog() })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    log: createLog(),
+    // Test files run beside each other, and the races of each want dozens.
+    maxConnections: 300,
+  })
   const { connection } = postgres
   const admin = new Client(connection)
   await admin.connect()

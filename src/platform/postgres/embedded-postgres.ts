@@ -7,7 +7,7 @@ import { explained } from './embedded-postgres-error.ts'
 import { chooseAccount } from './server-account.ts'
 import { findServerBinaries } from './server-binaries.ts'
 import { createWhole, initCluster, type Server } from './server-process.ts'
-import { connectionThrough } from './server-settings.ts'
+import { connectionThrough, defaultConnections } from './server-settings.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
@@ -33,7 +33,7 @@ function removeSocketDir(socketDir: string): void {
 }
 
 /** A whole cluster and the socket folder, both belonging to an account that can run PostgreSQL here. */
-async function prepareServer(dataDir: string, socketDir: string): Promise<Server> {
+async function prepareServer(dataDir: string, socketDir: string): Promise<Omit<Server, 'maxConnections'>> {
   const binaries = findServerBinaries()
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
@@ -54,6 +54,7 @@ async function prepareServer(dataDir: string, socketDir: string): Promise<Server
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: Log
+  maxConnections?: number
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   await explained(dataDir, () => mkdirSync(dataDir, { recursive: true }))
@@ -67,7 +68,8 @@ export async function startEmbeddedPostgres(options: {
   try {
     await explained(dataDir, () => lock.note({ pid: process.pid, socketDir }))
     const server = await explained(dataDir, () => prepareServer(dataDir, socketDir))
-    const { pid, stop } = await supervise(server, options.log)
+    const { maxConnections = defaultConnections } = options
+    const { pid, stop } = await supervise({ ...server, maxConnections }, options.log)
     let stopped: Promise<void> | undefined
     const connection = connectionThrough(socketDir)
     return { connection, pid, stop: () => (stopped ??= stop().finally(letGo)) }

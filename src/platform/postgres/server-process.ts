@@ -9,7 +9,13 @@ import { databaseUser, serverArguments } from './server-settings.ts'
 import { shutDown } from './shut-down.ts'
 
 /** One PostgreSQL: its programs, whom they run as, the folder of its files and the folder of its socket. */
-export type Server = { binaries: ServerBinaries; account: ServerAccount; folder: string; socketDir: string }
+export type Server = {
+  binaries: ServerBinaries
+  account: ServerAccount
+  folder: string
+  socketDir: string
+  maxConnections: number
+}
 
 const readyLine = 'database system is ready to accept connections'
 
@@ -47,8 +53,9 @@ export async function createWhole(
 
 /** Starts PostgreSQL; the promise settles when it accepts connections or has ended. `onLine` gets what it says later. */
 export async function startServer(server: Server, onLine: (line: string) => void): Promise<ChildProcess> {
-  const { binaries, folder, socketDir } = server
-  const child = run(server, binaries.postgres, ['-D', folder, ...serverArguments(socketDir)])
+  const { binaries, folder, socketDir, maxConnections } = server
+  const args = ['-D', folder, ...serverArguments(socketDir, maxConnections)]
+  const child = run(server, binaries.postgres, args)
   const said: string[] = []
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)

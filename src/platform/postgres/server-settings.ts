@@ -15,8 +15,6 @@ const settings = {
   // Reached through a socket in a private folder only.
   listen_addresses: '',
   port: String(databasePort),
-  // The pool, the job runner, migrations and a person who looks inside.
-  max_connections: '40',
   // Holds the whole database of a club; more would only be memory that stays empty.
   shared_buffers: '64MB',
   // The rest is cached by the operating system; the planner should know.
@@ -53,9 +51,13 @@ const settings = {
   timezone: 'UTC',
 }
 
-export const serverArguments = (socketDir: string): string[] =>
+/** The pool, the job runner, migrations and a person who looks inside. */
+export const defaultConnections = 40
+
+export const serverArguments = (socketDir: string, maxConnections: number): string[] =>
   Object.entries({
     ...settings,
+    max_connections: String(maxConnections),
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
