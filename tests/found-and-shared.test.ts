@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localeNames, locales } from '#core/locale.ts'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
@@ -8,6 +6,7 @@ import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { type Head, headOf } from './support/page-head.ts'
 import { startDemoClub } from './support/demo-club.ts'
+import { findFreePort } from './support/free-port.ts'
 import type { RunningProgram } from './support/program.ts'
 import { visit } from './support/visitor.ts'
 
@@ -20,21 +19,13 @@ let url: string
 let program: RunningProgram
 let products: { id: string; name_fr: string; images: string[]; stock: number }[]
 beforeAll(async () => {
-  const port = await freePort()
+  // The program prints its public address, which leads nowhere here.
+  const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   program = await startDemoClub({ PUBLIC_URL: `${origin}/`, PORT: String(port) })
   products = (await (await get('/api/products')).json()).items
 })
 afterAll(() => program?.stop())
-
-/** The program prints its public address, which leads nowhere here. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const get = (path: string) => fetch(url + path)
 const pageHead = async (path: string): Promise<Head> => headOf(await (await get(path)).text())

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { assertDemoIsPrivate, ensureAdmins, findDemoAddress } from '#features/accounts/server/admins.ts'
 import { verifyPassword } from '#features/accounts/server/password.ts'
 import { secretsOf } from '#features/accounts/server/secrets.ts'
@@ -96,7 +96,7 @@ test('a password that somebody sets at the same moment stays', async () => {
   await somebody.query(`insert into users (email, password_hash) values ('admin@cirta.example', 'their own')`)
   const ensured = ensureAdmins(program({}))
   const waiting = 'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
-  await vi.waitUntil(async () => (await pool.query(waiting, ['Lock'])).rowCount === 1, { timeout: 5000 })
+  await expect.poll(async () => (await pool.query(waiting, ['Lock'])).rowCount).toBe(1)
   await somebody.query('commit')
   somebody.release()
   await ensured

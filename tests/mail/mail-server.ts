@@ -1,9 +1,11 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { findFreePort } from '#tests/support/free-port.ts'
 
 export type Received = Email & { to: string[]; header: (name: string) => string | undefined; raw: string }
 
 type Options = {
+  /** That of a server which was stopped; else a free one. */
   port?: number
   /** Answers how the server refuses a recipient, or nothing when it takes the mail. */
   refuse?: (recipient: string) => { code: number; message: string } | undefined
@@ -18,7 +20,8 @@ async function parse(raw: Buffer, to: string[]): Promise<Received> {
 }
 
 /** A real SMTP server on loopback that keeps what it takes, parsed. */
-export async function startMailServer({ port = 0, refuse }: Options = {}): Promise<MailServer> {
+export async function startMailServer({ port: wanted, refuse }: Options = {}): Promise<MailServer> {
+  const port = wanted ?? (await findFreePort())
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -43,11 +46,9 @@ export async function startMailServer({ port = 0, refuse }: Options = {}): Promi
   })
   const listening = Promise.withResolvers<void>()
   server.once('error', listening.reject)
-  const listener = server.listen(port, '127.0.0.1', () => listening.resolve())
+  server.listen(port, '127.0.0.1', () => listening.resolve())
   await listening.promise
   server.on('error', () => undefined)
-  const address = listener.address()
-  const taken = typeof address === 'object' && address ? address.port : port
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, stop }
+  return { url: `smtp://127.0.0.1:${port}`, port, received, stop }
 }

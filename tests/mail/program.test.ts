@@ -33,7 +33,7 @@ async function order(url: string): Promise<string> {
   return order_number
 }
 
-const patience = { timeout: seconds(10), interval: 100 }
+const patience = { timeout: seconds(20), interval: 100 }
 
 test('without SMTP_URL an order leaves two files, whose link leads to where the program listens', async () => {
   program = await startProgram()
