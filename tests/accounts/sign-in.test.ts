@@ -93,17 +93,19 @@ test('an account without a password is answered alike', async () => {
 })
 
 test('an unknown address takes as long as a wrong password', async () => {
-  const fastestMs = async (email: string) => {
-    const times: number[] = []
-    for (let round = 0; round < 4; round++) {
-      const start = performance.now()
-      await server.post('/token?grant_type=password', { email, password: 'not the password' })
-      times.push(performance.now() - start)
-    }
-    return Math.min(...times)
+  const msOf = async (email: string) => {
+    const start = performance.now()
+    await server.post('/token?grant_type=password', { email, password: 'not the password' })
+    return performance.now() - start
   }
-  const known = await fastestMs(admin.email)
-  expect(await fastestMs('nobody@cirta.example')).toBeGreaterThan(known / 2)
+  const known: number[] = []
+  const unknown: number[] = []
+  // In turn, so that what else the machine does slows both.
+  for (let round = 0; round < 6; round++) {
+    known.push(await msOf(admin.email))
+    unknown.push(await msOf('nobody@cirta.example'))
+  }
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
 })
 
 test('twenty sign-ins at once all succeed', async () => {

@@ -185,7 +185,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await setPassword(page, current)
     await page.waitForURL('**/admin/dashboard')
     await page.getByText(password.changed).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toContain(email)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-session'))).toContain(email)
     await close()
   })
 
@@ -198,7 +198,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await dialog.getByText(key.address).waitFor()
     const { port } = new URL(site.program.url)
     const link = dialog.getByRole('link', { name: `http://localhost:${port}` })
-    expect(await link.getAttribute('href')).toBe(`http://localhost:${port}/admin/account`)
+    await expect.poll(() => link.getAttribute('href')).toBe(`http://localhost:${port}/admin/account`)
     await close()
   })
 

@@ -175,7 +175,7 @@ test('starts the server again when it ends by itself, under the same address', a
   const killedPid = postgres.pid()
   if (killedPid) process.kill(killedPid, 'SIGKILL')
 
-  await vi.waitFor(() => expect(postgres.pid()).not.toBe(killedPid), { timeout: 15_000 })
+  await vi.waitFor(() => expect(postgres.pid()).not.toBe(killedPid), { timeout: 40_000 })
   await pool.query('insert into notes values ($$again$$)')
   expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'again' }])
   expect(log.error).toHaveBeenCalledOnce()
