@@ -78,7 +78,7 @@ export const registrationScreens: readonly Screen[] = [
       await signInAsAdmin(page)
       await page.goto('/admin/families')
       await page.locator('[name=contact]').fill('0550123456')
-      await submit(page)
+      await page.locator('main form button[type=submit]').click()
       await page.locator('#found').waitFor()
     },
   },
