@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react'
+import { preloadModule } from 'react-dom'
 import {
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
@@ -11,6 +12,9 @@ export const LoaderData = createContext('')
 
 const dataId = 'loader-data'
 
+// The back office shows nothing but a spinner until its scripts run: there is no first paint to protect.
+const isDrawnByScripts = (ids: readonly string[]) => ids.includes('admin.route')
+
 function useInlineScript(): string {
   const framework = use(UNSAFE_FrameworkContext)
   const router = use(UNSAFE_DataRouterContext)
@@ -18,8 +22,14 @@ function useInlineScript(): string {
   if (!framework || !state || !router?.staticContext) return ''
 
   const { manifest, serverHandoffString } = framework
+  const ids = state.matches.map(({ route: { id } }) => id)
+  const atOnce = isDrawnByScripts(ids)
+  if (atOnce) {
+    const entries = [manifest.entry, ...ids.flatMap((id) => manifest.routes[id] ?? [])]
+    for (const { module, imports = [] } of entries) for (const url of [module, ...imports]) preloadModule(url)
+  }
   const routes = Object.fromEntries(
-    state.matches.map(({ route: { id } }) => {
+    ids.map((id) => {
       const entry = manifest.routes[id]
       const modules = [
         entry?.clientLoaderModule,
@@ -34,7 +44,7 @@ function useInlineScript(): string {
     `window.__reactRouterContext=${serverHandoffString}`,
     `window.__reactRouterContext.stream=new Blob([document.getElementById('${dataId}').textContent]).stream()`,
     startLate,
-    `startLate(${JSON.stringify({ routes, manifest: manifest.url, entry: manifest.entry.module })})`,
+    `startLate(${JSON.stringify({ routes, manifest: manifest.url, entry: manifest.entry.module, atOnce })})`,
   ].join(';\n')
 }
 
@@ -60,8 +70,8 @@ function FilledElements() {
 }
 
 /**
- * Stands where React Router's `<Scripts>` would, with the same data but without preloads: on a slow phone those compete
- * with the first paint. The data are an element of their own, which no policy has to allow. Reads the framework's own
+ * Stands where React Router's `<Scripts>` would, with the same data but, on public pages, without preloads: on a slow phone
+ * those compete with the first paint. The data are an element of their own, which no policy has to allow. Reads the framework's own
  * contexts, which is why react-router is pinned to an exact version. The browser, where nothing is left to be filled in,
  * does not even load what would.
  */

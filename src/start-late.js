@@ -1,8 +1,8 @@
 /**
- * Stands in every page as written here. Starts the application once the page is painted and the browser idle, or at the
- * first touch or key; a button pressed or a form sent before it is ready is pressed or sent again when it is.
+ * Stands in every page as written here. Starts the application `atOnce`, or once the page is painted and the browser
+ * idle, or at the first touch or key; a button pressed or a form sent before it is ready is pressed or sent again when it is.
  */
-const startLate = ({ routes, manifest, entry }) => {
+const startLate = ({ routes, manifest, entry, atOnce }) => {
   let started = false
   const start = async () => {
     if (started) return
@@ -63,6 +63,7 @@ const startLate = ({ routes, manifest, entry }) => {
     addEventListener(touch, begin, { once: true, passive: true })
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3000 }) : setTimeout(begin, 200)
-  if (document.readyState === 'complete') whenIdle()
+  if (atOnce) begin()
+  else if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
