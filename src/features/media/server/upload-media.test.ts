@@ -67,9 +67,17 @@ const isoFile = (brand: string): Bytes => {
   return bytes
 }
 
+/** A header of WebM's family that names this type, and some of a film. */
+const ebmlFile = (type: string): Bytes => {
+  const bytes = new Uint8Array(2000)
+  bytes.set([0x1a, 0x45, 0xdf, 0xa3, 0x80 + 3 + type.length, 0x42, 0x82, 0x80 + type.length])
+  bytes.set(text(type), 8)
+  return bytes
+}
+
 describe('a picture', () => {
   test('of a phone, 20 megapixels and lying on its side, is stood up, shrunk and stripped', async () => {
-    const photo = await noisy(5184, 3888)
+    const photo = await plain(5184, 3888)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '36/1 18/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 60 })
@@ -124,6 +132,18 @@ describe('a picture', () => {
     expect(height).toBe(40)
     expect((await sharp(await kept(url)).metadata()).pages).toBeUndefined()
   })
+
+  test('of 20 megapixels costs its memory once, however many come at once', async () => {
+    // To be stood up, a PNG has to be unpacked whole: 60 MB each.
+    const photo = bytesOf(await plain(5184, 3888).withMetadata({ orientation: 6 }).png().toBuffer())
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss - before)), 10)
+    const stored = await Promise.all(Array.from({ length: 6 }, () => upload(photo)))
+    clearInterval(watch)
+    expect(stored.map(({ width, height }) => [width, height])).toEqual(stored.map(() => [1280, 1707]))
+    expect(most).toBeLessThan(250 * 1024 * 1024)
+  }, 60_000)
 
   test('with a page of HTML behind it leaves that behind', async () => {
     const polyglot = Buffer.concat([await jpeg(60, 60), text('<script>alert(1)</script>')])
@@ -185,6 +205,16 @@ describe('a film', () => {
     expect(stored).toMatchObject({ media_type: 'video', width: null, height: null })
     expect(stored.url).toMatch(/[.]mp4$/)
     expect(bytesOf(await kept(stored.url))).toEqual(film)
+  })
+
+  test('is WebM by its own bytes, whatever its name; its relative Matroska is refused', async () => {
+    const stored = await upload(ebmlFile('webm'), 'film.jpg')
+    expect(stored).toMatchObject({ media_type: 'video', url: expect.stringMatching(/[.]webm$/) })
+    const refused = upload(ebmlFile('matroska'), 'film.webm')
+    await expect(refused).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      details: { reason: 'film' },
+    })
   })
 })
 
