@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { maxCounted } from '#core/limits.ts'
 import type { OrderFilter, OrderListQuery } from '#features/orders/contract.ts'
+import { exportOrders } from '#features/orders/server/export-orders.ts'
 import { listOrders, orderListStatement } from '#features/orders/server/find-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
@@ -59,10 +61,10 @@ describe(`with ${count} orders`, () => {
       expect(plan).not.toContain('Seq Scan on orders')
   })
 
-  test('a page of everything or of one status touches 51 orders, the index says which', async () => {
-    for (const query of [{}, { status: 'pending' as const }]) {
+  test('a page of everything, of one status or by total touches 51 orders, the index says which', async () => {
+    for (const query of [{}, { status: 'pending' as const }, { sort: '-total_amount' as const }]) {
       for (const plan of await plansOf(orderListStatement(query)))
-        expect(plan).toMatch(/Index Scan Backward using orders_(?:newest|by_status) .*rows=51\.00/)
+        expect(plan).toMatch(/Index Scan Backward using orders_(?:newest|by_status|by_total) .*rows=51\.00/)
     }
   })
 
@@ -97,6 +99,28 @@ describe(`with ${count} orders`, () => {
       }
     },
   )
+
+  test('an export reads orders as fast as they are taken out, not ahead of that', async () => {
+    let pages = 0
+    const database = {
+      ...db.database,
+      rows: ((...query) => {
+        pages++
+        return db.database.rows(...query)
+      }) satisfies typeof db.database.rows,
+    }
+    const { body } = await exportOrders(contextOf(database, testAdmin), {})
+    const reader = body?.getReader()
+    await reader?.read()
+    let before: number
+    do {
+      before = pages
+      await sleep(300)
+    } while (pages > before)
+    // Of 200 pages of 500 orders.
+    expect(pages).toBeLessThan(10)
+    await reader?.cancel()
+  })
 
   test('the jerseys of the open orders are read through indexes', async () => {
     for (const plan of await plansOf(jerseyStatement({ status: 'confirmed', from: day(30) })))
