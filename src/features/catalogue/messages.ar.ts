@@ -59,7 +59,7 @@ export const messages = {
     freeDelivery: 'توصيل مجاني إلى المنزل',
     images: 'صور المنتج',
     showImage: 'عرض الصورة {position} من {total}',
-    imageAlt: '{name}، الصورة {position} من {total}',
+    imageAlt: '{name}، الصورة {position} من {total}',
     sizeLow:
       '{size}، {count, plural, zero {لم يبقَ شيء} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     enlarge: 'تكبير الصورة {position} من {total}',
@@ -95,7 +95,7 @@ export const messages = {
     age: 'العمر (سنة)',
     height: 'الطول',
     chest: 'محيط الصدر',
-    range: 'من {from} إلى {to}',
+    range: '{from} إلى {to}',
     adult: 'بالغ',
   },
 } as const

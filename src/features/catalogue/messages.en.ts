@@ -57,7 +57,7 @@ export const messages = {
     freeDelivery: 'Free home delivery',
     images: 'Photos of the product',
     showImage: 'Show photo {position} of {total}',
-    imageAlt: '{name}, photo {position} of {total}',
+    imageAlt: '{name}, photo {position} of {total}',
     sizeLow: '{size}, {count, plural, one {only one left} other {only # left}}',
     enlarge: 'Enlarge photo {position} of {total}',
     viewer: 'Photos: {name}',

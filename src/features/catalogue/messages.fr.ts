@@ -57,7 +57,7 @@ export const messages = {
     freeDelivery: 'Livraison à domicile gratuite',
     images: 'Photos de l’article',
     showImage: 'Voir la photo {position} sur {total}',
-    imageAlt: '{name}, photo {position} sur {total}',
+    imageAlt: '{name}, photo {position} sur {total}',
     sizeLow: '{size}, {count, plural, one {plus qu’une seule pièce} other {plus que # pièces}}',
     enlarge: 'Agrandir la photo {position} sur {total}',
     viewer: 'Photos : {name}',

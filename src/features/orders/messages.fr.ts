@@ -21,13 +21,11 @@ export const messages = {
     removed: '{product} retiré du panier',
     size: 'Taille {size}',
     numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
-    unitPrice: 'Prix unitaire',
-    lineTotal: 'Total de la ligne',
+    unitPrice: 'Prix unitaire : {price}',
     subtotal: 'Sous-total',
     items: 'Articles',
     total: 'Total',
     shipping: 'Livraison',
-    shippingFree: 'Gratuite',
     clear: 'Vider le panier',
     cleared: 'Panier vidé',
     checkout: 'Passer la commande',
@@ -51,7 +49,6 @@ export const messages = {
     pickupText: 'À la salle, aux heures d’ouverture, dès que la commande est prête.',
     delivery: 'Livraison à domicile',
     deliveryText: 'Livraison gratuite. Paiement à la réception.',
-    address: 'Adresse de livraison',
     notes: 'Remarques',
     summary: 'Récapitulatif',
     buyer: 'Vous',
@@ -62,8 +59,6 @@ export const messages = {
     noScript: 'La commande en ligne a besoin de JavaScript. Vous pouvez commander par téléphone :',
     changed:
       'Votre panier a changé : vérifiez les lignes ci-dessous. Rien de ce que vous avez saisi n’est perdu.',
-    unavailable:
-      'Le club ne peut pas enregistrer de commande en ce moment. Réessayez dans un instant ; votre saisie est conservée.',
   },
   floating: {
     order: 'Passer la Commande',
@@ -125,7 +120,7 @@ export const messages = {
   confirmation: {
     title: 'Commande enregistrée',
     heading: 'Merci, c’est noté !',
-    text: 'Votre commande a été enregistrée. Numéro: {number}',
+    text: 'Votre commande a été enregistrée. Numéro: <ltr>{number}</ltr>',
     numberLabel: 'Numéro de commande',
     copy: 'Copier',
     copied: 'Numéro copié',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { bodySizes } from '../facts.ts'
 
 const guideId = 'size-guide'
-const cell = 'py-2 pe-2 text-start align-top'
+const cell = 'py-2 pe-2 text-start align-top last:pe-0 min-[22.5rem]:whitespace-nowrap'
 
 function SizeTable() {
   const t = useTranslations('catalogue.sizeGuide')
@@ -14,7 +14,7 @@ function SizeTable() {
       <thead className="border-b-2 border-line text-ink2">
         <tr>
           {(['size', 'age', 'height', 'chest'] as const).map((column) => (
-            <th key={column} scope="col" className={`${cell} font-semibold`}>
+            <th key={column} scope="col" className={`${cell} font-semibold whitespace-normal!`}>
               {t(column)}
             </th>
           ))}

@@ -126,9 +126,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
           <bdi className="font-semibold">{formatMoney(totalDzd([line]), locale)}</bdi>
         </div>
         <LineChoices line={line} />
-        <p className="text-15 text-ink2">
-          {t('unitPrice')}: <bdi>{formatMoney(line.price, locale)}</bdi>
-        </p>
+        <p className="text-15 text-ink2">{t('unitPrice', { price: formatMoney(line.price, locale) })}</p>
         {notice && <NoticeText notice={notice} />}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <Stepper line={line} name={name} onChange={change} />

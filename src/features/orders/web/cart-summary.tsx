@@ -4,15 +4,18 @@ import { formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type Cart, cartTotal, countPieces } from './cart.ts'
 
-/** Items, shipping and total of the cart, with the next step below. */
-export function CartSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+type CartSummaryProps = { cart: Cart; lines?: ReactNode; children: ReactNode }
+
+/** Items, shipping and total of the cart, with its lines above where they do not stand elsewhere, and the next step below. */
+export function CartSummary({ cart, lines, children }: CartSummaryProps) {
   const t = useTranslations('orders.cart')
   const club = useTranslations('club')
   const locale = useLanguage()
   const total = formatMoney(cartTotal(cart), locale)
   const row = 'flex justify-between gap-4 py-2'
   return (
-    <div className="rounded-control bg-sunk p-5 lg:sticky lg:top-24">
+    <div className="self-start rounded-control bg-sunk p-5 lg:sticky lg:top-24">
+      {lines}
       <dl>
         <div className={row}>
           <dt>{t('items')}</dt>

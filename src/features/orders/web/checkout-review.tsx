@@ -9,39 +9,36 @@ import { type Cart, lineKey } from './cart.ts'
 import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-/** What is about to be ordered, with what changed in the shop meanwhile. */
-export function CheckoutReview({
-  cart,
-  notices,
-  buyer,
-}: {
-  cart: Cart
-  notices: ReadonlyMap<string, LineNotice>
-  buyer?: ReactNode
-}) {
-  const t = useTranslations('orders')
+type ReviewProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
+
+function ReviewLines({ cart, notices }: ReviewProps) {
   const locale = useLanguage()
+  return (
+    <ul className="mb-3 divide-y divide-line border-b border-line">
+      {cart.map((line) => {
+        const notice = notices.get(lineKey(line))
+        return (
+          <li key={lineKey(line)} className="py-3 first:pt-0">
+            <div className="flex justify-between gap-4">
+              <span>{`${localized(line, 'name', locale)} ×\u00a0${line.quantity}`}</span>
+              <bdi className="whitespace-nowrap">{formatMoney(totalDzd([line]), locale)}</bdi>
+            </div>
+            <LineChoices line={line} />
+            {notice && <NoticeText notice={notice} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What is about to be ordered, with what changed in the shop meanwhile. */
+export function CheckoutReview({ cart, notices, buyer }: ReviewProps & { buyer?: ReactNode }) {
+  const t = useTranslations('orders')
   return (
     <section aria-label={t('checkout.summary')}>
       <h2 className="mb-3 text-20 font-bold">{t('checkout.summary')}</h2>
-      <CartSummary cart={cart}>
-        <ul className="mt-3 divide-y divide-line border-t border-line">
-          {cart.map((line) => {
-            const notice = notices.get(lineKey(line))
-            return (
-              <li key={lineKey(line)} className="py-3">
-                <div className="flex justify-between gap-4">
-                  <span>
-                    {localized(line, 'name', locale)} × {line.quantity}
-                  </span>
-                  <bdi>{formatMoney(totalDzd([line]), locale)}</bdi>
-                </div>
-                <LineChoices line={line} />
-                {notice && <NoticeText notice={notice} />}
-              </li>
-            )
-          })}
-        </ul>
+      <CartSummary cart={cart} lines={<ReviewLines cart={cart} notices={notices} />}>
         {buyer}
         <AcceptPrices notices={notices} />
       </CartSummary>

@@ -1,5 +1,5 @@
 import { Copy, MessageCircle, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Crest } from '#features/club/web/crest.tsx'
@@ -13,6 +13,12 @@ import { useCopyNumber } from './use-copy-number.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
+
+const inOneLine = (number: ReactNode) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {number}
+  </bdi>
+)
 
 /** What one does with an order's number: follow it, send it to the family, put it on paper. */
 function AfterOrder({ number }: { number: string }) {
@@ -56,7 +62,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
         {t('heading')}
       </h1>
       <p className="mt-2 text-18" role="status">
-        {t('text', { number: order.order_number })}
+        {t.rich('text', { number: order.order_number, ltr: inOneLine })}
       </p>
       <div className="ticket band mt-8 rounded-sheet p-6">
         <div className="flex items-center justify-between gap-4">

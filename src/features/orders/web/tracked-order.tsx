@@ -43,7 +43,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
           <li key={index} className="py-3">
             <div className="flex justify-between gap-4">
               <span>
-                <bdi>{item.product_name}</bdi> × {item.quantity}
+                <bdi>{item.product_name}</bdi> {`×\u00a0${item.quantity}`}
               </span>
               <bdi>{formatMoney(totalDzd([item]), locale)}</bdi>
             </div>
