@@ -29,9 +29,14 @@ function useWaitingToasts() {
         },
       })
     }
-    const showAll = () => takeToasts().forEach(show)
-    showAll()
-    return onToast(showAll)
+    const catchUp = () => {
+      for (const news of takeToasts()) {
+        if ('dismissed' in news) close(news.dismissed)
+        else show(news)
+      }
+    }
+    catchUp()
+    return onToast(catchUp)
   }, [add, close])
 }
 

@@ -9,17 +9,24 @@ export type ToastMessage = {
   durationMs?: number
 }
 
-const waiting: ToastMessage[] = []
+type Waiting = ToastMessage | { dismissed: string }
+
+const waiting: Waiting[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a toast for 5 s; errors stay until they are dismissed. */
-export function showToast(message: ToastMessage): void {
-  waiting.push(message)
+function tell(news: Waiting): void {
+  waiting.push(news)
   for (const listener of listeners) listener()
 }
 
-/** The messages that nobody has shown yet. */
-export const takeToasts = (): ToastMessage[] => waiting.splice(0)
+/** Shows a toast for 5 s; errors stay until they are dismissed. */
+export const showToast = (message: ToastMessage): void => tell(message)
+
+/** Takes the toast of a topic away: what it said is no longer so. */
+export const dismissToast = (topic: string): void => tell({ dismissed: topic })
+
+/** What nobody has shown yet, or taken away. */
+export const takeToasts = (): Waiting[] => waiting.splice(0)
 
 export function onToast(listener: () => void): () => void {
   listeners.add(listener)

@@ -10,7 +10,7 @@ import { Price } from '#features/catalogue/web/price.tsx'
 import { club } from '#features/club/facts.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
+import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { addPiece } from './cart.ts'
 import { changeCart } from './cart-store.ts'
@@ -71,7 +71,11 @@ function useAddToCart(product: Product) {
       action: { label: t('seeCart'), onClick: () => void navigate('/cart') },
     })
   }
-  const forgive = (what: Missing) => setMissing((now) => (now === what ? undefined : now))
+  const forgive = (what: Missing) => {
+    if (missing !== what) return
+    setMissing(undefined)
+    dismissToast('add-to-cart')
+  }
   const print = (number: number | null) => {
     forgive('number')
     setPrinted(number)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiProblem } from '#ui/data/api.ts'
-import { showToast } from '#ui/feedback/toast.ts'
+import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import { emptyCart } from './cart.ts'
@@ -26,6 +26,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced }: Answers) {
   const queries = useQueryClient()
   const submit = useMutation({
     mutationFn: ({ order }: Submitted) => sendOrder(order),
+    onMutate: () => dismissToast('order'),
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') onRefused(fieldErrorsOf(error))
       if (isConflict(error)) void queries.invalidateQueries()
