@@ -49,6 +49,9 @@ function Frame({ field, children }: { field: FrameProps; children: React.ReactNo
   )
 }
 
+/** A Latin name typed into an Arabic form runs its own way, and the other way round. */
+const ownDirection = 'auto'
+
 export function TextField({
   label,
   hint,
@@ -62,6 +65,7 @@ export function TextField({
     <Frame field={field}>
       <input
         id={field.id}
+        dir={ownDirection}
         className={control}
         aria-invalid={isWrong(field) || undefined}
         aria-describedby={describedBy(field)}
@@ -85,6 +89,7 @@ export function TextArea({
     <Frame field={field}>
       <textarea
         id={field.id}
+        dir={ownDirection}
         rows={3}
         className={control}
         aria-invalid={isWrong(field) || undefined}
