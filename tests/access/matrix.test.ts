@@ -10,6 +10,7 @@ import { findSidewaysScroll, findSmallTargets, findViolations } from './audit.ts
 import { registrationScreens } from './registration-screens.ts'
 import { type Jersey, screens } from './screens.ts'
 import { settingsOf } from './settings.ts'
+import { shopScreens } from './shop-screens.ts'
 import { states } from './states.ts'
 
 let program: RunningProgram
@@ -46,7 +47,10 @@ async function findOnNarrowPhone(page: Page, restore: (page: Page) => Promise<un
 }
 
 test.each(
-  [...screens, ...registrationScreens, ...states].map((screen, position) => ({ ...screen, position })),
+  [...screens, ...shopScreens, ...registrationScreens, ...states].map((screen, position) => ({
+    ...screen,
+    position,
+  })),
 )(
   '$name: nothing against WCAG 2.2 AA, nothing too wide or too small at 320 px',
   async ({ isEmpty, open, position, restore = () => Promise.resolve() }) => {

@@ -122,34 +122,6 @@ export const screens: readonly Screen[] = [
   { name: 'home', open: at('/') },
   { name: 'about', open: at('/about') },
   { name: 'programs', open: at('/programs') },
-  { name: 'shop', open: at('/shop') },
-  { name: 'product', open: (page, { id }) => at(`/product/${id}`)(page) },
-  {
-    name: 'product without a size chosen',
-    open: async (page, { id }) => {
-      await at(`/product/${id}`)(page)
-      await page.locator('main form button[type=submit]').first().click()
-      await page.locator('#size-error').waitFor()
-    },
-  },
-  { name: 'empty cart', open: at('/cart') },
-  {
-    name: 'cart',
-    open: async (page, jersey) => {
-      await fillCart(page, jersey)
-      await at('/cart')(page)
-      await page.getByTestId('cart-badge').waitFor()
-    },
-  },
-  {
-    name: 'checkout with errors',
-    open: async (page, jersey) => {
-      await fillCart(page, jersey)
-      await at('/checkout')(page)
-      await submit(page)
-    },
-  },
-  { name: 'confirmation', open: placeOrder },
   { name: 'gallery', open: at('/gallery') },
   {
     name: 'gallery item',
@@ -200,7 +172,6 @@ export const screens: readonly Screen[] = [
       if ((await page.locator('header details[open]').count()) === 0) await openLanguages(page)
     },
   },
-  { name: 'shop without products', isEmpty: true, open: at('/shop') },
   { name: 'no events', isEmpty: true, open: at('/events') },
   { name: 'no photos', isEmpty: true, open: at('/gallery') },
   { name: 'sign-in', open: at('/admin/login') },
