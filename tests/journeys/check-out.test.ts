@@ -112,6 +112,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     api.mend()
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByTestId('order-number').waitFor()
+    await page.getByText(orders.checkout.failed, { exact: true }).waitFor({ state: 'detached' })
     const [kept] = await ordersKept()
     expect(kept).toMatchObject({ delivery_method: 'pickup', shipping_address: null, total: 4500 })
     await page.getByRole('button', { name: orders.confirmation.copy }).click()
