@@ -25,6 +25,30 @@ function useModal() {
   return dialog
 }
 
+type PhotoProps = { image: string; name: string; isLarge: boolean; isShown: boolean; onPress: () => void }
+
+/** A press on the photo makes it large and small again; on it, the keys move over one that is larger than the window. */
+function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isLarge}
+      tabIndex={isShown ? 0 : -1}
+      onClick={onPress}
+      className={`block w-full -outline-offset-4 ${isLarge ? 'cursor-zoom-out' : 'h-full cursor-zoom-in'}`}
+    >
+      <Picture
+        url={image}
+        alt=""
+        sizes={isLarge ? '200vmin' : '100vw'}
+        eager
+        className={isLarge ? 'mx-auto w-[200vmin]! max-w-none' : 'aspect-auto! h-full object-contain!'}
+      />
+    </button>
+  )
+}
+
 type ZoomProps = { images: readonly string[]; name: string; start: number; onClose: () => void }
 
 /** The photos over the whole window: to swipe or step through, each at twice the size when asked. */
@@ -60,16 +84,12 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
       >
         {images.map((image, position) => (
           <li key={image} className="w-full shrink-0 snap-start overflow-auto">
-            <Picture
-              url={image}
-              alt=""
-              sizes={isLarge ? '200vmin' : '100vw'}
-              eager
-              className={
-                isLarge && position === index
-                  ? 'mx-auto w-[200vmin]! max-w-none'
-                  : 'aspect-auto! h-full object-contain!'
-              }
+            <Photo
+              image={image}
+              name={t('enlarge', { position: String(position + 1), total: String(total) })}
+              isLarge={isLarge && position === index}
+              isShown={position === index}
+              onPress={() => setLarge(!isLarge)}
             />
           </li>
         ))}
