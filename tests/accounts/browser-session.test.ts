@@ -60,6 +60,40 @@ test('two tabs that refresh at the same moment, again and again, stay in one ses
   expect(await first.evaluate(() => window.events)).not.toContain('SIGNED_OUT')
 })
 
+test('every tab hears of a sign-in, and a page that opens with a session or is seen again tells of it', async () => {
+  const first = await open()
+  const second = await open()
+  await signInOn(first, admin)
+  await second.waitForFunction(() => window.events.includes('SIGNED_IN'))
+  await second.reload()
+  await startClient(second, script)
+  await second.waitForFunction(() =>
+    ['SIGNED_IN', 'INITIAL_SESSION'].every((event) => window.events.includes(event)),
+  )
+  await setVisible(second, 'hidden')
+  await second.evaluate(() => window.events.splice(0))
+  await setVisible(second, 'visible')
+  await second.waitForFunction(() => window.events.includes('SIGNED_IN'))
+  expect(await isSignedIn(second)).toBe(true)
+})
+
+test.each(['implicit', 'pkce'] as const)(
+  'the link of a mail signs in the browser that asked for it, and nothing of it stays in the address (%s)',
+  async (flow) => {
+    await site.db.database.pool.query('truncate mails, mailed_tokens')
+    const page = await open()
+    await startClient(page, script, flow)
+    const ask = (email: string) => window.client.resetPasswordForEmail(email, { redirectTo: location.href })
+    expect((await page.evaluate(ask, admin.email)).error).toBeNull()
+    const { rows } = await site.db.database.pool.query('select text from mails')
+    await page.goto(/http\S+/.exec(String(rows[0]?.text))?.[0] ?? '')
+    await startClient(page, script, flow)
+    await page.waitForFunction(() => window.events.includes('PASSWORD_RECOVERY'))
+    await page.waitForFunction(() => !/access_token|code=/.test(location.href))
+    expect(await isSignedIn(page)).toBe(true)
+  },
+)
+
 test('a session ends in both tabs when one signs out', async () => {
   const first = await open()
   await signInOn(first, admin)

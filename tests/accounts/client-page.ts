@@ -40,18 +40,23 @@ export async function openClientPage(context: BrowserContext, origin: string, sc
 }
 
 /** Loads the client into the page as it is, also after a reload. */
-export async function startClient(page: Page, script: string): Promise<void> {
+export async function startClient(
+  page: Page,
+  script: string,
+  flowType: 'implicit' | 'pkce' = 'implicit',
+): Promise<void> {
   await page.addScriptTag({ content: script })
-  await page.evaluate(async () => {
+  await page.evaluate(async (flow) => {
     window.events = []
     window.client = new window.authJs.GoTrueClient({
       url: `${location.origin}/auth/v1`,
       storageKey: 'a-session',
+      flowType: flow,
       experimental: { recoveryCodes: true },
     })
     window.client.onAuthStateChange((event) => void window.events.push(event))
     await window.client.initialize()
-  })
+  }, flowType)
 }
 
 /** Signs in; answers the code of the refusal, if there is one. */

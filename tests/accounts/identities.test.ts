@@ -98,7 +98,12 @@ test('an account is linked by its token, and unlinked', async () => {
   expect((await client.unlinkIdentity({ ...email, identity_id: crypto.randomUUID() })).error).toMatchObject({
     code: 'identity_not_found',
   })
+  expect((await client.getUser()).data.user?.app_metadata).toEqual({
+    provider: 'email',
+    providers: ['email', provider],
+  })
   expect((await client.unlinkIdentity(linked)).error).toBeNull()
+  expect((await client.getUser()).data.user?.app_metadata.providers).toEqual(['email'])
   expect((await client.unlinkIdentity(email)).error).toMatchObject({
     status: 422,
     code: 'single_identity_not_deletable',
@@ -115,6 +120,40 @@ test('a second factor guards what can be linked', async () => {
   const [email] = data?.identities ?? []
   if (!email) throw new Error('no identity')
   expect((await client.unlinkIdentity(email)).error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+})
+
+test('of many that come back with one answer at once, one links', async () => {
+  const client = await server.signedIn()
+  const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
+  const { data } = await client.linkIdentity({ provider: provider as 'google', options })
+  const callback = await school.signIn(data.url ?? '', 'stranger')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(callback)))
+  expect(answers.filter(({ fragment }) => fragment.access_token)).toHaveLength(1)
+  expect(await school.identities()).toHaveLength(1)
+})
+
+test('the answer may come as a form too', async () => {
+  const client = await server.signedIn()
+  const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
+  const { data } = await client.linkIdentity({ provider: provider as 'google', options })
+  const { searchParams } = await school.signIn(data.url ?? '', 'stranger')
+  const response = await fetch(`${server.url}/callback`, {
+    method: 'POST',
+    body: searchParams,
+    redirect: 'manual',
+  })
+  expect(response.headers.get('location')).toMatch(`${site}/admin/account#access_token=`)
+})
+
+test('trouble on the way back is said where the browser waits', async () => {
+  const client = await server.signedIn()
+  const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
+  const { data } = await client.linkIdentity({ provider: provider as 'google', options })
+  const callback = await school.signIn(data.url ?? '', 'stranger')
+  callback.searchParams.set('error', 'access_denied')
+  callback.searchParams.delete('code')
+  expect((await comeBack(callback)).fragment).toMatchObject({ error_code: 'bad_oauth_callback' })
+  expect(await school.identities()).toEqual([])
 })
 
 test('a way back that nobody began, a second time or too late, links nothing', async () => {
@@ -147,9 +186,18 @@ test('an unknown provider cannot be linked, and the browser is sent on when it a
     status: 400,
     code: 'validation_failed',
   })
-  const known = await ask(`provider=${provider}`)
+  const known = await ask(`provider=${provider}&prompt=consent&login_hint=a@b.example&nonce=mine&state=mine`)
   expect(known.status).toBe(302)
-  expect(known.headers.get('location')).toMatch(school.issuer)
+  const location = new URL(known.headers.get('location') ?? '')
+  expect(location.origin).toBe(school.issuer)
+  // What guards the way back is never the browser's to choose.
+  expect(Object.fromEntries(location.searchParams)).toMatchObject({
+    prompt: 'consent',
+    login_hint: 'a@b.example',
+    code_challenge_method: 'S256',
+    nonce: expect.not.stringMatching(/^mine$/),
+    state: expect.not.stringMatching(/^mine$/),
+  })
   expect((await ask(`provider=${provider}&code_challenge=x&code_challenge_method=s256`)).status).toBe(400)
 })
 

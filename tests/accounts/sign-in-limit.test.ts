@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
+import { authApi } from '#features/accounts/server/api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
 
@@ -72,6 +74,14 @@ test('guesses that are all sent at once are stopped by the limit too', async () 
   const statuses = await Promise.all(Array.from({ length: 40 }, () => guess()))
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(11)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(29)
+})
+
+test('processes on one database count together', async () => {
+  const second = new Hono().route('/auth/v1', authApi({ ...server.services }))
+  await guessTimes(10)
+  const body = JSON.stringify(admin)
+  const answer = await second.request('/auth/v1/token?grant_type=password', { method: 'POST', body })
+  expect(answer.status).toBe(429)
 })
 
 test('right sign-ins at once are no failures', async () => {
