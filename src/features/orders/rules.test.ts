@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderStatuses } from './contract.ts'
-import { soleNumber, stockEffect } from './rules.ts'
+import { type NewOrder, type OrderLine, orderStatuses } from './contract.ts'
+import { type Offer, offerKey, priceOrder, soleNumber, stockEffect } from './rules.ts'
 
 test.each([
   [[], null],
@@ -19,5 +20,104 @@ describe('stock follows the status', () => {
   test('between other statuses, and from cancelled to cancelled, nothing moves', () => {
     for (const from of others) for (const to of others) expect(stockEffect(from, to)).toBe('none')
     expect(stockEffect('cancelled', 'cancelled')).toBe('none')
+  })
+})
+
+const jersey = '6454112e-0f66-4208-ab57-f92b044a0488'
+const unknown = '11111111-1111-4111-8111-111111111111'
+const offer = (size: Offer['size'], stock: Offer['stock'], price = 4500): Offer => ({
+  productId: jersey,
+  size,
+  name: 'Maillot',
+  category: 'jersey',
+  price,
+  stock,
+})
+const offers = (...list: Offer[]) => new Map(list.map((each) => [offerKey(each.productId, each.size), each]))
+const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  product_id: jersey,
+  size: 'M',
+  quantity: 1,
+  jersey_numbers: [],
+  ...changes,
+})
+const order = (
+  items: OrderLine[],
+  expected_total: number,
+  jersey_number: number | null = null,
+): NewOrder => ({
+  flow: 'quick',
+  customer_name: 'Ines K.',
+  player_phone: '0661234567',
+  parent_phone: '0550123456',
+  exact_address: 'Constantine',
+  jersey_number,
+  notes: null,
+  language: 'fr',
+  expected_total,
+  items,
+})
+
+describe('an order against what the shop offers now', () => {
+  const shop = offers(offer('M', 2), offer('XL', null))
+  test.each([
+    ['a product that is gone', [line({ product_id: unknown })], 4500, { kind: 'product_unavailable' }],
+    [
+      'a size that is not offered',
+      [line({ size: 'XL' })],
+      4500,
+      { kind: 'invalid', errors: [{ path: 'items.0.size', code: 'size_not_offered' }] },
+    ],
+    [
+      'two numbers on one piece',
+      [line({ jersey_numbers: [7, 23] })],
+      4500,
+      { kind: 'invalid', errors: [{ path: 'items.0.jersey_numbers', code: 'one_number_per_piece' }] },
+    ],
+    [
+      'two lines that together ask for too much',
+      [line({ quantity: 2 }), line()],
+      13_500,
+      { kind: 'out_of_stock', lines: [{ product_id: jersey, size: 'M', available: 2 }] },
+    ],
+    ['another total than today’s', [line()], 4000, { kind: 'price_changed', total: 4500 }],
+    ['today’s total', [line({ quantity: 2 })], 9000, { kind: 'accepted', total: 9000 }],
+  ] as const)('%s', (_, items, total, decided) =>
+    expect(priceOrder(order([...items], total), shop)).toMatchObject(decided),
+  )
+
+  test.each([
+    [9, [9, 9]],
+    [null, [7, 23]],
+  ])('the one number %j of a quick order prints %j', (one, numbers) =>
+    expect(
+      priceOrder(order([line({ quantity: 2, jersey_numbers: [7, 23] })], 9000, one), shop),
+    ).toMatchObject({ items: [{ jerseyNumbers: numbers }] }),
+  )
+
+  const anyLine = fc.record({
+    size: fc.constantFrom('M' as const, 'L' as const),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  })
+  const centimes = fc.integer({ min: 0, max: 1_000_000 })
+  test('takes what its lines ask for, never more than there is, for the sum of their prices', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), centimes, centimes, (lines, m, l) => {
+        const asked = { M: 0, L: 0 }
+        for (const { size, quantity } of lines) asked[size] += quantity
+        const total = (asked.M * m + asked.L * l) / 100
+        const decided = priceOrder(
+          order(lines.map(line), total),
+          offers(offer('M', 12, m / 100), offer('L', 12, l / 100)),
+        )
+        const isShort = asked.M > 12 || asked.L > 12
+        expect(decided.kind).toBe(isShort ? 'out_of_stock' : 'accepted')
+        if (decided.kind !== 'accepted') return
+        expect(decided.total).toBe(total)
+        expect(Object.fromEntries(decided.taken.map(({ size, quantity }) => [size, quantity]))).toEqual(
+          Object.fromEntries(Object.entries(asked).filter(([, quantity]) => quantity > 0)),
+        )
+      }),
+    )
   })
 })
