@@ -15,7 +15,7 @@ import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
-import { openBackOffice } from '#tests/support/back-office.ts'
+import { openBackOffice, putAway } from '#tests/support/back-office.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
@@ -126,7 +126,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.getByLabel(gallery.fields.media_url).fill('https://example.org/team.jpg')
     await dialog.getByLabel(gallery.fields.title_en).fill(`Team ${locale}`)
     await dialog.getByRole('button', { name: shared.save }).click()
-    await page.getByText(gallery.added).first().waitFor()
+    await putAway(page, gallery.added)
     await expect
       .poll(() => itemTitled(page, `Team ${locale}`))
       .toMatchObject({
@@ -140,7 +140,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-    await page.getByText(media.stored.video).first().waitFor()
+    await putAway(page, media.stored.video)
     await dialog.getByLabel(gallery.fields.title_en).fill(`Film ${locale}`)
     await dialog.getByLabel(gallery.fields.display_order).fill('-1')
     await dialog.getByRole('button', { name: shared.save }).click()

@@ -13,7 +13,7 @@ import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { demoPassword } from '#platform/config.ts'
-import { openBackOffice } from '#tests/support/back-office.ts'
+import { openBackOffice, putAway } from '#tests/support/back-office.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
@@ -122,7 +122,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const field = page.getByRole('textbox', { name: product(products.priceOf) })
     await field.fill(price)
     await field.press('Enter')
-    await page.getByText(products.updated).first().waitFor()
+    await putAway(page, products.updated)
     await page
       .getByRole('button', { name: product(products.priceOf) })
       .getByText(new RegExp(price.replace('4', '4.')))

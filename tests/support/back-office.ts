@@ -42,3 +42,10 @@ export async function openBackOffice(
   await opened.page.locator('main h1').waitFor()
   return opened
 }
+
+/** Waits for a toast that says this and puts it away: it lies over the buttons at the foot of the screen. */
+export async function putAway(page: Page, text: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: text }).first()
+  await toast.locator('button').last().click()
+  await toast.waitFor({ state: 'detached' })
+}
