@@ -9,7 +9,7 @@ const many = 10_000
 const searchesPerCaller = 500
 
 /** A shop of so many products with four sizes each, named like a real one in three languages. */
-async function fillShop({ dataDir }: RunningProgram, count: number): Promise<void> {
+export async function fillShop({ dataDir }: RunningProgram, count: number): Promise<void> {
   const client = new Client(connectionInto(dataDir))
   await client.connect()
   await client.query(

@@ -8,9 +8,11 @@ import { launchBrowser } from '../tests/support/chromium.ts'
 import { fillOrders } from '../tests/support/many-orders.ts'
 import { type RunningProgram, startProgram } from '../tests/support/program.ts'
 import { signInAsAdmin } from '../tests/support/back-office.ts'
+import { fillShop } from './catalogue.ts'
 import { median } from './measure.ts'
 
 const count = 100_000
+const productCount = 10_000
 const readsPerList = 300
 const visits = 5
 const slowdown = 4
@@ -68,7 +70,7 @@ async function timesToInteractive(browser: Browser, url: string): Promise<number
   return times
 }
 
-const lists = [
+const orderLists = [
   { what: 'first page', search: '', mostMs: 50 },
   { what: 'one status', search: '?status=pending', mostMs: 50 },
   { what: 'highest total first', search: '?sort=-total_amount', mostMs: 50 },
@@ -77,18 +79,31 @@ const lists = [
   { what: 'ten days', search: '?from=2026-01-01&to=2026-01-10', mostMs: undefined },
 ]
 
-const program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+const productLists = [
+  { what: 'first page', search: '', mostMs: 50 },
+  { what: 'cheapest first', search: '?sort=price', mostMs: 50 },
+  { what: 'low stock', search: '?view=low_stock', mostMs: 50 },
+  { what: 'search by name', search: '?q=maillot%20rouge%204321', mostMs: undefined },
+]
+
+async function reportLists(address: string, token: string, of: string, lists: typeof orderLists) {
+  for (const { what, search, mostMs } of lists) {
+    await listP99(address + search, token)
+    report(`${what} of ${of}, p99`, await listP99(address + search, token), mostMs)
+  }
+}
+
+const program = await startProgram({ env: { RATE_LIMIT: 'off', SEED: 'none' } })
 const browser = await launchBrowser()
 try {
+  await fillShop(program, productCount)
   await fill(program)
   const token = await readToken(program)
-  for (const { what, search, mostMs } of lists) {
-    const url = `${program.url}/api/admin/orders${search}`
-    await listP99(url, token)
-    report(`${what} of ${count} orders, p99`, await listP99(url, token), mostMs)
-  }
-  report('counts by status, p99', await listP99(`${program.url}/api/admin/orders/counts`, token))
-  report('dashboard, p99', await listP99(`${program.url}/api/admin/dashboard`, token))
+  const admin = `${program.url}/api/admin`
+  await reportLists(`${admin}/orders`, token, `${count} orders`, orderLists)
+  await reportLists(`${admin}/products`, token, `${productCount} products`, productLists)
+  report('counts by status, p99', await listP99(`${admin}/orders/counts`, token))
+  report('dashboard, p99', await listP99(`${admin}/dashboard`, token))
   const [first = Number.NaN, ...later] = await timesToInteractive(browser, program.url)
   report(`order desk interactive, processor ${slowdown} × slower, first visit`, first)
   report('… later visits, median', median(later), 1000)
