@@ -90,6 +90,16 @@ describe('a family', () => {
       ['guardian_name', 'guardian_phone'],
     ],
     ['a grown-up alone', { ...born('1990-01-01'), ...nobody }, []],
+    [
+      'readers of the newsletter without an address',
+      { ...born('2015-01-01'), ...guardian, email: null, consents: { newsletter: true } },
+      ['email'],
+    ],
+    [
+      'readers with one',
+      { ...born('2015-01-01'), ...guardian, email: 'amina@example.dz', consents: { newsletter: true } },
+      [],
+    ],
     ['a child born tomorrow', { ...born('2026-11-22'), ...guardian }, ['participants.0.birth_date']],
     ['a child born today', { ...born('2026-11-21'), ...guardian }, []],
     [

@@ -5,6 +5,7 @@ import type { NewRegistration, RegistrationStatus } from './contract.ts'
 import { ageOfMajority } from './facts.ts'
 
 const earliestBirth = '1900-01-01'
+const guardianFields = ['guardian_name', 'guardian_phone'] as const
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
@@ -28,18 +29,24 @@ function birthDateError(birthDate: string, now: Date): string | undefined {
   return birthDate < earliestBirth ? 'invalid_date' : undefined
 }
 
-type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
+/** A family as far as one field of it asks for another. */
+export type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
   participants: readonly { birth_date: string }[]
+  email?: string | null
+  consents?: { newsletter?: boolean }
 }
 
-/** What depends on the day: birth dates to come, and a guardian who is missing beside somebody under 18. */
+/** What depends on the day and on other fields: birth dates to come, a guardian beside somebody under 18, an address for the newsletter. */
 export function familyErrors(family: Family, now: Date): FieldError[] {
   const births = family.participants.flatMap(({ birth_date }, index) => {
     const code = birthDateError(birth_date, now)
     return code ? [{ path: `participants.${index}.birth_date`, code }] : []
   })
-  if (!family.participants.some(({ birth_date }) => isMinor(birth_date, now))) return births
-  const missing = (['guardian_name', 'guardian_phone'] as const).filter((field) => !family[field])
+  const needed = [
+    ...(family.participants.some(({ birth_date }) => isMinor(birth_date, now)) ? guardianFields : []),
+    ...(family.consents?.newsletter ? (['email'] as const) : []),
+  ]
+  const missing = needed.filter((field) => !family[field])
   return [...births, ...missing.map((path) => ({ path, code: 'required' }))]
 }
 

@@ -101,6 +101,14 @@ describe('a family', () => {
     expect(await readers()).toEqual([])
   })
 
+  test('cannot ask for the newsletter without an address', async () => {
+    const { version } = await change({ email: '' })
+    await expect(change({ consents: { newsletter: true } }, version)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ path: 'email', code: 'required' }] },
+    })
+  })
+
   test('is shown what somebody else changed meanwhile', async () => {
     await change({ guardian_name: 'Samir K.' })
     await expect(change({ guardian_name: 'Amina' })).rejects.toMatchObject({

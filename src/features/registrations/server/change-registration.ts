@@ -98,13 +98,14 @@ async function changeFamily(
 async function recordConsents(
   tx: Queryable,
   { actor, now }: Context,
-  { id, consents }: Pick<KeptRegistration, 'id' | 'consents'>,
+  { id, consents, email }: Pick<KeptRegistration, 'id' | 'consents' | 'email'>,
   change: NonNullable<RegistrationChange['consents']>,
 ): Promise<void> {
   for (const name of ['photos', 'newsletter'] as const) {
     const wanted = change[name]
     const isGiven = consents.some(({ consent, is_given }) => consent === name && is_given)
     if (wanted === undefined || wanted === isGiven) continue
+    if (name === 'newsletter' && wanted && !email) throw invalid([{ path: 'email', code: 'required' }])
     await tx.rows(insertConsent, [id, name, wanted, consentVersion, actorName(actor), now()])
   }
 }
@@ -130,7 +131,8 @@ export async function changeRegistration(
     const kept = await getKeptRegistration({ database: tx, now: context.now }, id)
     wasReader = presentRegistration(kept).consents.newsletter
     if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change)
-    if (change.consents) await recordConsents(tx, context, kept, change.consents)
+    const { email = kept.email } = change
+    if (change.consents) await recordConsents(tx, context, { ...kept, email }, change.consents)
     return false
   })
   const current = presentRegistration(await getKeptRegistration(context, id))

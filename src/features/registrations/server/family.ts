@@ -1,11 +1,7 @@
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { parsePhone } from '#platform/phone.ts'
-import type { NewRegistration, Offer } from '../contract.ts'
-import { ageErrors, familyErrors } from '../rules.ts'
-
-type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
-  participants: readonly { birth_date: string }[]
-}
+import type { Offer } from '../contract.ts'
+import { ageErrors, familyErrors, type Family } from '../rules.ts'
 
 /** The guardian's phone as it is kept. @throws invalid with everything that is wrong with the family on this day */
 export function checkFamily(family: Family, now: Date): string | null {

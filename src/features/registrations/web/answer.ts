@@ -3,7 +3,7 @@ import { ApiProblem } from '#ui/data/api.ts'
 import { queryClientFor } from '#ui/data/load.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { familyErrors } from '../rules.ts'
-import { errorsInForm, familyOf, type FormValues, readValues } from './form-values.ts'
+import { consentsOf, errorsInForm, familyOf, type FormValues, readValues } from './form-values.ts'
 
 const reasons = ['already_registered', 'registration_closed', 'too_many_requests', 'stale'] as const
 export type Reason = (typeof reasons)[number] | 'failed'
@@ -33,7 +33,12 @@ export const longer = (values: FormValues) => fresh('longer', values)
 
 /** What the day finds wrong with the family, which the API only says once every field has the right shape. */
 export const dayErrors = (values: FormValues): FieldErrors =>
-  Object.fromEntries(familyErrors(familyOf(values), new Date()).map(({ path, code }) => [path, code]))
+  Object.fromEntries(
+    familyErrors({ ...familyOf(values), consents: consentsOf(values) }, new Date()).map(({ path, code }) => [
+      path,
+      code,
+    ]),
+  )
 
 /** The API's refusal as the form shows it, with the API's status. */
 export function refusedBy(error: unknown, values: FormValues) {

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.tsx'
 
 /** The consents that are the family's choice, to be given and taken back at any time. */
 export function ConsentChoice({
-  registration: { consents, version },
+  registration: { consents, email, version },
   answer,
 }: {
   registration: Registration
@@ -25,9 +25,11 @@ export function ConsentChoice({
         <ConsentBox consent="photos" checked={consents.photos}>
           {t('photos')}
         </ConsentBox>
-        <ConsentBox consent="newsletter" checked={consents.newsletter}>
-          {t('newsletter')}
-        </ConsentBox>
+        {(email !== null || consents.newsletter) && (
+          <ConsentBox consent="newsletter" checked={consents.newsletter}>
+            {t('newsletter')}
+          </ConsentBox>
+        )}
       </fieldset>
       <Button type="submit" name="intent" value="consents" look="outline" aria-disabled={isSending}>
         {t('consentsSave')}

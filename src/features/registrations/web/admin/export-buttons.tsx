@@ -22,13 +22,14 @@ function useFailure() {
     showToast({ kind: 'error', title: shared('error'), description: refusalText(error) })
 }
 
-/** The list on paper: everything of the view is read first, whatever the screen shows of it. */
+/** The list on paper: everything of the view is read first, whatever the screen shows of it. Who cancelled stays off it unless asked for. */
 function usePrint(view: RegistrationView) {
   const [printed, setPrinted] = useState<AdminRegistration[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: () => readAll(view),
     onSuccess: (all) => {
-      flushSync(() => setPrinted(all))
+      const coming = all.filter(({ status }) => status !== 'cancelled' || view.status === 'cancelled')
+      flushSync(() => setPrinted(coming))
       print()
     },
     onError: useFailure(),
