@@ -223,6 +223,12 @@ describe('with 10,000 products', () => {
     expect(await planOf(listStatements(query, new Date()).count)).toContain(`Index Only Scan using ${index}`),
   )
 
+  test('names that a search counts are not taken to pieces', async () => {
+    const plan = await planOf(listStatements({ q: 'm' }, new Date()).count)
+    expect(plan).toContain('strpos')
+    expect(plan).not.toContain('name_grams')
+  })
+
   test('every page says how many there are in all', async () => {
     const first = await listProducts(contextOf(db.database), { category: 'men' })
     expect(first).toMatchObject({ items: { length: 24 }, total: 10_000 })

@@ -1,3 +1,4 @@
+import { foldName } from '#core/fold-name.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import { decodeCursor } from '#platform/cursor.ts'
@@ -18,7 +19,7 @@ export const summaryColumns = `
 const forMen = `(p.name_en || chr(10) || p.name_fr || chr(10) || p.name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`
 
 function filtersOf(query: ProductListQuery, now: Date): Condition[] {
-  const { category, type, filter, q = '', lang = defaultLocale } = query
+  const { category, type, filter } = query
   return [
     ...(category === 'men' ? [when('men', forMen)] : []),
     ...(category === 'accessories' ? [when('accessories', `p.category = 'accessories'`)] : []),
@@ -26,8 +27,20 @@ function filtersOf(query: ProductListQuery, now: Date): Condition[] {
     ...(type && type !== 'jerseys' ? [when('type', 'p.shop_type = ?', type)] : []),
     ...(filter === 'new' ? [when('new', 'p.created_at > ?', newSince(now))] : []),
     ...(filter === 'sale' ? [when('sale', 'p.compare_at_price > p.price')] : []),
-    ...contains(`p.search_${lang}`, [q]),
   ]
+}
+
+/**
+ * The search for a page, through the index, and the one for the count, which is asked for only when there are many: it
+ * looks through the names, for which the index's own condition would first take every name to pieces.
+ */
+function searchesOf({ q = '', lang = defaultLocale }: ProductListQuery) {
+  const column = `p.search_${lang}`
+  const searched = foldName(q)
+  return {
+    inIndex: contains(column, [q]),
+    inNames: searched ? [when(`search ${lang}`, `strpos(${column}, ?) > 0`, searched)] : [],
+  }
 }
 
 function afterCursor(cursor: string | undefined): Condition[] {
@@ -41,16 +54,17 @@ function afterCursor(cursor: string | undefined): Condition[] {
  */
 export function listStatements(query: ProductListQuery, now: Date) {
   const filters = filtersOf(query, now)
+  const { inIndex, inNames } = searchesOf(query)
   const page = conditionalStatement<SummaryRow>(
     'products',
-    [...filters, ...afterCursor(query.cursor)],
+    [...filters, ...inIndex, ...afterCursor(query.cursor)],
     (where, parameter) => `select ${summaryColumns} from products p
       where p.active and p.archived_at is null and ${where}
       order by p.created_at desc, p.id desc limit ${parameter((query.limit ?? pageSize) + 1)}`,
   )
   const count = conditionalStatement<{ total: number }>(
     'product-count',
-    filters,
+    [...filters, ...inNames],
     (where) =>
       `select count(*) as total from products p where p.active and p.archived_at is null and ${where}`,
   )
