@@ -21,6 +21,8 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
   const hold = (event, element, again) => {
     event.stopImmediatePropagation()
     waiting.set(element, again)
+    // Seen as faded until it is done.
+    element.dataset.waiting = ''
   }
   const press = (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-needs-script]')
@@ -44,6 +46,7 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     removeEventListener('click', press, true)
     removeEventListener('submit', send, true)
     removeEventListener('popstate', leave)
+    for (const element of waiting.keys()) delete element.dataset.waiting
   }
   addEventListener('app:ready', () => {
     stopWaiting()

@@ -12,7 +12,10 @@ export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // A bar that sticks to the top covers what is scrolled under it; a change of theme takes some frames to reach every colour.
   await page.evaluate(() => scrollTo(0, 0))
-  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.waitForFunction(() =>
+    // What stands in something closed has no frames in which it would be taken off the list.
+    document.getAnimations().every(({ playState }) => playState === 'finished'),
+  )
   const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`
   const violations = await page.evaluate<AxeResults['violations']>(run)
   return violations.flatMap(({ id, nodes }) =>

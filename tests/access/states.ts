@@ -21,6 +21,14 @@ async function openShopBar(page: Page) {
 
 /** What opens on every page, and what pages say when something fails. */
 export const states: readonly Screen[] = [
+  {
+    name: 'address refused in the footer',
+    open: async (page) => {
+      await at('/about')(page)
+      await page.locator('footer form button').click()
+      await page.locator('footer [role=alert]').waitFor()
+    },
+  },
   { name: 'application error', open: followInVain('header a[href="/"]:visible', '**/api/products*') },
   { name: 'events that cannot be read', open: followInVain('footer a[href="/events"]', '**/api/events*') },
   { name: 'offline', open: at('/offline') },

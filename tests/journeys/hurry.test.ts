@@ -59,3 +59,21 @@ test('where drawings are still the server’s, the address and the language chan
   await page.getByRole('heading', { name: clubAr.location.title }).waitFor()
   await close()
 })
+
+test('a button pressed before the application runs shows that it waits, and is pressed when it does', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 360 })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: clubFr.carousel.next }).click()
+  const waiting = page.locator('button[data-waiting]')
+  await expect.poll(() => waiting.count()).toBe(1)
+  arrive()
+  await expect.poll(() => waiting.count()).toBe(0)
+  await page.locator('[aria-current=true][aria-label*="2"]').waitFor()
+  await close()
+})

@@ -124,7 +124,7 @@ export const messages = {
     weekdays: 'الاثنين إلى الجمعة',
     saturday: 'السبت',
     sunday: 'الأحد',
-    range: 'من {from} إلى {to}',
+    range: '{from} إلى {to}',
     open: 'مفتوح حتى الساعة {time}',
     closed: 'مغلق، يفتح يوم {day} على الساعة {time}',
     hoursNote: 'أوقات مكتب الاستقبال؛ وقد تنتهي بعض التدريبات بعد ذلك.',

@@ -74,16 +74,16 @@ export const messages = {
       beginning:
         'Tout commence en {year}, avec douze enfants, trois ballons et un créneau le vendredi soir. {founder}, ancien joueur, voulait offrir aux jeunes de Constantine un endroit où apprendre le basket sérieusement, sans quitter leur ville.',
       growth:
-        'Saison après saison, les équipes se sont remplies : les garçons d’abord, puis les filles, aussi nombreuses aujourd’hui. Plus de {championships} championnats gagnés plus tard, plus de {members} membres portent nos couleurs.',
+        'Saison après saison, les équipes se sont remplies : les garçons d’abord, puis les filles, aussi nombreuses aujourd’hui. Plus de {championships} championnats gagnés plus tard, plus de {members} membres portent nos couleurs.',
       colours:
-        'Ces couleurs viennent de la gandoura constantinoise, velours sombre et fil d’or, et notre écusson du pont suspendu qui relie les deux rives. C’est aussi notre idée du club : relier des quartiers, des familles et des générations autour d’un ballon.',
+        'Ces couleurs viennent de la gandoura constantinoise, velours sombre et fil d’or, et notre écusson du pont suspendu qui relie les deux rives. C’est aussi notre idée du club : relier des quartiers, des familles et des générations autour d’un ballon.',
     },
     values: {
       title: 'Nos valeurs',
       excellence: 'Excellence',
       excellenceText: 'Répéter le geste jusqu’à ce qu’il soit juste, au gymnase comme à l’école.',
       teamwork: 'Esprit d’équipe',
-      teamworkText: 'La passe avant le tir : personne ne gagne seul, personne ne perd seul.',
+      teamworkText: 'La passe avant le tir : personne ne gagne seul, personne ne perd seul.',
       passion: 'Passion',
       passionText: 'Arriver avec le sourire, repartir avec l’envie de revenir.',
       discipline: 'Discipline',
@@ -96,17 +96,17 @@ export const messages = {
       headText:
         'Il prépare chaque séance du club et suit chaque joueur, du premier entraînement au premier match officiel.',
       assistant: 'Entraîneur adjoint',
-      assistantText: 'Il accueille les plus jeunes et travaille les fondamentaux : appuis, passe, adresse.',
+      assistantText: 'Il accueille les plus jeunes et travaille les fondamentaux : appuis, passe, adresse.',
     },
     founder: {
       title: 'Propriétaire et fondateur',
-      text: 'Enfant de Constantine, il a ouvert le club avec une conviction : un jeune qu’on prend au sérieux devient sérieux. On le trouve encore chaque semaine au bord du terrain.',
+      text: 'Enfant de Constantine, il a ouvert le club avec une conviction : un jeune qu’on prend au sérieux devient sérieux. On le trouve encore chaque semaine au bord du terrain.',
     },
   },
   location: {
     title: 'Nous trouver',
     map: 'Carte du quartier du club',
-    plan: 'Plan dessiné du quartier : la salle, près du terminus du tramway et de la route de l’aéroport',
+    plan: 'Plan dessiné du quartier : la salle, près du terminus du tramway et de la route de l’aéroport',
     planTram: 'Tramway',
     planAirport: 'Aéroport',
     planCentre: 'Centre-ville',
@@ -126,14 +126,14 @@ export const messages = {
     range: '{from} à {to}',
     open: 'Ouvert jusqu’à {time}',
     closed: 'Fermé, ouvre {day} à {time}',
-    hoursNote: 'Horaires de l’accueil ; certains entraînements finissent plus tard.',
+    hoursNote: 'Horaires de l’accueil ; certains entraînements finissent plus tard.',
     contact: 'Nous joindre',
     whatsapp: 'Écrire sur WhatsApp',
     access: 'Accès',
     parking: 'Parking gratuit devant la salle',
-    transport: 'Transports en commun : tramway, station Zouaghi',
+    transport: 'Transports en commun : tramway, station Zouaghi',
     centre: 'Relié au centre-ville par le tramway',
-    facilities: 'Installations modernes : parquet, vestiaires, tribune',
+    facilities: 'Installations modernes : parquet, vestiaires, tribune',
   },
   footer: {
     links: 'Liens rapides',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Contact',
   subtitle:
-    'Une question sur les entraînements, une inscription, un partenariat ? Nous répondons sous deux jours.',
+    'Une question sur les entraînements, une inscription, un partenariat ? Nous répondons sous deux jours.',
   reach: 'Nous joindre',
   call: 'Appeler le club',
   whatsapp: 'Écrire sur WhatsApp',
@@ -16,7 +16,7 @@ export const messages = {
   topic: {
     label: 'Sujet',
     program: 'Programme {level}, {group, select, boys {garçons} other {filles}}',
-    event: 'Inscription : {title}',
+    event: 'Inscription : {title}',
     hint: 'Indiquez le prénom et l’année de naissance du joueur ou de la joueuse.',
   },
   send: 'Envoyer',

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Vos données au club',
   description:
     'Ce que le Cirta Basketball Club garde de vous et de vos enfants, pourquoi, combien de temps, et à qui vous adresser.',
-  lede: 'Nous demandons peu, nous gardons juste le temps nécessaire, et nous ne vendons ni ne prêtons vos données à personne. Ce sont souvent celles d’enfants : nous y veillons.',
+  lede: 'Nous demandons peu, nous gardons juste le temps nécessaire, et nous ne vendons ni ne prêtons vos données à personne. Ce sont souvent celles d’enfants : nous y veillons.',
   kept: 'Ce que nous gardons',
   what: 'Quoi',
   why: 'Pourquoi',
@@ -44,18 +44,18 @@ export const messages = {
   visits: {
     title: 'Visites du site',
     what: 'Des cookies pour la langue, rien d’autre. Chaque formulaire envoyé porte une clé tirée au hasard, pour qu’un double envoi ne compte qu’une fois. Le panier et les coordonnées que vous choisissez de garder restent sur votre appareil.',
-    why: 'Pour que le site vous parle dans votre langue. Ni publicité, ni mesure d’audience, ni pisteur. L’adresse de votre réseau sert seulement à freiner les abus ; les images de la carte viennent d’OpenStreetMap, qui la voit quand vous ouvrez la carte.',
+    why: 'Pour que le site vous parle dans votre langue. Ni publicité, ni mesure d’audience, ni pisteur. L’adresse de votre réseau sert seulement à freiner les abus ; les images de la carte viennent d’OpenStreetMap, qui la voit quand vous ouvrez la carte.',
     howLong:
-      'La langue un an. Les compteurs contre les abus, une journée au plus ; les clés des formulaires, {days, plural, one {# jour} other {# jours}}.',
+      'La langue un an. Les compteurs contre les abus, une journée au plus ; les clés des formulaires, {days, plural, one {# jour} other {# jours}}.',
   },
   rights: {
     title: 'Vos droits',
     text: 'Vous pouvez demander à voir ce que nous gardons de vous ou de votre enfant, le faire corriger ou le faire effacer, et retirer un accord à tout moment. C’est gratuit et vous n’avez pas à dire pourquoi.',
-    law: 'C’est aussi la loi : la loi algérienne n° 18-07 du 10 juin 2018. Si notre réponse ne vous convient pas, vous pouvez saisir l’Autorité nationale de protection des données à caractère personnel (ANPDP).',
+    law: 'C’est aussi la loi : la loi algérienne n° 18-07 du 10 juin 2018. Si notre réponse ne vous convient pas, vous pouvez saisir l’Autorité nationale de protection des données à caractère personnel (ANPDP).',
   },
   ask: {
     title: 'À qui s’adresser',
-    text: 'Écrivez-nous ou appelez : une personne du club vous répond.',
+    text: 'Écrivez-nous ou appelez : une personne du club vous répond.',
     mail: 'E-mail',
     phone: 'Téléphone',
     address: 'Adresse',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Les programmes',
   description:
-    'Entraînements de basket-ball pour garçons et filles de 10 à 18 ans à Constantine : niveaux, horaires et entraîneurs.',
+    'Entraînements de basket-ball pour garçons et filles de 10 à 18 ans à Constantine : niveaux, horaires et entraîneurs.',
   lede: 'Quatre niveaux, des équipes de garçons et de filles, deux séances de {minutes} minutes par semaine.',
   season: 'Saison de {start} à {end}',
   groups: 'Équipes de garçons ou de filles',
@@ -10,12 +10,12 @@ export const messages = {
   team: '{level} {group, select, boys {garçons} other {filles}}',
   ages: 'De {from} à {to} ans',
   about: {
-    U12: 'Découvrir le jeu : dribbler, passer, tirer, et aimer courir ensemble.',
-    U14: 'Lire le jeu : les appuis, les espaces et les premiers matchs de championnat.',
-    U16: 'Construire : défense collective, condition physique et choix sous pression.',
-    U18: 'Viser haut : systèmes de jeu, responsabilité et passage chez les seniors.',
+    U12: 'Découvrir le jeu : dribbler, passer, tirer, et aimer courir ensemble.',
+    U14: 'Lire le jeu : les appuis, les espaces et les premiers matchs de championnat.',
+    U16: 'Construire : défense collective, condition physique et choix sous pression.',
+    U18: 'Viser haut : systèmes de jeu, responsabilité et passage chez les seniors.',
   },
-  coach: 'Entraîneur : {name}',
+  coach: 'Entraîneur : {name}',
   coachRole: { head: 'entraîneur principal', assistant: 'entraîneur adjoint' },
   nextSession: 'Prochaine séance',
   seasonOpens: 'Reprise des entraînements',
@@ -25,7 +25,7 @@ export const messages = {
   googleCalendar: 'Google Agenda, {days}',
   addToCalendar: 'Ajouter au calendrier',
   subscribe: 'S’abonner au calendrier',
-  whatsappMessage: 'Bonjour, une question sur l’équipe {team} :',
+  whatsappMessage: 'Bonjour, une question sur l’équipe {team} :',
   week: {
     title: 'La semaine',
     caption: 'Toutes les séances de la semaine, par jour',
