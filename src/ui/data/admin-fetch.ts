@@ -1,22 +1,30 @@
 import type { ApiFetch } from './api.ts'
 
-/** Who is signed in, as far as requests need it. */
-type Identity = { fetch: ApiFetch; authorization: () => Promise<string | null> }
+/**
+ * Sends a request with the header's value that says who asks. It may be sent a second time with a renewed one, and an
+ * answer of 401 or 403 makes the page ask for a new sign-in where the session is over.
+ */
+type SendAs = <Answer extends { status: number }>(
+  send: (authorization: string | null) => Promise<Answer>,
+) => Promise<Answer>
 
-let identity: Identity | undefined
-
-function signedIn(): Identity {
-  if (!identity) throw new Error('nothing has said yet who asks')
-  return identity
-}
+let identity: SendAs | undefined
 
 /** Says who asks from now on. Accounts do, which themselves stand on features that ask. */
-export function askAs(given: Identity): void {
+export function askAs(given: SendAs): void {
   identity = given
 }
 
-/** The API in the name of the admin who is signed in. */
-export const adminFetch: ApiFetch = (path, init) => signedIn().fetch(path, init)
+/** For what does not go through `fetch`. */
+export const sendAsAdmin: SendAs = (send) => {
+  if (!identity) throw new Error('nothing has said yet who asks')
+  return identity(send)
+}
 
-/** The header's value, for what does not go through `fetch`. */
-export const readAuthorization = (): Promise<string | null> => signedIn().authorization()
+/** The API in the name of the admin who is signed in. */
+export const adminFetch: ApiFetch = (path, init) =>
+  sendAsAdmin((authorization) => {
+    const headers = new Headers(init?.headers)
+    if (authorization) headers.set('authorization', authorization)
+    return fetch(path, { ...init, headers })
+  })

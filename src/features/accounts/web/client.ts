@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi } from '#ui/data/api.ts'
 import type { SessionList, SignInHint } from '../contract.ts'
-import { adminFetch } from './session.ts'
 
 /** Asked again each time: the hint must go the moment the demo password does. */
 export const signInHintQuery = () =>

@@ -9,7 +9,6 @@ import {
 import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
 import { askAs } from '#ui/data/admin-fetch.ts'
-import type { ApiFetch } from '#ui/data/api.ts'
 import type { SignInForm } from '../contract.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
 
@@ -96,15 +95,6 @@ export function useAdminSession(): AdminSession {
   )
 }
 
-/** What a request of another kind than `fetch` says to be made in the admin's name. */
-async function readAuthorization(): Promise<string | null> {
-  const { data, error } = await client().getSession()
-  if (error) throw error
-  return data.session && `Bearer ${data.session.access_token}`
-}
-
-askAs({ fetch: (path, init) => adminFetch(path, init), authorization: readAuthorization })
-
 /** Whether that was all, or one of the factors is asked for. @throws AuthError with the server's message */
 export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'second-factor'> {
   const { data, error } = await client().signInWithPassword(credentials)
@@ -119,23 +109,19 @@ export async function signOut(): Promise<void> {
   await client().signOut({ scope: 'local' })
 }
 
-function fetchAs(session: Session | null, path: string, init: RequestInit | undefined): Promise<Response> {
-  const headers = new Headers(init?.headers)
-  if (session) headers.set('authorization', `Bearer ${session.access_token}`)
-  return fetch(path, { ...init, headers })
-}
+const bearerOf = (session: Session | null) => session && `Bearer ${session.access_token}`
 
 /**
- * `fetch` in the admin's name. On a computer whose clock is behind, a token ends for the server first: it is renewed once.
+ * Requests in the admin's name. On a computer whose clock is behind, a token ends for the server first: it is renewed once.
  * An answer that the session is not good for makes the server's view of it count here too.
  */
-export const adminFetch: ApiFetch = async (path, init) => {
+askAs(async (send) => {
   const { data, error } = await client().getSession()
   if (error) throw error
-  const response = await fetchAs(data.session, path, init)
-  if (!data.session || (response.status !== 401 && response.status !== 403)) return response
-  const renewed = response.status === 401 ? (await client().refreshSession()).data.session : null
-  if (renewed) return fetchAs(renewed, path, init)
+  const answer = await send(bearerOf(data.session))
+  if (!data.session || (answer.status !== 401 && answer.status !== 403)) return answer
+  const renewed = answer.status === 401 ? (await client().refreshSession()).data.session : null
+  if (renewed) return send(bearerOf(renewed))
   await confirm(data.session)
-  return response
-}
+  return answer
+})

@@ -1,4 +1,4 @@
-import { readAuthorization } from '#ui/data/admin-fetch.ts'
+import { sendAsAdmin } from '#ui/data/admin-fetch.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import type { Upload } from '../contract.ts'
 
@@ -12,27 +12,27 @@ function problemOf({ status, response }: XMLHttpRequest): ApiProblem {
   )
 }
 
-/**
- * Sends a file to the media store. Not by `fetch`, which does not tell how much has gone.
- * @throws ApiProblem; code `cancelled` when the signal ended it
- */
-export async function uploadFile(file: Blob, { onProgress, signal }: Watch): Promise<Upload> {
-  const authorization = await readAuthorization()
-  const body = new FormData()
-  body.append('file', file)
-  return new Promise((resolve, reject) => {
+/** By no `fetch`, which does not tell how much has gone. */
+function post(body: FormData, authorization: string | null, { onProgress, signal }: Watch) {
+  return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/admin/uploads')
     request.responseType = 'json'
     if (authorization) request.setRequestHeader('authorization', authorization)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    request.addEventListener('load', () => {
-      if (request.status === 201) resolve(request.response)
-      else reject(problemOf(request))
-    })
+    request.addEventListener('load', () => resolve(request))
     request.addEventListener('error', () => reject(problemOf(request)))
     request.addEventListener('abort', () => reject(new ApiProblem({ code: 'cancelled', status: 0 })))
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })
+}
+
+/** Sends a file to the media store. @throws ApiProblem; code `cancelled` when the signal ended it */
+export async function uploadFile(file: Blob, watch: Watch): Promise<Upload> {
+  const body = new FormData()
+  body.append('file', file)
+  const request = await sendAsAdmin((authorization) => post(body, authorization, watch))
+  if (request.status !== 201) throw problemOf(request)
+  return request.response
 }

@@ -3,9 +3,10 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { adminFetch, useAdminSession } from '../session.ts'
+import { useAdminSession } from '../session.ts'
 import { AdminSidebar, sidebarId } from './admin-sidebar.tsx'
 import type { ReturnState } from './return-path.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -37,7 +38,7 @@ function Frame({ isOver, children }: { isOver: boolean; children: ReactNode }) {
       </header>
       <div className="lg:flex">
         <AdminSidebar />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none lg:p-8">
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8">
           {children}
         </main>
       </div>

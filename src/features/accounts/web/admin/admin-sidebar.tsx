@@ -93,7 +93,7 @@ export function AdminSidebar() {
       id={sidebarId}
       popover="auto"
       aria-label={t('menu')}
-      className="band m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto p-4 backdrop:bg-bg/70 open:flex lg:sticky lg:top-0 lg:flex lg:w-64 lg:shrink-0"
+      className="band m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto p-4 backdrop:bg-bg/70 open:flex lg:sticky lg:top-0 lg:flex lg:w-56 lg:shrink-0"
     >
       <SidebarHead />
       <nav aria-label={t('navigation')}>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { adminFetch } from '#features/accounts/web/session.ts'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi } from '#ui/data/api.ts'
 import type { AuditList } from '../../contract.ts'
 

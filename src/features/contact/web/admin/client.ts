@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { adminFetch } from '#features/accounts/web/session.ts'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import type { KeptMessage, MessageChange, MessageList, MessageState } from '../../contract.ts'
 

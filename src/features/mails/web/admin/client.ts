@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { seconds } from '#core/durations.ts'
-import { adminFetch } from '#features/accounts/web/session.ts'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import type { MailList, WholeMail } from '../../contract.ts'
 import type { MailView } from './mail-view.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { adminFetch } from '#features/accounts/web/session.ts'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
 import { saveFile } from '#ui/data/save-file.ts'
 import type { Subscriber, SubscriberList, SubscriberState } from '../../contract.ts'

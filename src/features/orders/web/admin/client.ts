@@ -5,7 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { adminFetch } from '#features/accounts/web/session.ts'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { downloadFile } from '#ui/data/download.ts'
 import type {
