@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import type { AriaRole, ReactNode } from 'react'
+import { useRowFocus } from './use-row-focus.ts'
 
 export type Column<Row> = { id: string; header: string; cell: (row: Row) => ReactNode }
+
+/** Browsers take the role from a part of a table that is laid out as a block; written out, it stays. */
+const as = (role: AriaRole) => ({ role })
 
 /**
  * A table that turns into labelled cards where it has less than 56rem, whatever stands beside it. The first column
@@ -18,15 +22,17 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string
 }) {
   const [first, ...others] = columns
+  const rowFocus = useRowFocus<HTMLTableSectionElement>()
   return (
     <div className="@container">
-      <table className="block w-full text-15 @4xl:table @4xl:text-13 @6xl:text-15">
+      <table {...as('table')} className="block w-full text-15 @4xl:table @4xl:text-13 @6xl:text-15">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden @4xl:table-header-group">
-          <tr>
+        <thead {...as('rowgroup')} className="hidden @4xl:table-header-group">
+          <tr {...as('row')}>
             {columns.map(({ id, header }) => (
               <th
                 key={id}
+                {...as('columnheader')}
                 scope="col"
                 className="border-b border-edge px-1.5 py-3 text-start text-13 text-ink2"
               >
@@ -35,19 +41,25 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group">
+        <tbody {...rowFocus} {...as('rowgroup')} className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
+              {...as('row')}
               className="block rounded-control border border-line bg-surface p-4 @4xl:table-row @4xl:border-0 @4xl:bg-transparent"
             >
               {first && (
-                <th scope="row" data-label={first.header} className={`${cellClass} font-bold`}>
+                <th
+                  {...as('rowheader')}
+                  scope="row"
+                  data-label={first.header}
+                  className={`${cellClass} font-bold`}
+                >
                   {first.cell(row)}
                 </th>
               )}
               {others.map(({ id, header, cell }) => (
-                <td key={id} data-label={header} className={cellClass}>
+                <td key={id} {...as('cell')} data-label={header} className={cellClass}>
                   {cell(row)}
                 </td>
               ))}

@@ -1,37 +1,27 @@
 import { Pencil } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { parseTypedNumber } from './forms/typed-number.ts'
 
-/** A number that becomes a field when it is pressed: Enter or leaving it saves, Escape does not. */
-export function InlineNumber({
-  label,
-  value,
-  shown,
-  inputMode,
-  onSave,
-}: {
+type Props = {
   label: string
   value: number
   shown: ReactNode
   inputMode: 'decimal' | 'numeric'
   onSave: (value: number) => Promise<unknown>
-}) {
+}
+
+/** What is typed over the number, until it is saved or given up; a refused one is sent again only when asked for. */
+function useTyped({ value, inputMode, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const isOpen = typed !== undefined
-  // Pressing the number is asking to type in it.
-  useEffect(() => {
-    if (isOpen) field.current?.select()
-  }, [isOpen])
+  const [isSaving, setSaving] = useState(false)
   const close = () => {
     setTyped(undefined)
     setWrong(false)
   }
-  const [isSaving, setSaving] = useState(false)
   const save = async () => {
-    if (isSaving) return
-    const next = parseTypedNumber(typed ?? '')
+    if (isSaving || typed === undefined) return
+    const next = parseTypedNumber(typed)
     const isRight = next !== null && next >= 0 && (inputMode === 'decimal' || Number.isInteger(next))
     if (!isRight) return setWrong(true)
     if (next === value) return close()
@@ -39,34 +29,62 @@ export function InlineNumber({
     await onSave(next).then(close, () => setWrong(true))
     setSaving(false)
   }
-  const byKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void save()
-    if (event.key === 'Escape') close()
+  const type = (text: string) => {
+    setTyped(text)
+    setWrong(false)
   }
-  if (!isOpen)
+  return { typed, isWrong, type, close, save }
+}
+
+/** The field has the focus when it opens, and hands it to the number again unless it went elsewhere meanwhile. */
+function useHandedFocus(isOpen: boolean) {
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen) field.current?.select()
+    else if (wasOpen.current && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return { field, button }
+}
+
+/** A number that becomes a field when it is pressed: Enter or leaving it saves, Escape does not. */
+export function InlineNumber(props: Props) {
+  const { label, value, shown, inputMode } = props
+  const { typed, isWrong, type, close, save } = useTyped(props)
+  const { field, button } = useHandedFocus(typed !== undefined)
+  if (typed === undefined)
     return (
       <button
+        ref={button}
         type="button"
-        onClick={() => setTyped(String(value))}
-        className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 hover:bg-sunk"
+        onClick={() => type(String(value))}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 hover:bg-sunk"
       >
         <span className="sr-only">{label}</span>
         {shown}
         <Pencil aria-hidden className="size-4 text-ink2" strokeWidth={1.75} />
       </button>
     )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void save()
+  }
   return (
-    <input
-      ref={field}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      inputMode={inputMode}
-      dir="ltr"
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onKeyDown={byKeys}
-      onBlur={() => void save()}
-      className="min-h-11 w-28 rounded-control border-2 border-primary bg-surface px-2 text-16 aria-invalid:border-danger"
-    />
+    <form noValidate onSubmit={submit}>
+      <input
+        ref={field}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        inputMode={inputMode}
+        dir="ltr"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+        onBlur={() => isWrong || void save()}
+        className="min-h-11 w-28 rounded-control border-2 border-primary bg-surface px-2 text-16 aria-invalid:border-danger"
+      />
+    </form>
   )
 }

@@ -6,7 +6,8 @@ import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ListEnd } from '#ui/list-end.tsx'
 import { ListFilter } from '#ui/list-filter.tsx'
-import { messageStates } from '../../contract.ts'
+import { useRowFocus } from '#ui/use-row-focus.ts'
+import { type KeptMessage, messageStates } from '../../contract.ts'
 import { messageListQuery, type MessageView } from './client.ts'
 import { MessageCard } from './message-card.tsx'
 
@@ -41,6 +42,18 @@ function Filter({ view }: { view: MessageView }) {
   )
 }
 
+function Cards({ messages }: { messages: readonly KeptMessage[] }) {
+  return (
+    <ul {...useRowFocus<HTMLUListElement>()} className="grid gap-4">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <MessageCard message={message} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Messages({ view }: { view: MessageView }) {
   const t = useTranslations('admin.contact')
   const query = useInfiniteQuery(messageListQuery(view))
@@ -52,13 +65,7 @@ function Messages({ view }: { view: MessageView }) {
         if (messages.length === 0) return <Notice title={t(isFiltered ? 'emptySearch' : 'empty')} />
         return (
           <>
-            <ul className="grid gap-4">
-              {messages.map((message) => (
-                <li key={message.id}>
-                  <MessageCard message={message} />
-                </li>
-              ))}
-            </ul>
+            <Cards messages={messages} />
             <ListEnd query={query} />
           </>
         )

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useRemoval } from '#ui/feedback/use-removal.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useRowFocus } from '#ui/use-row-focus.ts'
 import type { GalleryItem } from '../../contract.ts'
 import { adminGalleryQuery, archiveItem, restoreItem, useReadGalleryAgain } from './client.ts'
 import { GalleryDialog } from './gallery-dialog.tsx'
@@ -48,22 +49,32 @@ function ItemCard({ item }: { item: GalleryItem }) {
     if (isConfirmed) void remove()
   }
   return (
-    <li className="overflow-hidden rounded-control border border-line bg-surface">
+    <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
       <Preview item={item} />
-      <div className="flex items-start justify-between gap-2 p-3 pe-1">
-        <div className="min-w-0">
-          <h2 className="text-15 font-bold wrap-anywhere">
-            <bdi>{title}</bdi>
-          </h2>
+      <div className="flex grow flex-col justify-between ps-3 pt-3">
+        <h2 className="pe-3 text-15 font-bold wrap-break-word">
+          <bdi>{title}</bdi>
+        </h2>
+        <div className="flex items-center justify-between gap-2">
           <p className="text-13 text-ink2">
             {t('order', { order: String(item.display_order) })}
             {!item.active && ` · ${t('inactive')}`}
           </p>
+          <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => setAsking(true)} />
         </div>
-        <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => setAsking(true)} />
       </div>
       {isAsking && <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />}
     </li>
+  )
+}
+
+function ItemGrid({ items }: { items: readonly GalleryItem[] }) {
+  return (
+    <ul {...useRowFocus<HTMLUListElement>()} className={grid}>
+      {items.map((item) => (
+        <ItemCard key={item.id} item={item} />
+      ))}
+    </ul>
   )
 }
 
@@ -78,11 +89,7 @@ function Items() {
         if (items.length === 0) return <Notice title={t('empty')} />
         return (
           <>
-            <ul className={grid}>
-              {items.map((item) => (
-                <ItemCard key={item.id} item={item} />
-              ))}
-            </ul>
+            <ItemGrid items={items} />
             {query.hasNextPage && (
               <p className="mt-6 text-center">
                 <Button

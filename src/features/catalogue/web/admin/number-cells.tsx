@@ -1,0 +1,103 @@
+import { useTranslations } from 'use-intl'
+import { formatInteger, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { StaleDialog } from '#ui/forms/stale-view.tsx'
+import { InlineNumber } from '#ui/inline-number.tsx'
+import type { AdminProduct } from '../../contract.ts'
+import { lowStock } from '../../rules.ts'
+import { useProductName } from './product-cells.tsx'
+import { useSaveNumber } from './use-save-number.ts'
+
+type Field = 'price' | 'stock'
+
+/** A number of a product that is changed in place; where somebody else changed it meanwhile, both are shown. */
+function NumberCell({
+  product,
+  field,
+  inWords,
+  children,
+}: {
+  product: AdminProduct
+  field: Field
+  inWords: (value: number) => string
+  children: React.ReactNode
+}) {
+  const t = useTranslations('admin.products')
+  const name = useProductName()
+  const { save, conflict } = useSaveNumber(product, field)
+  const label = t(field === 'price' ? 'priceOf' : 'stockOf', { name: name(product) })
+  const texts = (value: number) => [{ name: field, label: t(`columns.${field}`), text: inWords(value) }]
+  return (
+    <>
+      <InlineNumber
+        label={label}
+        value={product[field]}
+        shown={children}
+        inputMode={field === 'price' ? 'decimal' : 'numeric'}
+        onSave={save}
+      />
+      {conflict && (
+        <StaleDialog
+          title={label}
+          mine={texts(conflict.mine)}
+          theirs={texts(conflict.theirs)}
+          keepMine={() => conflict.answer(true)}
+          takeTheirs={() => conflict.answer(false)}
+        />
+      )}
+    </>
+  )
+}
+
+export function PriceCell({ product }: { product: AdminProduct }) {
+  const locale = useLanguage()
+  const inWords = (price: number) => formatMoney(price, locale)
+  return (
+    <NumberCell product={product} field="price" inWords={inWords}>
+      <bdi className="whitespace-nowrap">{inWords(product.price)}</bdi>
+    </NumberCell>
+  )
+}
+
+function StockShown({ product }: { product: AdminProduct }) {
+  const t = useTranslations('admin.products')
+  const locale = useLanguage()
+  const isLow = product.size_stocks.some(({ stock }) => stock <= lowStock)
+  return (
+    <>
+      <span className="font-semibold">{formatInteger(product.stock, locale)}</span>
+      {isLow && (
+        <span className="rounded-round bg-warn-bg px-2.5 py-0.5 text-13 font-semibold whitespace-nowrap text-warn">
+          {t('low')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One number is typed in place; the grid of sizes opens. */
+export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: () => void }) {
+  const t = useTranslations('admin.products')
+  const locale = useLanguage()
+  const name = useProductName()
+  const [only] = product.size_stocks
+  if (only?.size === null)
+    return (
+      <NumberCell product={product} field="stock" inWords={(stock) => formatInteger(stock, locale)}>
+        <StockShown product={product} />
+      </NumberCell>
+    )
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="inline-flex min-h-11 flex-wrap items-center justify-end gap-x-2 rounded-control px-1.5 text-start hover:bg-sunk @4xl:justify-start"
+    >
+      <span className="sr-only">{t('stockOf', { name: name(product) })}</span>
+      <StockShown product={product} />
+      <bdi dir="ltr" className="text-13 text-ink2">
+        {product.size_stocks.map(({ size, stock }) => `${size} ${stock}`).join(' · ')}
+      </bdi>
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '#ui/data/api.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { type AdminProduct, adminProduct } from '../../contract.ts'
+import { saveProduct, useReadProductsAgain } from './client.ts'
+
+type Field = 'price' | 'stock'
+
+/** The number somebody wanted and the one that somebody else saved meanwhile, until one of them is chosen. */
+type Conflict = { mine: number; theirs: number; answer: (isMine: boolean) => void }
+
+/** What is sent for a number; a stock is told as the difference to the one that was seen. */
+const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct) =>
+  field === 'price'
+    ? { price: value, version }
+    : { size_stocks: [{ size: null, stock: value, was: stock }], version }
+
+/** The product that made a change stale, as the refusal tells it. */
+const currentOf = (error: unknown): AdminProduct | undefined =>
+  error instanceof ApiProblem ? adminProduct.safeParse(error.body.current).data : undefined
+
+/**
+ * Sends a number on top of the product that was seen. On top of a newer one it is sent again, unless that has another
+ * number too and `keepsMine` answers no: then it is left, and the answer is no.
+ */
+async function sendNumber(
+  seen: AdminProduct,
+  { field, value }: { field: Field; value: number },
+  keepsMine: (theirs: number) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await saveProduct(seen.id, bodyOf(field, value, seen))
+    return true
+  } catch (error) {
+    const current = currentOf(error)
+    if (!current) throw error
+    if (current[field] !== seen[field] && !(await keepsMine(current[field]))) return false
+    return sendNumber(current, { field, value }, keepsMine)
+  }
+}
+
+/** Saves one number of a product in place; a failure is told and the field keeps what was typed. */
+export function useSaveNumber(product: AdminProduct, field: Field) {
+  const t = useTranslations('admin.products')
+  const shared = useTranslations('admin.shared')
+  const readAgain = useReadProductsAgain()
+  const refuse = useRefusalToast()
+  const [conflict, setConflict] = useState<Conflict>()
+  const askAbout = (mine: number) => (theirs: number) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isMine: boolean) => {
+        setConflict(undefined)
+        resolve(isMine)
+      }
+      setConflict({ mine, theirs, answer })
+    })
+  const save = async (value: number) => {
+    try {
+      const isSaved = await sendNumber(product, { field, value }, askAbout(value))
+      if (isSaved) showToast({ kind: 'success', title: shared('success'), description: t('updated') })
+    } catch (error) {
+      refuse(error instanceof Error ? error : new Error('not saved'))
+      throw error
+    } finally {
+      await readAgain()
+    }
+  }
+  return { save, conflict }
+}
