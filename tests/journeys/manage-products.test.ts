@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#core/locale.ts'
-import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
 import { messages as productsAr } from '#features/catalogue/web/admin/messages.ar.ts'
 import { messages as productsEn } from '#features/catalogue/web/admin/messages.en.ts'
 import { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
@@ -12,7 +11,6 @@ import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
-import { demoPassword } from '#platform/config.ts'
 import { openBackOffice, putAway } from '#tests/support/back-office.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
@@ -252,25 +250,49 @@ test('a product of another is begun as a copy, and a deleted one is found among 
   await close()
 })
 
-test('a session that ends in the middle of a form brings the form back after sign-in', async () => {
-  const { products, shared } = words.en
-  const { page, close } = await open('en', 360)
-  await page.getByRole('button', { name: fill(products.editOf, { name: 'CBC Home' }) }).click()
+test('pictures are put in order by the pointer, by the arrow keys and by buttons', async () => {
+  const { products, media } = words.en
+  const { page, close } = await open('en')
+  await page.getByRole('button', { name: fill(products.editOf, { name: 'CBC Gorge' }) }).click()
   const dialog = page.getByRole('dialog', { name: products.editTitle })
-  const description = dialog.getByLabel(products.fields.description_en)
-  await description.fill('Typed before the session ended.')
-  await page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
-    const headers = { authorization: `Bearer ${access_token}` }
-    await fetch('/auth/v1/logout?scope=global', { method: 'POST', headers })
-  })
-  await dialog.getByRole('button', { name: shared.save }).click()
-  const again = page.getByRole('dialog', { name: accountsEn.again.title })
-  await again.getByLabel(accountsEn.login.password).fill(demoPassword)
+  const at = (text: string, position: number) =>
+    dialog.getByRole('button', { name: fill(text, { position: String(position) }), exact: true })
+  const order = () =>
+    dialog.locator('li img').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+  await at(media.drag.handle, 4).waitFor()
+  const [first, second, third, fourth] = await order()
+
+  await at(media.drag.handle, 1).hover()
+  await page.mouse.down()
+  await at(media.drag.handle, 3).hover({ force: true })
+  await at(media.drag.handle, 3).hover({ force: true, position: { x: 20, y: 20 } })
+  await page.mouse.up()
+  await expect.poll(order).toEqual([second, third, first, fourth])
+
+  const said = (text: string, place = 1) =>
+    page
+      .getByText(fill(text, { position: '1', place: String(place) }), { exact: true })
+      .waitFor({ state: 'attached' })
+  const carryOn = async () => {
+    await at(media.drag.handle, 1).focus()
+    await page.keyboard.press('Space')
+    await said(media.drag.over, 1)
+    await page.keyboard.press('ArrowRight')
+    await said(media.drag.over, 2)
+  }
+  await carryOn()
+  await page.keyboard.press('Space')
+  await expect.poll(order).toEqual([third, second, first, fourth])
+  await carryOn()
+  await page.keyboard.press('Escape')
+  await said(media.drag.cancelled)
+  expect(await order()).toEqual([third, second, first, fourth])
+
+  await at(media.earlier, 4).press('Enter')
+  await expect.poll(order).toEqual([third, second, fourth, first])
   await page.keyboard.press('Enter')
-  await again.waitFor({ state: 'detached' })
-  await expect.poll(() => description.inputValue()).toBe('Typed before the session ended.')
-  await dialog.getByRole('button', { name: shared.save }).click()
-  await page.getByText(products.updated).first().waitFor()
+  await expect.poll(order).toEqual([third, fourth, second, first])
+  await dialog.getByRole('button', { name: words.en.shared.cancel }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.en.shared.unsaved.leave }).click()
   await close()
 })

@@ -1,48 +1,112 @@
 import {
+  type Active,
   closestCenter,
   DndContext,
   type DragEndEvent,
+  KeyboardSensor,
+  type Over,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
-import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable'
+import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '#ui/picture.tsx'
+import { useRowFocus } from '#ui/use-row-focus.ts'
+import { SortableSlot } from './sortable-slot.tsx'
 
-const control = 'grid size-9 place-items-center rounded-control hover:bg-sunk disabled:opacity-30'
+const control = 'grid size-9 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
 const icon = { 'aria-hidden': true, className: 'size-5 rtl:-scale-x-100', strokeWidth: 1.75 } as const
 
-/** A slot that follows the pointer while its handle is held. */
-function Sortable({ url, children }: { url: string; children: (handle: ReactNode) => ReactNode }) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({ id: url })
-  const node = useRef<HTMLLIElement>(null)
+type Change = (images: readonly string[]) => string[]
+
+/** Puts a picture elsewhere; the button that did it keeps the focus, wherever its slot is now. */
+function useMoves(images: readonly string[], onChange: (change: Change) => void) {
+  const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (node.current) node.current.style.translate = transform ? `${transform.x}px ${transform.y}px` : ''
-  }, [transform])
-  const handle = (
-    <span
-      ref={setActivatorNodeRef}
-      {...listeners}
-      className="absolute inset-s-1 top-1 grid size-9 cursor-grab touch-none place-items-center rounded-control bg-surface"
-    >
-      <GripVertical aria-hidden className="size-5" strokeWidth={1.75} />
-    </span>
-  )
-  const both = (element: HTMLLIElement | null) => {
-    node.current = element
-    setNodeRef(element)
+    pressed.current?.focus()
+    pressed.current = null
+  }, [images])
+  const move = (from: number, to: number) => onChange((now) => arrayMove([...now], from, to))
+  const press = (from: number, to: number) => (event: MouseEvent<HTMLElement>) => {
+    if (to < 0 || to >= images.length) return
+    pressed.current = event.currentTarget
+    move(from, to)
   }
-  return (
-    <li ref={both} className={`relative ${isDragging ? 'z-10 shadow-sheet' : ''}`}>
-      {children(handle)}
-    </li>
-  )
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(images.indexOf(String(active.id)), images.indexOf(String(over.id)))
+  }
+  return { press, drop }
 }
 
-type Change = (images: readonly string[]) => string[]
+/** What is said while a picture is carried. */
+function useDragWords(images: readonly string[]) {
+  const t = useTranslations('admin.media.drag')
+  const position = ({ id }: Active | Over) => images.indexOf(String(id)) + 1
+  const over = (words: 'over' | 'dropped') => (event: { active: Active; over: Over | null }) =>
+    event.over ? t(words, { position: position(event.active), place: position(event.over) }) : undefined
+  return {
+    screenReaderInstructions: { draggable: t('how') },
+    announcements: {
+      onDragStart: ({ active }: { active: Active }) => t('started', { position: position(active) }),
+      onDragOver: over('over'),
+      onDragEnd: over('dropped'),
+      onDragCancel: () => t('cancelled'),
+    },
+  }
+}
+
+type Slot = { url: string; index: number; count: number }
+
+function SlotTools({
+  slot: { url, index, count },
+  press,
+  onChange,
+}: {
+  slot: Slot
+  press: ReturnType<typeof useMoves>['press']
+  onChange: (change: Change) => void
+}) {
+  const t = useTranslations('admin.media')
+  const position = index + 1
+  return (
+    <div className="flex justify-between">
+      <button
+        type="button"
+        aria-label={t('earlier', { position })}
+        aria-disabled={index === 0}
+        onClick={press(index, index - 1)}
+        className={control}
+      >
+        <ChevronLeft {...icon} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('remove', { position })}
+        onClick={() => onChange((now) => now.filter((other) => other !== url))}
+        className={`${control} text-danger`}
+      >
+        <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('later', { position })}
+        aria-disabled={position === count}
+        onClick={press(index, index + 1)}
+        className={control}
+      >
+        <ChevronRight {...icon} />
+      </button>
+    </div>
+  )
+}
 
 /** The pictures in their order: dragged by their handle, or moved and removed by buttons. */
 export function ImageSlots({
@@ -53,17 +117,22 @@ export function ImageSlots({
   onChange: (change: Change) => void
 }) {
   const t = useTranslations('admin.media')
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const move = (from: number, to: number) => onChange((now) => arrayMove([...now], from, to))
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(images.indexOf(String(active.id)), images.indexOf(String(over.id)))
-  }
+  const { press, drop } = useMoves(images, onChange)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      accessibility={useDragWords(images)}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+    >
       <SortableContext items={[...images]} strategy={rectSortingStrategy}>
-        <ul className="contents">
+        <ul {...useRowFocus<HTMLUListElement>()} className="contents">
           {images.map((url, index) => (
-            <Sortable key={url} url={url}>
+            <SortableSlot key={url} id={url} label={t('drag.handle', { position: index + 1 })}>
               {(handle) => (
                 <div className="overflow-hidden rounded-control border border-line bg-surface">
                   <Picture url={url} alt={t('imageOf', { position: index + 1 })} sizes="160px" />
@@ -73,37 +142,10 @@ export function ImageSlots({
                       {t('main')}
                     </span>
                   )}
-                  <div className="flex justify-between">
-                    <button
-                      type="button"
-                      aria-label={t('earlier', { position: index + 1 })}
-                      disabled={index === 0}
-                      onClick={() => move(index, index - 1)}
-                      className={control}
-                    >
-                      <ChevronLeft {...icon} />
-                    </button>
-                    <button
-                      type="button"
-                      aria-label={t('remove', { position: index + 1 })}
-                      onClick={() => onChange((now) => now.filter((other) => other !== url))}
-                      className={`${control} text-danger`}
-                    >
-                      <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
-                    </button>
-                    <button
-                      type="button"
-                      aria-label={t('later', { position: index + 1 })}
-                      disabled={index === images.length - 1}
-                      onClick={() => move(index, index + 1)}
-                      className={control}
-                    >
-                      <ChevronRight {...icon} />
-                    </button>
-                  </div>
+                  <SlotTools slot={{ url, index, count: images.length }} press={press} onChange={onChange} />
                 </div>
               )}
-            </Sortable>
+            </SortableSlot>
           ))}
         </ul>
       </SortableContext>
