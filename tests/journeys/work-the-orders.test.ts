@@ -150,7 +150,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await first.page.getByText(orders.updated).first().waitFor()
 
     await select(second.page).selectOption('ready')
-    const dialog = second.page.getByRole('dialog', { name: shared.stale.title })
+    const dialog = second.page.getByRole('dialog', { name: orders.statusOf.replace('{number}', number) })
+    await dialog.getByRole('heading', { name: shared.stale.title }).waitFor()
     await dialog.getByText(orders.status.confirmed).waitFor()
     await dialog.getByText(orders.status.ready).waitFor()
     await dialog.getByRole('button', { name: shared.stale.keepMine }).click()

@@ -1,67 +1,27 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { Dialog } from '../dialog.tsx'
 import type { EditForm, FieldText } from './edit-form.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { GuardedDialog, useUnsaved } from './guarded-dialog.tsx'
 import { StaleView } from './stale-view.tsx'
-
-/** Asks before unsaved changes are left: by closing, by going to another screen, by closing the tab. */
-function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
-  const [isAsking, setAsking] = useState(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
-  const answer = (isLeaving: boolean) => {
-    setAsking(false)
-    if (blocker.state === 'blocked') return isLeaving ? blocker.proceed() : blocker.reset()
-    if (isLeaving) onClose()
-  }
-  return {
-    isAsking: isAsking || blocker.state === 'blocked',
-    answer,
-    close: () => (isDirty ? setAsking(true) : onClose()),
-  }
-}
-
-function UnsavedQuestion({ onAnswer }: { onAnswer: (isLeaving: boolean) => void }) {
-  const t = useTranslations('admin.shared.unsaved')
-  return (
-    <ConfirmDialog
-      question={t('title')}
-      text={t('text')}
-      confirm={t('leave')}
-      cancel={t('stay')}
-      onAnswer={onAnswer}
-    />
-  )
-}
 
 type Props<Values extends object> = {
   title: string
   form: EditForm<Values>
-  /** Every field in words, for the summary of errors and the comparison of two versions. */
+  /** Every field in words and in the form's order, for the summary of errors and the comparison of two versions. */
   describe: (values: Values) => FieldText[]
   onClose: () => void
   children: ReactNode
 }
 
-function Fields<Values extends object>({ form, describe, onClose, children }: Omit<Props<Values>, 'title'>) {
+function Fields<Values extends object>({ form, describe, onClose, children }: Props<Values>) {
   const t = useTranslations('admin.shared')
-  const labels = new Map(describe(form.values).map(({ name, label }) => [name, label]))
-  const errors = Object.entries(form.errors).map(([name, code]) => ({
-    name,
-    code,
-    label: labels.get(name) ?? name,
-  }))
+  const described = describe(form.values)
+  const place = (name: string) => described.findIndex((field) => field.name === name)
+  const errors = Object.entries(form.errors)
+    .map(([name, code]) => ({ name, code, label: described[place(name)]?.label ?? name }))
+    .toSorted((one, other) => place(one.name) - place(other.name))
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const element = box.current
@@ -96,27 +56,18 @@ function Fields<Values extends object>({ form, describe, onClose, children }: Om
   )
 }
 
+function Content<Values extends object>(props: Props<Values>) {
+  const { form, describe } = props
+  const close = useUnsaved(form.isDirty)
+  if (form.stale) return <StaleView mine={describe(form.values)} theirs={describe(form.stale)} {...form} />
+  return <Fields {...props} onClose={close} />
+}
+
 /** A form over one row in a dialog: unsaved changes warn, Ctrl+Enter saves, a newer version is shown beside one's own. */
-export function EditDialog<Values extends object>({
-  title,
-  form,
-  describe,
-  onClose,
-  children,
-}: Props<Values>) {
-  const { isAsking, answer, close } = useUnsavedGuard(form.isDirty, onClose)
+export function EditDialog<Values extends object>(props: Props<Values>) {
   return (
-    <>
-      <Dialog open onOpenChange={(open) => open || close()} title={title}>
-        {form.stale ? (
-          <StaleView mine={describe(form.values)} theirs={describe(form.stale)} form={form} />
-        ) : (
-          <Fields form={form} describe={describe} onClose={close}>
-            {children}
-          </Fields>
-        )}
-      </Dialog>
-      {isAsking && <UnsavedQuestion onAnswer={answer} />}
-    </>
+    <GuardedDialog title={props.title} onClose={props.onClose}>
+      <Content {...props} />
+    </GuardedDialog>
   )
 }

@@ -1,7 +1,10 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { ApiProblem } from '../data/api.ts'
+import { useRefusalToast } from '../feedback/refusal.ts'
+import { showToast } from '../feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from './schema-form.ts'
 
 /** A field in words, where fields are listed. */
@@ -10,21 +13,39 @@ export type FieldText = { name: string; label: string; text: string }
 /** What was saved since this form began, with the version that a next save must name. */
 export type Current<Values> = { values: Values; version: number }
 
-type Options<Values, Row> = {
-  initial: Values
-  version?: number
+/** What a form is about: a row that is changed has its id and the version that was read; a new one has neither. */
+export type Edited<Values> = { values: Values; saved?: { id: string; version: number } }
+
+type Options<Values> = {
+  edited: Edited<Values>
   /** Checks the body before it is sent; the server checks it again. */
   schema: StandardSchemaV1
   bodyOf: (values: Values) => object
   /** What the schema cannot know, by field. */
   moreErrors?: (values: Values) => FieldErrors
-  /** With a version: on top of it. */
-  save: (body: object, version: number | undefined) => Promise<Row>
+  /** The body names the version on top of which it is saved. */
+  save: (id: string | undefined, body: object) => Promise<unknown>
   /** Reads what a refusal as `stale` carries. */
   readCurrent?: (current: unknown) => Current<Values> | undefined
-  onSaved: (row: Row) => void
-  onFailed: (error: Error) => void
+  /** Shows the lists as they are now. */
+  readAgain: () => Promise<unknown>
+  /** What is said when it is saved. */
+  saved: string
+  onClose: () => void
 }
+
+/** The fields of a form that hold text as it is typed. */
+export type TextName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never
+}[keyof Values & string]
+
+type CheckName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends boolean ? Name : never
+}[keyof Values & string]
+
+/** The change of one field; holds because a name is only given with a value of its type. */
+const changeOf = <Values>(name: keyof Values & string, value: string | boolean) =>
+  ({ [name]: value }) as unknown as Partial<Values>
 
 const firstPart = (path: string) => path.split('.')[0] ?? path
 
@@ -45,23 +66,37 @@ function schemaErrors(schema: StandardSchemaV1, body: object): FieldErrors {
   )
 }
 
+function useSaved({ readAgain, saved, onClose }: Pick<Options<object>, 'readAgain' | 'saved' | 'onClose'>) {
+  const t = useTranslations('admin.shared')
+  return () => {
+    void readAgain()
+    showToast({ kind: 'success', title: t('success'), description: saved })
+    onClose()
+  }
+}
+
 /**
  * A form of the back office over one row: what is typed stays through every refusal, wrong fields are told on saving and
  * then at every change, and a newer version of the row is shown beside one's own. Nothing here is lost but by choice.
  */
-export function useEditForm<Values extends object, Row>(options: Options<Values, Row>) {
-  const { schema, bodyOf, moreErrors, save, readCurrent, onSaved, onFailed } = options
-  const [base, setBase] = useState(options.initial)
-  const [values, setValues] = useState(options.initial)
-  const [version, setVersion] = useState(options.version)
+export function useEditForm<Values extends object>(options: Options<Values>) {
+  const { edited, schema, bodyOf, moreErrors, save, readCurrent } = options
+  const [base, setBase] = useState(edited.values)
+  const [values, setValues] = useState(edited.values)
+  const [version, setVersion] = useState(edited.saved?.version)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
   const [stale, setStale] = useState<Current<Values>>()
+  const onSaved = useSaved(options)
+  const tellRefusal = useRefusalToast()
 
-  const check = (checked: Values) => ({ ...moreErrors?.(checked), ...schemaErrors(schema, bodyOf(checked)) })
+  const errorsOf = (checked: Values) => ({
+    ...moreErrors?.(checked),
+    ...schemaErrors(schema, bodyOf(checked)),
+  })
   const { mutate, isPending } = useMutation({
     mutationFn: (sent: { values: Values; version: number | undefined }) =>
-      save(bodyOf(sent.values), sent.version),
+      save(edited.saved?.id, { ...bodyOf(sent.values), version: sent.version }),
     onSuccess: onSaved,
     onError: (error) => {
       const newer = error instanceof ApiProblem && error.code === 'stale' && readCurrent?.(error.body.current)
@@ -70,23 +105,40 @@ export function useEditForm<Values extends object, Row>(options: Options<Values,
         setRefused(byField(fieldErrorsOf(error)))
         return setAttempt((count) => count + 1)
       }
-      onFailed(error)
+      tellRefusal(error)
     },
   })
   const send = (onVersion = version) => {
     setRefused({})
-    if (Object.keys(check(values)).length > 0) return setAttempt((count) => count + 1)
+    if (Object.keys(errorsOf(values)).length > 0) return setAttempt((count) => count + 1)
     if (!isPending) mutate({ values, version: onVersion })
   }
+  const set = (change: Partial<Values> | ((values: Values) => Partial<Values>)) =>
+    setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
+  const errors: FieldErrors = attempt > 0 ? { ...refused, ...errorsOf(values) } : {}
   return {
     values,
-    errors: attempt > 0 ? { ...refused, ...check(values) } : {},
+    errors,
+    /** What ties a field to the text of this name. */
+    text: (name: TextName<Values>) => ({
+      name,
+      value: String(values[name]),
+      error: errors[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        set(changeOf(name, currentTarget.value)),
+    }),
+    /** What ties a checkbox to the yes or no of this name. */
+    check: (name: CheckName<Values>) => ({
+      name,
+      checked: Boolean(values[name]),
+      onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
+        set(changeOf(name, currentTarget.checked)),
+    }),
     attempt,
     isSaving: isPending,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),
     stale: stale?.values,
-    set: (change: Partial<Values> | ((values: Values) => Partial<Values>)) =>
-      setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
+    set,
     submit: () => send(),
     /** Saves one's own on top of the newer version. */
     keepMine: () => {
@@ -103,6 +155,4 @@ export function useEditForm<Values extends object, Row>(options: Options<Values,
     },
   }
 }
-export type EditForm<Values extends object> = Omit<ReturnType<typeof useEditForm<Values, unknown>>, 'set'> & {
-  set: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void
-}
+export type EditForm<Values extends object> = ReturnType<typeof useEditForm<Values>>

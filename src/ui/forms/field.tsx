@@ -31,17 +31,17 @@ function Frame({ field, children }: { field: FrameProps; children: React.ReactNo
   const { id, label, hint, error = '', problem, optional } = field
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="block font-semibold">
+      <label htmlFor={id} className="row-start-1 block self-end font-semibold">
         {label} {optional && <span className="font-normal text-ink2">{t('optional')}</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-15 text-ink2">
+        <p id={`${id}-hint`} className="row-start-2 text-15 text-ink2">
           {hint}
         </p>
       )}
-      {children}
+      <div className="row-start-3">{children}</div>
       {isWrong(field) && (
-        <p id={`${id}-error`} className="text-15 font-semibold text-danger">
+        <p id={`${id}-error`} className="row-start-4 text-15 font-semibold text-danger">
           {problem ?? errorText(error)}
         </p>
       )}
@@ -128,6 +128,21 @@ export function SelectField({
         ))}
       </select>
     </Frame>
+  )
+}
+
+/**
+ * Fields side by side where there is room. Their labels, hints, inputs and errors share four lines, so that the inputs
+ * stand beside each other whatever stands above and below them.
+ */
+export function FieldRow({ columns, children }: { columns: 2 | 3; children: React.ReactNode }) {
+  const width = columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
+  return (
+    <div
+      className={`grid gap-x-4 gap-y-6 sm:gap-y-0 sm:*:row-span-4 sm:*:grid sm:*:grid-rows-subgrid ${width}`}
+    >
+      {children}
+    </div>
   )
 }
 

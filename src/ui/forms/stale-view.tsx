@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
 import type { FieldText } from './edit-form.ts'
 
-/** Two versions of one row, field by field where they differ, and the choice between them. */
-export function StaleView({
-  mine,
-  theirs,
-  form: { keepMine, takeTheirs },
-}: {
+type Versions = {
   mine: readonly FieldText[]
   theirs: readonly FieldText[]
-  form: { keepMine: () => void; takeTheirs: () => void }
-}) {
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+/** Two versions of one row, field by field where they differ, and the choice between them. */
+export function StaleView({ mine, theirs, keepMine, takeTheirs }: Versions) {
   const t = useTranslations('admin.shared.stale')
   const differing = mine.flatMap(({ name, label, text }) => {
     const other = theirs.find((field) => field.name === name)?.text ?? ''
@@ -48,5 +48,14 @@ export function StaleView({
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The same where nothing else is open. Who closes it takes what is saved. */
+export function StaleDialog({ title, ...versions }: Versions & { title: string }) {
+  return (
+    <Dialog open onOpenChange={versions.takeTheirs} title={title}>
+      <StaleView {...versions} />
+    </Dialog>
   )
 }

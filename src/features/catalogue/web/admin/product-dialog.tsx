@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { type Locale, locales } from '#core/locale.ts'
+import { directionOf, locales } from '#core/locale.ts'
 import { ImageField } from '#features/media/web/admin/image-field.tsx'
-import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
-import { CheckField, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { categories, maxImages, newProduct, shopTypes } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
@@ -15,130 +13,88 @@ import { StockFields } from './stock-fields.tsx'
 
 type Form = EditForm<ProductValues>
 
-/** A product that is changed has its id and the version that was read; a new one has neither. */
-export type EditedProduct = { values: ProductValues; saved?: { id: string; version: number } }
-
 function priceErrors({ price, compare_at_price }: ProductValues) {
   const amount = (typed: string) => parseTypedNumber(typed) ?? undefined
   const errors = productErrors({ price: amount(price), compare_at_price: amount(compare_at_price) })
   return Object.fromEntries(errors.map(({ path, code }) => [path, code]))
 }
 
-function useProductForm({ values, saved }: EditedProduct, onClose: () => void) {
+function useProductForm(edited: Edited<ProductValues>, onClose: () => void): Form {
   const t = useTranslations('admin.products')
-  const shared = useTranslations('admin.shared')
-  const readAgain = useReadProductsAgain()
   return useEditForm({
-    initial: values,
-    version: saved?.version,
+    edited,
     schema: newProduct,
     bodyOf,
     moreErrors: priceErrors,
-    save: (body, version) => saveProduct(saved?.id, { ...body, version }),
+    save: saveProduct,
     readCurrent: readCurrentProduct,
-    onSaved: () => {
-      void readAgain()
-      showToast({ kind: 'success', title: shared('success'), description: t(saved ? 'updated' : 'created') })
-      onClose()
-    },
-    onFailed: useRefusalToast(),
+    readAgain: useReadProductsAgain(),
+    saved: t(edited.saved ? 'updated' : 'created'),
+    onClose,
   })
 }
 
-function Texts({ form: { values, errors, set }, locale }: { form: Form; locale: Locale }) {
+function Texts({ form }: { form: Form }) {
   const t = useTranslations('admin.products.fields')
-  const common = { lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' } as const
-  const name = `name_${locale}` as const
-  const description = `description_${locale}` as const
-  return (
-    <div className="space-y-4">
-      <TextField
-        {...common}
-        name={name}
-        label={t(name)}
-        value={values[name]}
-        error={errors[name]}
-        onChange={(event) => set({ [name]: event.currentTarget.value })}
-      />
-      <TextArea
-        {...common}
-        name={description}
-        label={t(description)}
-        value={values[description]}
-        error={errors[description]}
-        onChange={(event) => set({ [description]: event.currentTarget.value })}
-      />
-    </div>
-  )
+  return locales.map((locale) => {
+    const language = { lang: locale, dir: directionOf(locale) }
+    const [name, description] = [`name_${locale}` as const, `description_${locale}` as const]
+    return (
+      <div key={locale} className="space-y-4">
+        <TextField {...language} {...form.text(name)} label={t(name)} />
+        <TextArea {...language} {...form.text(description)} label={t(description)} />
+      </div>
+    )
+  })
 }
 
-function Kind({ form: { values, errors, set } }: { form: Form }) {
+function Kind({ form }: { form: Form }) {
   const t = useTranslations('admin.products')
   const category = useTranslations('catalogue.category')
+  const noType = { value: '', label: t('noType') }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <FieldRow columns={2}>
       <SelectField
-        name="category"
+        {...form.text('category')}
         label={t('fields.category')}
-        value={values.category}
-        error={errors.category}
-        onChange={(event) => set({ category: event.currentTarget.value })}
         options={categories.map((value) => ({ value, label: category(value) }))}
       />
       <SelectField
-        name="shop_type"
+        {...form.text('shop_type')}
         optional
         label={t('fields.shop_type')}
-        value={values.shop_type}
-        error={errors.shop_type}
-        onChange={(event) => set({ shop_type: event.currentTarget.value })}
-        options={[
-          { value: '', label: t('noType') },
-          ...shopTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-        ]}
+        options={[noType, ...shopTypes.map((value) => ({ value, label: t(`types.${value}`) }))]}
       />
-    </div>
+    </FieldRow>
   )
 }
 
-function Prices({ form: { values, errors, set } }: { form: Form }) {
+function Prices({ form }: { form: Form }) {
   const t = useTranslations('admin.products')
   const number = { inputMode: 'decimal', dir: 'ltr' } as const
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
+    <FieldRow columns={2}>
+      <TextField {...number} {...form.text('price')} label={t('fields.price')} />
       <TextField
         {...number}
-        name="price"
-        label={t('fields.price')}
-        value={values.price}
-        error={errors.price}
-        onChange={(event) => set({ price: event.currentTarget.value })}
-      />
-      <TextField
-        {...number}
-        name="compare_at_price"
+        {...form.text('compare_at_price')}
         optional
         label={t('fields.compare_at_price')}
         hint={t('compareHint')}
-        value={values.compare_at_price}
-        error={errors.compare_at_price}
-        onChange={(event) => set({ compare_at_price: event.currentTarget.value })}
       />
-    </div>
+    </FieldRow>
   )
 }
 
 /** Makes or changes a product. */
-export function ProductDialog({ edited, onClose }: { edited: EditedProduct; onClose: () => void }) {
+export function ProductDialog({ edited, onClose }: { edited: Edited<ProductValues>; onClose: () => void }) {
   const t = useTranslations('admin.products')
   const form = useProductForm(edited, onClose)
   const { values, errors, set } = form
   const title = t(edited.saved ? 'editTitle' : 'addTitle')
   return (
     <EditDialog title={title} form={form} describe={useDescribeProduct()} onClose={onClose}>
-      {locales.map((locale) => (
-        <Texts key={locale} form={form} locale={locale} />
-      ))}
+      <Texts form={form} />
       <Kind form={form} />
       <Prices form={form} />
       <StockFields
@@ -155,18 +111,8 @@ export function ProductDialog({ edited, onClose }: { edited: EditedProduct; onCl
         onChange={(change) => set((now) => ({ images: change(now.images) }))}
       />
       <div className="flex flex-wrap gap-x-8">
-        <CheckField
-          name="featured"
-          label={t('fields.featured')}
-          checked={values.featured}
-          onChange={(event) => set({ featured: event.currentTarget.checked })}
-        />
-        <CheckField
-          name="active"
-          label={t('fields.active')}
-          checked={values.active}
-          onChange={(event) => set({ active: event.currentTarget.checked })}
-        />
+        <CheckField {...form.check('featured')} label={t('fields.featured')} />
+        <CheckField {...form.check('active')} label={t('fields.active')} />
       </div>
     </EditDialog>
   )

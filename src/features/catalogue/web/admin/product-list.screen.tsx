@@ -6,16 +6,18 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import type { Edited } from '#ui/forms/edit-form.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { adminProductsQuery } from './client.ts'
 import { type ListView, useListView } from './list-view.ts'
 import { type Opened, ProductActions, RestoreAction } from './product-actions.tsx'
-import { NameCell, PriceCell, StatusCell, StockCell, useProductName } from './product-cells.tsx'
-import { type EditedProduct, ProductDialog } from './product-dialog.tsx'
+import { PriceCell, StockCell } from './number-cells.tsx'
+import { NameCell, StatusCell, useProductName } from './product-cells.tsx'
+import { ProductDialog } from './product-dialog.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
-import { copyOf, emptyProduct, valuesOf } from './product-values.ts'
+import { copyOf, emptyProduct, type ProductValues, valuesOf } from './product-values.ts'
 import { StockDialog } from './stock-dialog.tsx'
 
 function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Column<AdminProduct>[] {
@@ -59,7 +61,7 @@ function emptyText({ q, view }: ListView, t: ReturnType<typeof useTranslations<'
   return view ? t('emptyView') : t('empty')
 }
 
-function editedOf({ kind, product }: Opened): EditedProduct {
+function editedOf({ kind, product }: Opened): Edited<ProductValues> {
   if (kind === 'duplicate') return { values: copyOf(product) }
   return { values: valuesOf(product), saved: { id: product.id, version: product.version } }
 }

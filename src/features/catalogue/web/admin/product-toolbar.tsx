@@ -57,7 +57,7 @@ export function ProductToolbar({ view, go }: { view: ListView; go: Go }) {
           aria-label={t('sort')}
           value={view.sort}
           onChange={(event) => go({ sort: event.currentTarget.value })}
-          className={control}
+          className={`${control} max-sm:grow`}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

@@ -5,10 +5,10 @@ import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { FieldGroup } from '#ui/forms/field.tsx'
+import { GuardedDialog, useUnsaved } from '#ui/forms/guarded-dialog.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type AdminProduct, type SizeStock, type StockReason, stockReasons } from '../../contract.ts'
 import { sendStock, useReadProductsAgain } from './client.ts'
@@ -94,21 +94,13 @@ function Grid({
   )
 }
 
-/** What came, was sold at the gym or was counted, by size: each goes into the ledger under its reason. */
-export function StockDialog({
-  product,
-  name,
-  onClose,
-}: {
-  product: AdminProduct
-  name: string
-  onClose: () => void
-}) {
+function StockForm({ product, onSaved }: { product: AdminProduct; onSaved: () => void }) {
   const t = useTranslations('admin.products')
   const shared = useTranslations('admin.shared')
   const [reason, setReason] = useState<StockReason>('received')
   const [typed, setTyped] = useState<Typed>(new Map())
   const [error, setError] = useState<string>()
+  const close = useUnsaved([...typed.values()].some((pieces) => pieces.trim() !== ''))
   const readAgain = useReadProductsAgain()
   const refuse = useRefusalToast()
   const { mutate, isPending } = useMutation({
@@ -116,7 +108,7 @@ export function StockDialog({
     onSuccess: () => {
       void readAgain()
       showToast({ kind: 'success', title: shared('success'), description: t('stockSaved') })
-      onClose()
+      onSaved()
     },
     onError: (failure) => {
       if (failure instanceof ApiProblem && failure.code === 'invalid')
@@ -133,35 +125,51 @@ export function StockDialog({
     if (!isPending) mutate(changes)
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={t('stock.title', { name })}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <ReasonChoice reason={reason} onChange={setReason} />
-        <Grid
-          product={product}
-          typed={typed}
-          onType={(size, pieces) => setTyped(new Map(typed).set(size, pieces))}
-        />
-        {error && (
-          <p role="alert" className="font-semibold text-danger">
-            {error}
-          </p>
-        )}
-        <div className="flex justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            {shared('cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={isPending}>
-            {shared('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <ReasonChoice reason={reason} onChange={setReason} />
+      <Grid
+        product={product}
+        typed={typed}
+        onType={(size, pieces) => setTyped(new Map(typed).set(size, pieces))}
+      />
+      {error && (
+        <p role="alert" className="font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button look="outline" onClick={close}>
+          {shared('cancel')}
+        </Button>
+        <Button type="submit" aria-disabled={isPending}>
+          {shared('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What came, was sold at the gym or was counted, by size: each goes into the ledger under its reason. */
+export function StockDialog({
+  product,
+  name,
+  onClose,
+}: {
+  product: AdminProduct
+  name: string
+  onClose: () => void
+}) {
+  const t = useTranslations('admin.products.stock')
+  return (
+    <GuardedDialog title={t('title', { name })} onClose={onClose}>
+      <StockForm product={product} onSaved={onClose} />
+    </GuardedDialog>
   )
 }

@@ -12,6 +12,8 @@ type Props = {
 /** The sizes a product comes in, and how many pieces of each there are; without sizes it is one number. */
 export function StockFields({ stocks, error, onChange }: Props) {
   const t = useTranslations('admin.products')
+  const [only] = stocks
+  const number = { inputMode: 'numeric', dir: 'ltr' } as const
   const typed = (size: TypedStock['size'], stock: string) =>
     onChange(stocks.map((entry) => (entry.size === size ? { ...entry, stock } : entry)))
   const toggle = (size: (typeof sizes)[number], isOn: boolean) => {
@@ -40,21 +42,31 @@ export function StockFields({ stocks, error, onChange }: Props) {
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup name="size_stocks" label={t('fields.stock')} error={error}>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {stocks.map(({ size, stock }) => (
-            <TextField
-              key={size ?? ''}
-              name={`stock-${size ?? 'all'}`}
-              label={size ? t('stockSize', { size }) : t('fields.stock')}
-              inputMode="numeric"
-              dir="ltr"
-              value={stock}
-              onChange={(event) => typed(size, event.currentTarget.value)}
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      {only?.size === null ? (
+        <TextField
+          {...number}
+          name="size_stocks"
+          label={t('fields.stock')}
+          value={only.stock}
+          error={error}
+          onChange={(event) => typed(null, event.currentTarget.value)}
+        />
+      ) : (
+        <FieldGroup name="size_stocks" label={t('fields.stock')} error={error}>
+          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+            {stocks.map(({ size, stock }) => (
+              <TextField
+                key={size}
+                {...number}
+                name={`stock-${size}`}
+                label={t('stockSize', { size: size ?? '' })}
+                value={stock}
+                onChange={(event) => typed(size, event.currentTarget.value)}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
     </>
   )
 }

@@ -1,91 +1,76 @@
 import { useTranslations } from 'use-intl'
-import { type Locale, locales } from '#core/locale.ts'
+import { directionOf, locales } from '#core/locale.ts'
 import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
-import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
-import { CheckField, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/forms/edit-form.ts'
+import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { eventTypes, newEvent } from '../../contract.ts'
 import { saveEvent, useReadEventsAgain } from './client.ts'
 import { bodyOf, type EventValues, readCurrentEvent, useDescribeEvent } from './event-values.ts'
 
 type Form = EditForm<EventValues>
 
-/** An event that is changed has its id and the version that was read; a new one has neither. */
-export type EditedEvent = { values: EventValues; saved?: { id: string; version: number } }
-
-function useEventForm({ values, saved }: EditedEvent, onClose: () => void) {
+function useEventForm(edited: Edited<EventValues>, onClose: () => void): Form {
   const t = useTranslations('admin.events')
-  const shared = useTranslations('admin.shared')
-  const readAgain = useReadEventsAgain()
   return useEditForm({
-    initial: values,
-    version: saved?.version,
+    edited,
     schema: newEvent,
     bodyOf,
-    save: (body, version) => saveEvent(saved?.id, { ...body, version }),
+    save: saveEvent,
     readCurrent: readCurrentEvent,
-    onSaved: () => {
-      void readAgain()
-      showToast({ kind: 'success', title: shared('success'), description: t(saved ? 'updated' : 'created') })
-      onClose()
-    },
-    onFailed: useRefusalToast(),
+    readAgain: useReadEventsAgain(),
+    saved: t(edited.saved ? 'updated' : 'created'),
+    onClose,
   })
 }
 
-type PlainName = Exclude<keyof EventValues, 'active'>
-
 /** One line of text, by the field's name. */
 function Line({
-  form: { values, errors, set },
+  form,
   name,
   ...input
-}: { form: Form; name: PlainName } & Omit<React.ComponentProps<'input'>, 'form' | 'name'> & {
+}: { form: Form; name: TextName<EventValues> } & Omit<React.ComponentProps<'input'>, 'form' | 'name'> & {
     hint?: string
     optional?: boolean
   }) {
   const t = useTranslations('admin.events.fields')
-  return (
-    <TextField
-      name={name}
-      label={t(name)}
-      value={values[name]}
-      error={errors[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-      {...input}
-    />
-  )
+  return <TextField {...input} {...form.text(name)} label={t(name)} />
 }
 
-function Texts({ form, locale }: { form: Form; locale: Locale }) {
+function Texts({ form }: { form: Form }) {
   const t = useTranslations('admin.events.fields')
-  const { values, errors, set } = form
-  const common = { lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' } as const
-  const description = `description_${locale}` as const
-  return (
-    <div className="space-y-4">
-      <Line form={form} name={`title_${locale}`} {...common} />
-      <TextArea
-        {...common}
-        optional
-        name={description}
-        label={t(description)}
-        value={values[description]}
-        error={errors[description]}
-        onChange={(event) => set({ [description]: event.currentTarget.value })}
-      />
-    </div>
-  )
+  return locales.map((locale) => {
+    const language = { lang: locale, dir: directionOf(locale) }
+    const description = `description_${locale}` as const
+    return (
+      <div key={locale} className="space-y-4">
+        <Line {...language} form={form} name={`title_${locale}`} />
+        <TextArea {...language} {...form.text(description)} optional label={t(description)} />
+      </div>
+    )
+  })
 }
 
-function Place({ form }: { form: Form }) {
+function Facts({ form }: { form: Form }) {
   const t = useTranslations('admin.events')
   return (
     <>
+      <FieldRow columns={2}>
+        <Line form={form} name="event_date" type="date" />
+        <Line form={form} name="start_time" type="time" optional />
+      </FieldRow>
+      <FieldRow columns={2}>
+        <Line form={form} name="registration_fee" inputMode="decimal" dir="ltr" />
+        <Line
+          form={form}
+          name="max_participants"
+          inputMode="numeric"
+          dir="ltr"
+          hint={t('participantsHint')}
+        />
+      </FieldRow>
       <Line form={form} name="location" hint={t('locationHint')} />
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <FieldRow columns={3}>
         {locales.map((locale) => (
           <Line
             key={locale}
@@ -93,32 +78,19 @@ function Place({ form }: { form: Form }) {
             name={`location_${locale}`}
             optional
             lang={locale}
-            dir={locale === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf(locale)}
           />
         ))}
-      </div>
+      </FieldRow>
     </>
   )
 }
 
-function Facts({ form }: { form: Form }) {
-  const t = useTranslations('admin.events')
-  return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
-      <Line form={form} name="event_date" type="date" />
-      <Line form={form} name="start_time" type="time" optional />
-      <Line form={form} name="registration_fee" inputMode="decimal" dir="ltr" />
-      <Line form={form} name="max_participants" inputMode="numeric" dir="ltr" hint={t('participantsHint')} />
-    </div>
-  )
-}
-
 /** Announces an event or changes it. */
-export function EventDialog({ edited, onClose }: { edited: EditedEvent; onClose: () => void }) {
+export function EventDialog({ edited, onClose }: { edited: Edited<EventValues>; onClose: () => void }) {
   const t = useTranslations('admin.events')
   const type = useTranslations('events.type')
   const form = useEventForm(edited, onClose)
-  const { values, errors, set } = form
   return (
     <EditDialog
       title={t(edited.saved ? 'editTitle' : 'addTitle')}
@@ -127,32 +99,22 @@ export function EventDialog({ edited, onClose }: { edited: EditedEvent; onClose:
       onClose={onClose}
     >
       <SelectField
-        name="event_type"
+        {...form.text('event_type')}
         label={t('fields.event_type')}
-        value={values.event_type}
-        onChange={(event) => set({ event_type: event.currentTarget.value })}
         options={eventTypes.map((value) => ({ value, label: type(value) }))}
       />
-      {locales.map((locale) => (
-        <Texts key={locale} form={form} locale={locale} />
-      ))}
+      <Texts form={form} />
       <Facts form={form} />
-      <Place form={form} />
       <MediaUrlField
         name="image_url"
         kind="image"
         optional
         label={t('fields.image_url')}
-        value={values.image_url}
-        error={errors.image_url}
-        onChange={(image_url) => set({ image_url })}
+        value={form.values.image_url}
+        error={form.errors.image_url}
+        onChange={(image_url) => form.set({ image_url })}
       />
-      <CheckField
-        name="active"
-        label={t('fields.active')}
-        checked={values.active}
-        onChange={(event) => set({ active: event.currentTarget.checked })}
-      />
+      <CheckField {...form.check('active')} label={t('fields.active')} />
     </EditDialog>
   )
 }

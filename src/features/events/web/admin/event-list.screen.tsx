@@ -9,15 +9,16 @@ import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useRemoval } from '#ui/feedback/use-removal.ts'
+import type { Edited } from '#ui/forms/edit-form.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import type { AdminEvent } from '../../contract.ts'
 import { eventLocation } from '../../rules.ts'
 import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
-import { type EditedEvent, EventDialog } from './event-dialog.tsx'
-import { copyOf, emptyEvent, valuesOf } from './event-values.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { copyOf, emptyEvent, type EventValues, valuesOf } from './event-values.ts'
 
-type Edit = (edited: EditedEvent) => void
+type Edit = (edited: Edited<EventValues>) => void
 
 function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
   const t = useTranslations('admin.events')
@@ -113,7 +114,7 @@ function useColumns(onEdit: Edit): Column<AdminEvent>[] {
 export default function EventListScreen() {
   const t = useTranslations('admin.events')
   const club = useTranslations('club')
-  const [edited, setEdited] = useState<EditedEvent>()
+  const [edited, setEdited] = useState<Edited<EventValues>>()
   return (
     <>
       <title>{`${t('title')} – ${club('name')}`}</title>

@@ -86,12 +86,12 @@ export function useDescribeEvent() {
   const type = useTranslations('events.type')
   const shared = useTranslations('admin.shared')
   const plain = [
-    'location',
-    ...locales.map((locale) => `location_${locale}` as const),
     'event_date',
     'start_time',
     'registration_fee',
     'max_participants',
+    'location',
+    ...locales.map((locale) => `location_${locale}` as const),
     'image_url',
   ] as const
   return (values: EventValues): FieldText[] => [

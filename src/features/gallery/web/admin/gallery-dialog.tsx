@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { locales } from '#core/locale.ts'
+import { directionOf, locales } from '#core/locale.ts'
 import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
 import { uploadFile } from '#features/media/web/upload-file.ts'
-import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type EditForm, type FieldText, useEditForm } from '#ui/forms/edit-form.ts'
-import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
+import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { Picture } from '#ui/picture.tsx'
 import { mediaTypes, newGalleryItem } from '../../contract.ts'
@@ -34,19 +33,14 @@ const bodyOf = (values: Values): object => ({
 
 function useItemForm(onClose: () => void): Form {
   const t = useTranslations('admin.gallery')
-  const shared = useTranslations('admin.shared')
-  const readAgain = useReadGalleryAgain()
   return useEditForm({
-    initial: emptyItem,
+    edited: { values: emptyItem },
     schema: newGalleryItem,
     bodyOf,
-    save: addItem,
-    onSaved: () => {
-      void readAgain()
-      showToast({ kind: 'success', title: shared('success'), description: t('added') })
-      onClose()
-    },
-    onFailed: useRefusalToast(),
+    save: (_id, body) => addItem(body),
+    readAgain: useReadGalleryAgain(),
+    saved: t('added'),
+    onClose,
   })
 }
 
@@ -115,7 +109,7 @@ function Preview({ values: { media_type, media_url, thumbnail_url } }: { values:
 export function GalleryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.gallery')
   const form = useItemForm(onClose)
-  const { values, errors, set } = form
+  const { values, set } = form
   return (
     <EditDialog title={t('addTitle')} form={form} describe={useDescribe()} onClose={onClose}>
       <SelectField
@@ -130,40 +124,29 @@ export function GalleryDialog({ onClose }: { onClose: () => void }) {
       <Media form={form} />
       {values.media_type === 'video' && <Thumbnail form={form} />}
       <Preview values={values} />
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <FieldRow columns={3}>
         {locales.map((locale) => {
           const name = `title_${locale}` as const
           return (
             <TextField
               key={locale}
-              name={name}
+              {...form.text(name)}
               optional
               lang={locale}
-              dir={locale === 'ar' ? 'rtl' : 'ltr'}
+              dir={directionOf(locale)}
               label={t(`fields.${name}`)}
-              value={values[name]}
-              error={errors[name]}
-              onChange={(event) => set({ [name]: event.currentTarget.value })}
             />
           )
         })}
-      </div>
+      </FieldRow>
       <TextField
-        name="display_order"
+        {...form.text('display_order')}
         label={t('fields.display_order')}
         hint={t('orderHint')}
         inputMode="numeric"
         dir="ltr"
-        value={values.display_order}
-        error={errors.display_order}
-        onChange={(event) => set({ display_order: event.currentTarget.value })}
       />
-      <CheckField
-        name="active"
-        label={t('fields.active')}
-        checked={values.active}
-        onChange={(event) => set({ active: event.currentTarget.checked })}
-      />
+      <CheckField {...form.check('active')} label={t('fields.active')} />
     </EditDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextArea } from '#ui/forms/field.tsx'
+import { useUnsaved } from '#ui/forms/guarded-dialog.tsx'
 import { clearForm, useSchemaForm } from '#ui/forms/schema-form.ts'
 import { newOrderNote } from '../../contract.ts'
 import { sendNote, timelineQuery } from './client.ts'
@@ -14,11 +16,14 @@ export function NoteForm({ id }: { id: string }) {
   const shared = useTranslations('admin.shared')
   const refusalText = useRefusalText()
   const queries = useQueryClient()
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ text }: { text: string; form: HTMLFormElement }) => sendNote(id, { text }),
     onSuccess: (timeline, { form }) => {
       queries.setQueryData(timelineQuery(id).queryKey, timeline)
       clearForm(form)
+      setTyped(false)
     },
     onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
   })
@@ -35,6 +40,7 @@ export function NoteForm({ id }: { id: string }) {
         rows={2}
         maxLength={2000}
         dir="auto"
+        onInput={({ currentTarget }) => setTyped(currentTarget.value.trim() !== '')}
       />
       <Button type="submit" look="outline" aria-disabled={isPending}>
         {isPending ? shared('saving') : t('timeline.addNote')}

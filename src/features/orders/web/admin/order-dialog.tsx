@@ -3,9 +3,9 @@ import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Dialog } from '#ui/dialog.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { GuardedDialog } from '#ui/forms/guarded-dialog.tsx'
 import type { Order } from '../../contract.ts'
 import { orderQuery } from './client.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -36,15 +36,15 @@ export function OrderDialog() {
   if (id === null) return null
   const number = query.data?.order_number ?? '…'
   return (
-    <Dialog
-      open
-      onOpenChange={() => open(undefined)}
+    <GuardedDialog
+      key={id}
       title={t.rich('details.title', { number, ltr: leftToRight })}
+      onClose={() => open(undefined)}
     >
       <QueryView query={query} skeleton={<Spinner />}>
         {(order) => <OrderDetails order={order} />}
       </QueryView>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 

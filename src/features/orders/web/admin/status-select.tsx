@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type Order, orderStatuses } from '../../contract.ts'
+import { StaleDialog } from '#ui/forms/stale-view.tsx'
+import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts'
 import { parseStatus, statusLook } from './order-status.tsx'
-import { StatusConflict } from './status-conflict.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 /** The status as a badge that can be changed in place. */
@@ -18,13 +18,17 @@ export function StatusSelect({ order }: { order: Order }) {
     if (conflict) change({ order: conflict.current, status: conflict.wanted })
     settle()
   }
+  const inWords = (status: OrderStatus) => [
+    { name: 'status', label: t('columns.status'), text: t(`status.${status}`) },
+  ]
+  const title = t('statusOf', { number: order.order_number })
   return (
     <span
       className={`relative inline-flex items-center rounded-round ${colours} ${isPending ? 'opacity-70' : ''}`}
     >
       <Icon aria-hidden className="pointer-events-none absolute inset-s-2 size-4" strokeWidth={2} />
       <select
-        aria-label={t('statusOf', { number: order.order_number })}
+        aria-label={title}
         aria-disabled={isPending}
         value={order.status}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -37,7 +41,15 @@ export function StatusSelect({ order }: { order: Order }) {
         ))}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute inset-e-1.5 size-4" strokeWidth={2} />
-      {conflict && <StatusConflict conflict={conflict} onKeepMine={keepMine} onTakeTheirs={settle} />}
+      {conflict && (
+        <StaleDialog
+          title={title}
+          mine={inWords(conflict.wanted)}
+          theirs={inWords(conflict.current.status)}
+          keepMine={keepMine}
+          takeTheirs={settle}
+        />
+      )}
     </span>
   )
 }

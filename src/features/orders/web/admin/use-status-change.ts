@@ -9,7 +9,7 @@ import { pauseOrderLists, readOrderListsAgain, readTracesAgain, sendStatus, show
 type StatusChange = { order: Order; status: OrderStatus }
 
 /** What somebody wanted, and the order as somebody else has changed it meanwhile. */
-export type StatusConflict = { wanted: OrderStatus; current: Order }
+type StatusConflict = { wanted: OrderStatus; current: Order }
 
 /** The order that made a change stale, as the refusal tells it. */
 function currentOrder(error: Error): Order | undefined {
@@ -58,6 +58,8 @@ export function useStatusChange() {
     onError: (error, { order, status }) => {
       const current = currentOrder(error)
       showOrder(queries, current ?? order)
+      // Somebody else wanted the same: the row shows it, and there is nothing to choose.
+      if (current?.status === status) return
       if (current) return setConflict({ wanted: status, current })
       void readOrderListsAgain(queries)
       showToast({ kind: 'error', title: t('error'), description: refusalText(error) })

@@ -3,8 +3,8 @@ import { MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { GuardedDialog, useUnsaved } from '#ui/forms/guarded-dialog.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { ReceivedRegistration } from '../../contract.ts'
 import { maxParticipants } from '../../facts.ts'
@@ -114,14 +114,20 @@ function AddForm() {
   const shared = useTranslations('admin.shared')
   const labelOf = useFieldLabels()
   const { errors, attempt, submit, isPending, received, again } = useAddRegistration()
-  if (received) return <Received received={received} onAgain={again} />
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped && !received)
+  const begin = () => {
+    setTyped(false)
+    again()
+  }
+  if (received) return <Received received={received} onAgain={begin} />
   const summary = Object.entries(errors).map(([name, code]) => ({
     name,
     code,
     label: name === 'event_id' ? t('offer') : labelOf(name),
   }))
   return (
-    <form noValidate onSubmit={submit} className="space-y-6">
+    <form noValidate onSubmit={submit} onInput={() => setTyped(true)} className="space-y-6">
       <ErrorSummary errors={summary} attempt={attempt} />
       <OfferSelect error={errors.event_id} />
       <Participants errors={errors} />
@@ -137,15 +143,18 @@ function AddForm() {
 /** Registers a family that stands at the desk or calls. */
 export function AddRegistration() {
   const t = useTranslations('admin.registrations.add')
-  const button = (
-    <Button>
-      <Plus aria-hidden className="size-5" strokeWidth={1.75} />
-      {t('button')}
-    </Button>
-  )
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog button={button} title={t('title')}>
-      <AddForm />
-    </Dialog>
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+        {t('button')}
+      </Button>
+      {isOpen && (
+        <GuardedDialog title={t('title')} onClose={() => setOpen(false)}>
+          <AddForm />
+        </GuardedDialog>
+      )}
+    </>
   )
 }

@@ -26,7 +26,6 @@ export const messages = {
   inLine: 'Number {position} in line',
   updated: 'Registration status updated!',
   refusals: {
-    stale: 'Somebody else changed this registration meanwhile. It is now: {status}.',
     no_place_left: 'All places are taken: cancel another registration or raise the number of places first.',
     already_registered: 'Somebody has registered the same child again meanwhile.',
   },

@@ -26,7 +26,6 @@ export const messages = {
   inLine: 'Rang {position} dans la liste',
   updated: 'Statut de l’inscription mis à jour !',
   refusals: {
-    stale: 'Quelqu’un d’autre a modifié cette inscription entre-temps. Elle est maintenant : {status}.',
     no_place_left:
       'Toutes les places sont prises : annulez d’abord une autre inscription ou augmentez le nombre de places.',
     already_registered: 'Quelqu’un a de nouveau inscrit le même enfant entre-temps.',

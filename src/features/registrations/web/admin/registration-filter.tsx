@@ -47,7 +47,7 @@ function SearchField({ q }: RegistrationView) {
   const shared = useTranslations('admin.shared')
   const change = useChange()
   return (
-    <label className="relative w-full sm:w-72">
+    <label className="relative w-full sm:w-96">
       <span className="sr-only">{`${shared('search')}: ${t('find')}`}</span>
       <Search
         aria-hidden

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiProblem } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -6,6 +7,9 @@ import { type AdminRegistration, adminRegistration, type RegistrationStatus } fr
 import { readAgain, sendStatus, showRegistration } from './client.ts'
 
 type StatusChange = { registration: AdminRegistration; status: RegistrationStatus }
+
+/** What somebody wanted, and the registration as somebody else has changed it meanwhile. */
+type StatusConflict = { wanted: RegistrationStatus; current: AdminRegistration }
 
 /** The registration that made a change stale, as the refusal tells it. */
 function currentOf(error: Error): AdminRegistration | undefined {
@@ -17,8 +21,6 @@ export function useRefusalText() {
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('admin.shared.refusals')
   return (error: Error) => {
-    const current = currentOf(error)
-    if (current) return t('refusals.stale', { status: t(`status.${current.status}`) })
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
     if (code === 'no_place_left' || code === 'already_registered') return t(`refusals.${code}`)
     if (status === 401 || status === 403) return shared('session_ended')
@@ -26,13 +28,17 @@ export function useRefusalText() {
   }
 }
 
-/** Sets a status: shown at once, taken back when the server refuses, and undone by a button of its toast. */
+/**
+ * Sets a status: shown at once, taken back when the server refuses, and undone by a button of its toast. When somebody
+ * else was faster, `conflict` holds both versions until one of them is chosen.
+ */
 export function useStatusChange() {
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('shared')
   const admin = useTranslations('admin.shared')
   const refusalText = useRefusalText()
   const queries = useQueryClient()
+  const [conflict, setConflict] = useState<StatusConflict>()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ registration: { id, version }, status }: StatusChange) =>
       sendStatus(id, { status, version }),
@@ -48,11 +54,15 @@ export function useStatusChange() {
         action: { label: shared('undo'), onClick: undo },
       })
     },
-    onError: (error, { registration }) => {
-      showRegistration(queries, currentOf(error) ?? registration)
+    onError: (error, { registration, status }) => {
+      const current = currentOf(error)
+      showRegistration(queries, current ?? registration)
+      // Somebody else wanted the same: the row shows it, and there is nothing to choose.
+      if (current?.status === status) return
+      if (current) return setConflict({ wanted: status, current })
       showToast({ kind: 'error', title: admin('error'), description: refusalText(error) })
     },
     onSettled: () => readAgain(queries),
   })
-  return { mutate, isPending }
+  return { change: mutate, isPending, conflict, settle: () => setConflict(undefined) }
 }

@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+
+type Guard = { note: (isDirty: boolean) => void; close: () => void }
+
+const GuardContext = createContext<Guard | undefined>(undefined)
+
+/** Tells the guarded dialog around it whether something would be lost with it; answers what closes the dialog. */
+export function useUnsaved(isDirty: boolean): () => void {
+  const guard = use(GuardContext)
+  if (!guard) throw new Error('useUnsaved stands in a GuardedDialog')
+  const { note, close } = guard
+  useEffect(() => {
+    note(isDirty)
+    return () => note(false)
+  }, [note, isDirty])
+  return close
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search
+
+/** Asks before unsaved changes are left: by closing, by going to another screen, by closing the tab. */
+function useGuard(onClose: () => void) {
+  const [isDirty, note] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving.current && addressOf(currentLocation) !== addressOf(nextLocation),
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  const answer = (isYes: boolean) => {
+    setAsking(false)
+    isLeaving.current = isYes
+    if (blocker.state === 'blocked') return isYes ? blocker.proceed() : blocker.reset()
+    if (isYes) onClose()
+  }
+  return {
+    note,
+    isAsking: isAsking || blocker.state === 'blocked',
+    answer,
+    close: () => (isDirty ? setAsking(true) : onClose()),
+  }
+}
+
+/** A dialog in which something is typed: it asks before what `useUnsaved` tells of is left. */
+export function GuardedDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useTranslations('admin.shared.unsaved')
+  const { note, isAsking, answer, close } = useGuard(onClose)
+  return (
+    <GuardContext value={{ note, close }}>
+      <Dialog open onOpenChange={(open) => open || close()} title={title}>
+        {children}
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          question={t('title')}
+          text={t('text')}
+          confirm={t('leave')}
+          cancel={t('stay')}
+          onAnswer={answer}
+        />
+      )}
+    </GuardContext>
+  )
+}

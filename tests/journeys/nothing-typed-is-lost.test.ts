@@ -1,0 +1,222 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as accounts } from '#features/accounts/web/admin/messages.en.ts'
+import { messages as products } from '#features/catalogue/web/admin/messages.en.ts'
+import { messages as events } from '#features/events/web/admin/messages.en.ts'
+import { messages as gallery } from '#features/gallery/web/admin/messages.en.ts'
+import { messages as media } from '#features/media/web/admin/messages.en.ts'
+import { messages as orders } from '#features/orders/web/admin/messages.en.ts'
+import { messages as registrations } from '#features/registrations/web/admin/messages.en.ts'
+import { messages as shared } from '#i18n/admin/messages.en.ts'
+import { demoPassword } from '#platform/config.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
+import { checkoutOrder } from '#tests/support/builders.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { postOrder } from '#tests/support/post-order.ts'
+import { startProgram } from '#tests/support/program.ts'
+
+let program: Awaited<ReturnType<typeof startProgram>>
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+let page: Page
+let context: BrowserContext
+let close: () => Promise<void>
+let order: string
+beforeAll(async () => {
+  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  browser = await launchBrowser()
+  const opened = await openBackOffice(browser, program.url, '/admin/dashboard', {
+    locale: 'en',
+    width: 360,
+  })
+  ;({ page, context, close } = opened)
+  const { items } = await (await page.request.get('/api/products')).json()
+  const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+  const line = { product_id: home.id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
+  order = (await postOrder(program.url, checkoutOrder([line], { expected_total: home.price }))).order_number
+})
+afterAll(async () => {
+  await close?.()
+  await browser?.close()
+  await program?.stop()
+})
+
+const dialog = () => page.locator('[role=dialog]:not(.toast)')
+const named = (text: string, name: string) => text.replace(/\{\w+\}/, name)
+const save = () => dialog().getByRole('button', { name: shared.save }).click()
+
+type Form = {
+  name: string
+  path: string
+  /** Opens the form and types; answers the field in which it did. */
+  type: () => Promise<Locator>
+  typed: string
+  send: () => Promise<void>
+  done: string
+}
+
+async function typeIn(field: Locator, text: string): Promise<Locator> {
+  await field.fill(text)
+  return field
+}
+
+const forms: readonly Form[] = [
+  {
+    name: 'a product',
+    path: '/admin/products',
+    typed: 'Zips up to the chin.',
+    type: async () => {
+      await page.getByRole('button', { name: named(products.editOf, 'Kids Zip Hoodie') }).click()
+      return typeIn(dialog().getByLabel(products.fields.description_en), 'Zips up to the chin.')
+    },
+    send: save,
+    done: products.updated,
+  },
+  {
+    name: 'a price in its place',
+    path: '/admin/products',
+    typed: '2950',
+    type: async () => {
+      const label = named(products.priceOf, 'Home Shorts')
+      await page.getByRole('button', { name: label }).click()
+      return typeIn(page.getByRole('textbox', { name: label }), '2950')
+    },
+    send: async () => {
+      await page.getByRole('textbox', { name: named(products.priceOf, 'Home Shorts') }).press('Enter')
+    },
+    done: products.updated,
+  },
+  {
+    name: 'the stock by size',
+    path: '/admin/products',
+    typed: '2',
+    type: async () => {
+      await page
+        .getByRole('button', { name: named(products.stockOf, 'CBC Gorge') })
+        .last()
+        .click()
+      return typeIn(dialog().getByLabel(named(products.stock.pieces, 'M')), '2')
+    },
+    send: save,
+    done: products.stockSaved,
+  },
+  {
+    name: 'an event',
+    path: '/admin/events',
+    typed: 'Open to all.',
+    type: async () => {
+      await page.getByRole('button', { name: named(events.editOf, 'Club open day') }).click()
+      return typeIn(dialog().getByLabel(events.fields.description_en), 'Open to all.')
+    },
+    send: save,
+    done: events.updated,
+  },
+  {
+    name: 'a gallery item',
+    path: '/admin/gallery',
+    typed: 'https://example.org/team.jpg',
+    type: async () => {
+      await page.getByRole('button', { name: gallery.add }).click()
+      return typeIn(dialog().getByLabel(gallery.fields.media_url), 'https://example.org/team.jpg')
+    },
+    send: save,
+    done: gallery.added,
+  },
+  {
+    name: 'a note on an order',
+    path: '/admin/orders',
+    typed: 'Call on Saturday.',
+    type: async () => {
+      await page.getByRole('button', { name: named(orders.view, order) }).click()
+      return typeIn(dialog().getByLabel(orders.timeline.note), 'Call on Saturday.')
+    },
+    send: () => dialog().getByRole('button', { name: orders.timeline.addNote }).click(),
+    done: 'Call on Saturday.',
+  },
+  {
+    name: 'a registration taken at the desk',
+    path: '/admin/registrations',
+    typed: 'Lina K.',
+    type: async () => {
+      await page.getByRole('button', { name: registrations.add.button }).click()
+      await dialog().locator('[name=offer] option').nth(1).waitFor({ state: 'attached' })
+      await dialog().locator('[name=offer]').selectOption({ index: 1 })
+      await dialog().locator('[name="participants.0.birth_date"]').fill('2014-05-04')
+      await dialog().locator('[name=guardian_name]').fill('Amina K.')
+      await dialog().locator('[name=guardian_phone]').fill('0550 12 34 56')
+      await dialog().locator('[name="consents.participation"]').check()
+      return typeIn(dialog().locator('[name="participants.0.participant_name"]'), 'Lina K.')
+    },
+    send: () => dialog().getByRole('button', { name: registrations.add.submit }).click(),
+    done: 'Registered: CBC-R-',
+  },
+]
+
+/** The session ends on the server; the page does not know yet. */
+const endSession = () =>
+  page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
+    const headers = { authorization: `Bearer ${access_token}` }
+    await fetch('/auth/v1/logout?scope=local', { method: 'POST', headers })
+  })
+
+async function signInAgain(): Promise<void> {
+  const again = page.getByRole('dialog', { name: accounts.again.title })
+  await again.getByLabel(accounts.login.password).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await again.waitFor({ state: 'detached' })
+}
+
+test.each(forms)('$name outlives a lost network and an ended session', async (form) => {
+  await page.goto(form.path)
+  const field = await form.type()
+  await context.setOffline(true)
+  await form.send()
+  await page.getByText(shared.refusals.network).first().waitFor()
+  await context.setOffline(false)
+  expect(await field.inputValue()).toBe(form.typed)
+
+  await endSession()
+  await form.send()
+  await signInAgain()
+  expect(await field.inputValue()).toBe(form.typed)
+  await form.send()
+  await page.getByText(form.done).first().waitFor()
+})
+
+test('a picture that is sent after the session ended goes with the next try', async () => {
+  await page.goto('/admin/events')
+  await page.getByRole('button', { name: named(events.editOf, 'Club open day') }).click()
+  const title = dialog().getByLabel(events.fields.title_en)
+  await title.fill('Open day for all')
+  await endSession()
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b4f8a' } })
+    .png()
+    .toBuffer()
+  await dialog().locator('input[type=file]').setInputFiles({ name: 'day.png', mimeType: 'image/png', buffer })
+  await signInAgain()
+  expect(await title.inputValue()).toBe('Open day for all')
+  await dialog().getByText(media.refusals.session_ended).waitFor()
+  await dialog()
+    .getByRole('button', { name: named(media.retryOf, 'day.png') })
+    .click()
+  await page.getByText(media.stored.image).first().waitFor()
+  await save()
+  await page.getByText(events.updated).first().waitFor()
+})
+
+test('what is typed is not closed away without a question', async () => {
+  const [, , stock, , , note, registration] = forms
+  const question = page.getByRole('alertdialog', { name: shared.unsaved.title })
+  for (const form of [stock, note, registration]) {
+    await page.goto(form?.path ?? '')
+    const field = await form?.type()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: shared.unsaved.stay }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await field?.inputValue()).toBe(form?.typed)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: shared.unsaved.leave }).click()
+    await dialog().waitFor({ state: 'detached' })
+  }
+})
