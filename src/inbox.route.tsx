@@ -8,7 +8,7 @@ import { subscriberCountQuery } from '#features/newsletter/web/admin/client.ts'
 import { SubscriberDesk } from '#features/newsletter/web/admin/subscriber-list.tsx'
 
 const tabClass =
-  'min-h-12 rounded-t-control border-b-4 border-transparent px-4 font-semibold whitespace-nowrap text-ink2 hover:bg-sunk data-active:border-primary data-active:text-ink'
+  'min-h-12 rounded-t-control border-b-4 border-transparent px-2 font-semibold whitespace-nowrap sm:px-4 text-ink2 hover:bg-sunk data-active:border-primary data-active:text-ink'
 
 /** Put together here because messages and newsletter are features that do not know each other. */
 export default function InboxRoute() {

@@ -22,7 +22,7 @@ export function ListFilter({
   const shared = useTranslations('admin.shared')
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <label className="relative w-full sm:w-72">
+      <label className="relative w-full sm:w-96">
         <span className="sr-only">{`${shared('search')}: ${find}`}</span>
         <Search
           aria-hidden

@@ -8,7 +8,7 @@ export function EntryDetails({ entry: { details } }: { entry: AuditEntry }) {
   const t = useTranslations('admin.audit')
   const valueText = useValueText()
   const { changes, facts } = changesOf(details)
-  if (changes.length + facts.length === 0) return null
+  if (changes.length + facts.length === 0) return '–'
   return (
     <details className="min-w-0 text-15">
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">

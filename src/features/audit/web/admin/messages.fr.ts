@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Journal',
   subtitle: 'Qui a changé quoi, et quand.',
-  find: 'Numéro de commande, article, adresse…',
+  find: 'Numéro de commande, produit, adresse…',
   everybody: 'Tout le monde',
   visitor: 'Visiteur',
   empty: 'Rien n’a encore été modifié',

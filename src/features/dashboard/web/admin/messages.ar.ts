@@ -10,6 +10,7 @@ export const messages = {
   recentOrders: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
+  noOrdersInMonth: 'لا توجد طلبات خلال هذه الأيام الثلاثين',
   revenue: 'مداخيل آخر 30 يومًا',
   orders: 'طلبات آخر 30 يومًا',
   byStatus: 'الطلبات حسب الحالة',

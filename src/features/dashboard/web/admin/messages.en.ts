@@ -10,6 +10,7 @@ export const messages = {
   recentOrders: 'Recent Orders',
   allOrders: 'All orders',
   noOrders: 'No orders yet',
+  noOrdersInMonth: 'No orders in these 30 days',
   revenue: 'Revenue, last 30 days',
   orders: 'Orders, last 30 days',
   byStatus: 'Orders by status',

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Tableau de bord',
-  totalProducts: 'Total des articles',
+  totalProducts: 'Total des produits',
   totalOrders: 'Total des commandes',
   totalRevenue: 'Chiffre d’affaires total',
   revenueNote: 'Sans les commandes annulées.',
@@ -10,6 +10,7 @@ export const messages = {
   recentOrders: 'Commandes récentes',
   allOrders: 'Toutes les commandes',
   noOrders: 'Aucune commande pour le moment',
+  noOrdersInMonth: 'Aucune commande ces 30 derniers jours',
   revenue: 'Chiffre d’affaires, 30 derniers jours',
   orders: 'Commandes, 30 derniers jours',
   byStatus: 'Commandes par statut',

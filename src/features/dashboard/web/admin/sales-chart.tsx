@@ -4,6 +4,7 @@ import {
   BarChart,
   CartesianGrid,
   Cell,
+  LabelList,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -41,6 +42,10 @@ const tip = (line: (payload: unknown) => string) =>
     )
   }
 
+/** Each place of a bar is drawn, and a day without orders is seen as one. */
+const track = { fill: 'var(--sunk)', radius: 2 }
+const emptyDayPx = 2
+
 /** Revenue of each of the last 30 days, or how many orders it brought. */
 export function DaysChart({ days, value }: { days: readonly Day[]; value: 'revenue' | 'orders' }) {
   const t = useTranslations('admin.dashboard')
@@ -67,12 +72,19 @@ export function DaysChart({ days, value }: { days: readonly Day[]; value: 'reven
           <YAxis
             {...axis}
             orientation={orientation}
-            width={64}
+            width={value === 'revenue' ? 64 : 36}
             allowDecimals={false}
             tickFormatter={(number: number) => formatInteger(number, locale)}
           />
-          <Tooltip content={tip(line)} cursor={{ fill: 'var(--sunk)' }} isAnimationActive={false} />
-          <Bar dataKey={value} fill="var(--ball)" radius={[2, 2, 0, 0]} isAnimationActive={false} />
+          <Tooltip content={tip(line)} cursor={{ fill: 'var(--line)' }} isAnimationActive={false} />
+          <Bar
+            dataKey={value}
+            fill="var(--ball)"
+            background={track}
+            minPointSize={emptyDayPx}
+            radius={2}
+            isAnimationActive={false}
+          />
         </BarChart>
       </ResponsiveContainer>
     </Chart>
@@ -101,28 +113,28 @@ export function StatusChart({ counts }: { counts: Dashboard['orders_by_status'] 
           data={bars}
           layout="vertical"
           title={t('byStatus')}
-          margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
+          margin={{ top: 8, bottom: 0, left: isRtl ? 40 : 0, right: isRtl ? 0 : 40 }}
         >
-          <XAxis
-            {...axis}
-            type="number"
-            reversed={isRtl}
-            allowDecimals={false}
-            tickFormatter={(number: number) => formatInteger(number, locale)}
-          />
+          <XAxis type="number" reversed={isRtl} hide />
           <YAxis
             {...axis}
+            axisLine={false}
             type="category"
             dataKey="status"
             orientation={orientation}
-            width={104}
+            width={120}
             tickFormatter={(each: OrderStatus) => status(each)}
           />
-          <Tooltip content={tip(line)} cursor={{ fill: 'var(--sunk)' }} isAnimationActive={false} />
-          <Bar dataKey="orders" radius={2} barSize={18} isAnimationActive={false}>
+          <Tooltip content={tip(line)} cursor={{ fill: 'var(--line)' }} isAnimationActive={false} />
+          <Bar dataKey="orders" background={track} radius={2} barSize={18} isAnimationActive={false}>
             {bars.map((bar) => (
               <Cell key={bar.status} fill={barColour(bar.status)} />
             ))}
+            <LabelList
+              position={isRtl ? 'left' : 'right'}
+              fill="var(--ink)"
+              formatter={(count) => formatInteger(Number(count), locale)}
+            />
           </Bar>
         </BarChart>
       </ResponsiveContainer>

@@ -25,18 +25,24 @@ function Panel({
   children: ReactNode
 }) {
   return (
-    <section className="min-w-0 rounded-control border border-line bg-surface p-4">
+    <section className="flex min-w-0 flex-col rounded-control border border-line bg-surface p-4">
       <h2 className="font-bold">
         <Link to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
           {title}
         </Link>
       </h2>
       {note && <p className="mb-2 text-13 text-ink2">{note}</p>}
-      <Suspense fallback={<div className="h-55 animate-pulse rounded-control bg-sunk" />}>{chart}</Suspense>
-      {children}
+      <div className="mt-auto">
+        <Suspense fallback={<div className="h-55 animate-pulse rounded-control bg-sunk" />}>{chart}</Suspense>
+        {children}
+      </div>
     </section>
   )
 }
+
+const Nothing = ({ text }: { text: string }) => (
+  <p className="grid h-55 place-items-center rounded-control bg-sunk p-4 text-center text-ink2">{text}</p>
+)
 
 /** The last 30 days and the statuses of all orders, as charts that have their numbers beside them. */
 export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashboard: Dashboard }) {
@@ -48,6 +54,8 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
       {text}
     </Link>
   )
+  const isEmptyMonth = days.every(({ orders }) => orders === 0)
+  const hasOrders = orderStatuses.some((each) => counts[each] > 0)
   const month = `/admin/orders?from=${days[0]?.day ?? ''}`
   const dayLink = (day: string) => link(`/admin/orders?from=${day}&to=${day}`, formatDate(day, locale))
   return (
@@ -58,7 +66,9 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
           title={t(value)}
           note={t('revenueNote')}
           to={month}
-          chart={<DaysChart days={days} value={value} />}
+          chart={
+            isEmptyMonth ? <Nothing text={t('noOrdersInMonth')} /> : <DaysChart days={days} value={value} />
+          }
         >
           <SalesTable
             caption={t(value)}
@@ -75,7 +85,11 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
           />
         </Panel>
       ))}
-      <Panel title={t('byStatus')} to="/admin/orders" chart={<StatusChart counts={counts} />}>
+      <Panel
+        title={t('byStatus')}
+        to="/admin/orders"
+        chart={hasOrders ? <StatusChart counts={counts} /> : <Nothing text={t('noOrders')} />}
+      >
         <SalesTable
           caption={t('byStatus')}
           headers={[t('columns.status'), t('ordersColumn')]}

@@ -58,9 +58,9 @@ function useStats(dashboard: Dashboard): Stat[] {
 function StatCard({ label, value, Icon, to, note }: Stat) {
   return (
     <li
-      className={`relative rounded-control border border-line bg-surface p-4 ${to ? 'hover:border-edge hover:bg-sunk' : ''}`}
+      className={`relative rounded-control border border-line bg-surface p-3 sm:p-4 ${to ? 'hover:border-edge hover:bg-sunk' : ''}`}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-2">
         <h2 className="text-15 text-ink2">
           {to ? (
             <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
@@ -72,7 +72,7 @@ function StatCard({ label, value, Icon, to, note }: Stat) {
         </h2>
         <Icon aria-hidden className="size-5 shrink-0 text-gold-text" strokeWidth={1.75} />
       </div>
-      <p className="mt-1 text-24 font-bold">
+      <p className="mt-1 text-18 font-bold sm:text-24">
         <bdi>{value}</bdi>
       </p>
       {note && <p className="text-13 text-ink2">{note}</p>}
@@ -83,7 +83,7 @@ function StatCard({ label, value, Icon, to, note }: Stat) {
 export function StatCards({ dashboard }: { dashboard: Dashboard }) {
   const stats = useStats(dashboard)
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
       {stats.map((stat) => (
         <StatCard key={stat.label} {...stat} />
       ))}

@@ -6,7 +6,7 @@ import { parseStatus } from './order-status.tsx'
 import { useStatusChanges } from './use-status-changes.ts'
 
 const tool =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-link hover:bg-surface'
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-link hover:bg-surface'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 /** What can be done to all orders that are chosen; it stays in sight while the list scrolls. */
@@ -23,7 +23,7 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
   return (
     <section
       aria-label={t('title')}
-      className="band sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet px-3 py-2 sm:px-4 shadow-sheet lg:bottom-4"
+      className="band sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 sm:px-4 shadow-sheet lg:bottom-4"
     >
       <p role="status" className="me-auto font-semibold">
         {t('chosen', { count: orders.length })}

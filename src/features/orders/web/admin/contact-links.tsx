@@ -13,7 +13,11 @@ export function EmailLink({ email }: { email: string }) {
   const [name, host] = email.split(/(?<=@)/)
   if (!host) return <bdi dir="ltr">{email}</bdi>
   return (
-    <a href={`mailto:${email}`} className={`wrap-anywhere ${link}`}>
+    <a
+      href={`mailto:${email}`}
+      title={email}
+      className={`wrap-anywhere ${link} @4xl:block @4xl:max-w-28 @4xl:truncate @6xl:max-w-56`}
+    >
       <bdi dir="ltr">
         {name}
         <wbr />

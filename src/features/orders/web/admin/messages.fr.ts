@@ -33,7 +33,8 @@ export const messages = {
   updated: 'Statut de la commande mis à jour !',
   error: 'Erreur',
   refusals: {
-    out_of_stock: 'Cette commande ne peut pas quitter « Annulée » : tous ses articles ne sont plus en stock.',
+    out_of_stock:
+      'Cette commande ne peut pas quitter « Annulée » : une partie de ses articles n’est plus en stock.',
     other: 'Le statut n’a pas été modifié. Réessayez dans un instant.',
   },
   search: {
@@ -43,10 +44,10 @@ export const messages = {
     to: 'Au',
     sort: 'Trier',
     sorts: {
-      '-created_at': 'Les plus récentes d’abord',
-      created_at: 'Les plus anciennes d’abord',
-      '-total_amount': 'Total le plus élevé d’abord',
-      total_amount: 'Total le plus bas d’abord',
+      '-created_at': 'Plus récentes',
+      created_at: 'Plus anciennes',
+      '-total_amount': 'Total décroissant',
+      total_amount: 'Total croissant',
     },
   },
   bulk: {
@@ -64,7 +65,7 @@ export const messages = {
       title:
         '{count, plural, one {1 commande n’a pas été modifiée} other {# commandes n’ont pas été modifiées}}',
       stale: '{number} : quelqu’un d’autre l’a modifiée entre-temps, son statut est « {status} ».',
-      out_of_stock: '{number} : tous ses articles ne sont plus en stock.',
+      out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
       not_found: '{number} : elle n’existe plus.',
       other: '{number} : réessayez dans un instant.',
     },
