@@ -11,7 +11,7 @@ import {
 } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
-import { signInAsAdmin } from '#tests/support/sign-in.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let site: OpenSite

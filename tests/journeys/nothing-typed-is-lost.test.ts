@@ -14,16 +14,16 @@ import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { postOrder } from '#tests/support/post-order.ts'
-import { startProgram } from '#tests/support/program.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
 
-let program: Awaited<ReturnType<typeof startProgram>>
+let program: Awaited<ReturnType<typeof startDemoClub>>
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 let page: Page
 let context: BrowserContext
 let close: () => Promise<void>
 let order: string
 beforeAll(async () => {
-  program = await startProgram({ env: { RATE_LIMIT: 'off' } })
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
   const opened = await openBackOffice(browser, program.url, '/admin/dashboard', {
     locale: 'en',
