@@ -51,7 +51,7 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
       <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone="Africa/Algiers">
         <meta name="robots" content="noindex" />
         <Outlet />
-        <ToastHost />
+        <ToastHost early />
       </IntlProvider>
     </ChooseLanguage>
   )

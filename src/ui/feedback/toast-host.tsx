@@ -1,15 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onToast } from './toast.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }))
-
-/** Loads the toasts with the first one: a page that shows none never pays for them. */
-export function ToastHost() {
-  const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => onToast(() => setNeeded(true)), [])
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastRegion />
-    </Suspense>
-  ) : null
+/**
+ * Loads the toasts with the first one: a page that shows none never pays for them. When they cannot be loaded the page
+ * goes on, and the message waits for the next try. A page whose messages matter most without a network loads them `early`.
+ */
+export function ToastHost({ early = false }: { early?: boolean }) {
+  const [Region, setRegion] = useState<ComponentType>()
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const { ToastRegion } = await import('./toast-region.tsx')
+        setRegion(() => ToastRegion)
+      } catch {
+        addEventListener('online', () => void load(), { once: true })
+      }
+    }
+    if (early) void load()
+    return onToast(() => void load())
+  }, [early])
+  return Region && <Region />
 }

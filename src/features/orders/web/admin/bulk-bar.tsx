@@ -23,7 +23,7 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
   return (
     <section
       aria-label={t('title')}
-      className="band sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 sm:px-4 shadow-sheet lg:bottom-4"
+      className="bulk-bar band sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 sm:px-4 shadow-sheet lg:bottom-4"
     >
       <p role="status" className="me-auto font-semibold">
         {t('chosen', { count: orders.length })}
