@@ -50,6 +50,9 @@ const inRow = (row: number, name: string) => rows().nth(row).getByRole('button',
 const hasFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
+/** For their five seconds toasts may lie over a bar in the middle of the page. */
+const toastsGone = () => page.locator('.toast').first().waitFor({ state: 'detached' })
+
 /** Opens a screen and skips what stands before its content. */
 async function open(path: string): Promise<void> {
   await page.goto(path)
@@ -113,11 +116,13 @@ test('orders: chosen, set together, one opened', async () => {
   await page.keyboard.type('Conf')
   await expect.poll(() => status.inputValue()).toBe('confirmed')
   await openAndLeave(inRow(1, 'View order'))
+  await toastsGone()
   const bar = page.getByRole('region', { name: 'Chosen orders' })
   await tabTo(page, bar.getByRole('combobox'))
   await page.keyboard.type('Ready')
   await expect.poll(() => status.inputValue()).toBe('ready')
   expect(await rows().nth(0).getByRole('combobox').inputValue()).toBe('pending')
+  await toastsGone()
   await tabTo(page, bar.getByRole('button', { name: 'Choose none' }))
   await press('Enter')
   await bar.waitFor({ state: 'detached' })
