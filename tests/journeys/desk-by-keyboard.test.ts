@@ -50,9 +50,6 @@ const inRow = (row: number, name: string) => rows().nth(row).getByRole('button',
 const hasFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
-/** For their five seconds toasts may lie over a bar in the middle of the page. */
-const toastsGone = () => page.locator('.toast').first().waitFor({ state: 'detached' })
-
 /** Opens a screen and skips what stands before its content. */
 async function open(path: string): Promise<void> {
   await page.goto(path)
@@ -103,29 +100,6 @@ test('products: sorted, a price changed in place, opened, and one deleted', asyn
   await press('Enter')
   await expect.poll(() => rows().count()).toBe(1)
   await hasFocus(inRow(0, 'Delete Ball Backpack'))
-})
-
-test('orders: chosen, set together, one opened', async () => {
-  await open('/admin/orders')
-  await tabTo(page, page.getByRole('checkbox', { name: 'Choose all that are shown' }))
-  await press('Space')
-  await tabTo(page, rows().nth(0).getByRole('checkbox'))
-  await press('Space')
-  const status = rows().nth(1).getByRole('combobox')
-  await tabTo(page, status)
-  await page.keyboard.type('Conf')
-  await expect.poll(() => status.inputValue()).toBe('confirmed')
-  await openAndLeave(inRow(1, 'View order'))
-  await toastsGone()
-  const bar = page.getByRole('region', { name: 'Chosen orders' })
-  await tabTo(page, bar.getByRole('combobox'))
-  await page.keyboard.type('Ready')
-  await expect.poll(() => status.inputValue()).toBe('ready')
-  expect(await rows().nth(0).getByRole('combobox').inputValue()).toBe('pending')
-  await toastsGone()
-  await tabTo(page, bar.getByRole('button', { name: 'Choose none' }))
-  await press('Enter')
-  await bar.waitFor({ state: 'detached' })
 })
 
 test('events: one deleted, and brought back from the toast', async () => {
