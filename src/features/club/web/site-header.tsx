@@ -12,7 +12,8 @@ const shrinkAfterPx = 20
 function useShrunk() {
   const [isShrunk, setShrunk] = useState(false)
   useEffect(() => {
-    const measure = () => setShrunk(scrollY > shrinkAfterPx)
+    // It grows again only at the top: what it gives back of the page moves the scroll to below the mark, for ever to and fro.
+    const measure = () => setShrunk((isShrunk) => scrollY > (isShrunk ? 0 : shrinkAfterPx))
     measure()
     addEventListener('scroll', measure, { passive: true })
     return () => removeEventListener('scroll', measure)
