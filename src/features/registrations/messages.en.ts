@@ -65,6 +65,7 @@ export const messages = {
   reference: 'Your reference',
   copy: 'Copy',
   copied: 'Copied',
+  selected: 'Text selected, ready to be copied',
   link: 'Your private link',
   linkText: 'Keep it: with it you see, change or cancel this registration. Whoever has it can do so too.',
   copyLink: 'Copy the link',

@@ -67,6 +67,7 @@ export const messages = {
   reference: 'Votre référence',
   copy: 'Copier',
   copied: 'Copié',
+  selected: 'Texte sélectionné : il ne reste qu’à le copier',
   link: 'Votre lien personnel',
   linkText:
     'Gardez-le : il permet de voir, de modifier ou d’annuler cette inscription. Qui le possède le peut aussi.',

@@ -7,9 +7,9 @@ import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { useCopiedText } from '#ui/use-copied-text.ts'
 import type { PlacedOrder } from '../contract.ts'
 import { trackingPath } from './tracking-path.ts'
-import { useCopyNumber } from './use-copy-number.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -54,7 +54,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const locale = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { number, copy } = useCopyNumber()
+  const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
   return (
     <div className="page max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />

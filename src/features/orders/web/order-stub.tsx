@@ -1,9 +1,9 @@
 import { Copy, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useCopiedText } from '#ui/use-copied-text.ts'
 import { dismissLastOrder } from './last-order.ts'
 import { trackingPath } from './tracking-path.ts'
-import { useCopyNumber } from './use-copy-number.ts'
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
@@ -12,7 +12,7 @@ const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 
 export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')
-  const { number, copy } = useCopyNumber()
+  const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
   return (
     <section
       aria-label={t('title')}

@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
 import { useSiteSettings } from '#ui/site-settings.ts'
+import { useCopiedText } from '#ui/use-copied-text.ts'
 import type { Registration } from '../contract.ts'
 
 const linkClass =
@@ -12,10 +12,7 @@ const linkClass =
 
 function useCopy() {
   const t = useTranslations('registrations')
-  return async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    showToast({ kind: 'success', topic: 'copied', title: t('copied') })
-  }
+  return useCopiedText({ copied: t('copied'), selected: t('selected') })
 }
 
 /** The way back to this page, which nobody can find without it. */
@@ -23,7 +20,7 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
   const t = useTranslations('registrations')
   const { origin } = useSiteSettings()
   const { token = '' } = useParams()
-  const copy = useCopy()
+  const { text, copy } = useCopy()
   const address = `${origin}/registration/${token}`
   const share = `https://wa.me/?text=${encodeURIComponent(`${reference}\n${address}`)}`
   return (
@@ -35,12 +32,12 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
         {t('linkText')} {email && t('mailed', { email })}
       </p>
       <p className="rounded-control bg-sunk p-3 text-15">
-        <bdi dir="ltr" data-testid="private-link" className="break-all">
+        <bdi ref={text} dir="ltr" data-testid="private-link" className="break-all">
           {address}
         </bdi>
       </p>
       <div className="flex flex-wrap gap-x-6 print:hidden">
-        <button type="button" className={linkClass} onClick={() => void copy(address)}>
+        <button type="button" className={linkClass} onClick={copy}>
           <Copy aria-hidden className="size-5" strokeWidth={1.75} />
           {t('copyLink')}
         </button>
@@ -56,7 +53,7 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
 /** The registration as a ticket: how it stands, its reference, and the link that opens it. */
 export function RegistrationTicket({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
-  const copy = useCopy()
+  const { text, copy } = useCopy()
   const { reference, status, email } = registration
   const position = String(registration.position ?? '')
   return (
@@ -68,10 +65,10 @@ export function RegistrationTicket({ registration }: { registration: Registratio
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('reference')}</p>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <bdi dir="ltr" data-testid="reference" className="display text-24 text-gold lg:text-38">
+          <bdi ref={text} dir="ltr" data-testid="reference" className="display text-24 text-gold lg:text-38">
             {reference}
           </bdi>
-          <Button look="outline" className="print:hidden" onClick={() => void copy(reference)}>
+          <Button look="outline" className="print:hidden" onClick={copy}>
             <Copy aria-hidden className="size-5" strokeWidth={1.75} />
             {t('copy')}
           </Button>

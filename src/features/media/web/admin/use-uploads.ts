@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '../../contract.ts'
 import { uploadFile } from '../upload-file.ts'
 
-export type Waiting = { id: string; file: File; progress: number; error?: Error }
+export type Waiting = { id: number; file: File; progress: number; error?: Error }
 
 /**
  * Sends files one after the other, in the order they were chosen: the server works on one picture at a time anyway.
@@ -10,16 +10,17 @@ export type Waiting = { id: string; file: File; progress: number; error?: Error 
  */
 export function useUploads(onUploaded: (upload: Upload, file: File) => void) {
   const [list, setList] = useState<Waiting[]>([])
+  const lastId = useRef(0)
   const queue = useRef<Promise<void>>(Promise.resolve())
-  const aborts = useRef(new Map<string, AbortController>())
+  const aborts = useRef(new Map<number, AbortController>())
   useEffect(() => {
     const running = aborts.current
     return () => running.forEach((abort) => abort.abort())
   }, [])
 
-  const change = (id: string, changes: Partial<Waiting>) =>
+  const change = (id: number, changes: Partial<Waiting>) =>
     setList((now) => now.map((waiting) => (waiting.id === id ? { ...waiting, ...changes } : waiting)))
-  const drop = (id: string) => setList((now) => now.filter((waiting) => waiting.id !== id))
+  const drop = (id: number) => setList((now) => now.filter((waiting) => waiting.id !== id))
 
   const send = async ({ id, file }: Waiting) => {
     const abort = new AbortController()
@@ -43,7 +44,7 @@ export function useUploads(onUploaded: (upload: Upload, file: File) => void) {
     list,
     isBusy: list.some(({ error }) => !error),
     add: (files: readonly File[]) => {
-      const added = files.map((file) => ({ id: crypto.randomUUID(), file, progress: 0 }))
+      const added = files.map((file) => ({ id: ++lastId.current, file, progress: 0 }))
       setList((now) => [...now, ...added])
       added.forEach(enqueue)
     },
