@@ -72,6 +72,6 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const bytes = await page.body(encoding)
     const headers = new Headers(page.headers(encoding, bytes))
     if (asksForLanguage) headers.append('set-cookie', `${visitCookie}=${locale}; Path=/; SameSite=Lax`)
-    return new Response(new Uint8Array(bytes), { status: response.status, headers })
+    return new Response(bytes, { status: response.status, headers })
   }
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const doctype = Buffer.from('<!DOCTYPE html>')
+const doctype = '<!DOCTYPE html>'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -18,23 +18,25 @@ export function bestEncoding(accepted = ''): Encoding {
 export class Page {
   readonly etag: string
   readonly #headers: Record<string, string>
-  readonly #identity: Buffer
-  readonly #encoded = new Map<Encoding, Buffer>()
+  readonly #identity: Buffer<ArrayBuffer>
+  readonly #encoded = new Map<Encoding, Buffer<ArrayBuffer>>()
 
   /** `html` from its first element on: put before so long a text, the doctype would have all of it copied. */
   constructor(html: string, headers: Record<string, string>) {
-    this.#identity = Buffer.concat([doctype, Buffer.from(html)])
+    this.#identity = Buffer.allocUnsafe(doctype.length + Buffer.byteLength(html))
+    this.#identity.write(doctype)
+    this.#identity.write(html, doctype.length)
     this.#headers = headers
     this.#encoded.set('identity', this.#identity)
     this.etag = `"${hash('sha256', this.#identity, 'base64url').slice(0, 22)}"`
   }
 
   /** The bytes in this encoding if they are at hand. */
-  peek(encoding: Encoding): Buffer | undefined {
+  peek(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
     return this.#encoded.get(encoding)
   }
 
-  async body(encoding: Encoding): Promise<Buffer> {
+  async body(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     const known = this.#encoded.get(encoding)
     if (known) return known
     const made =

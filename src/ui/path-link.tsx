@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router'
 type PathLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** The whole path of a page of the site, with its query. */
   to: string
+  preventScrollReset?: boolean
 }
 
-const Anchor = ({ to, ...props }: PathLinkProps) =>
+const Anchor = ({ to, preventScrollReset: _scroll, ...props }: PathLinkProps) =>
   createElement('a', { ...props, href: to, 'data-discover': 'true' })
 
 /**

@@ -1,30 +1,36 @@
 const widths = [320, 640, 960, 1280] as const
 
-const sourcesOf = (base: string, format: 'avif' | 'webp') =>
-  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+const sourcesOf = (base: string, format: 'avif' | 'webp', largest: number) =>
+  widths
+    .filter((width) => width <= largest)
+    .map((width) => `${base}-${width}.${format} ${width}w`)
+    .join(', ')
 
 /**
  * A square image of the media store with its renditions; images from elsewhere are shown as they are.
- * `sizes` is the CSS width at each breakpoint, `eager` for what is seen first.
+ * `sizes` is the CSS width at each breakpoint, `eager` for what is seen first, `largest` the widest rendition in pixels that
+ * a sharp screen has a use for.
  */
 export function Picture({
   url,
   alt,
   sizes,
   eager = false,
+  largest = 1280,
   className = '',
 }: {
   url: string
   alt: string
   sizes: string
   eager?: boolean
+  largest?: (typeof widths)[number]
   className?: string
 }) {
   const base = url.startsWith('/media/') ? url.replace(/\.\w+$/, '') : undefined
   const image = (
     <img
       src={url}
-      srcSet={base && sourcesOf(base, 'webp')}
+      srcSet={base && sourcesOf(base, 'webp', largest)}
       sizes={base && sizes}
       alt={alt}
       width={960}
@@ -38,7 +44,7 @@ export function Picture({
   if (!base) return image
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(base, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourcesOf(base, 'avif', largest)} sizes={sizes} />
       {image}
     </picture>
   )

@@ -56,6 +56,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
             alt=""
             sizes={sizes}
             eager={eager}
+            largest={960}
             className={product.stock === 0 ? 'opacity-60' : ''}
           />
         ) : (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PathLink } from '#ui/path-link.tsx'
 import { shopCategories, shopFilters, shopTypes } from '../contract.ts'
 import { shopPath, type ShopView } from './shop-view.ts'
 
@@ -12,21 +12,20 @@ const looks = {
   off: 'border-edge bg-surface hover:bg-sunk',
 }
 
-type ChipProps = { label: string; to: string; isOn: boolean }
+type ChipProps = { label: string; offLabel: string | undefined; to: string; isOn: boolean }
 
-function Chip({ label, to, isOn }: ChipProps) {
-  const t = useTranslations('catalogue.shop')
+function Chip({ label, offLabel, to, isOn }: ChipProps) {
   return (
-    <Link
+    <PathLink
       to={to}
       preventScrollReset
       aria-current={isOn || undefined}
-      aria-label={isOn ? t('filterOff', { label }) : undefined}
+      aria-label={offLabel}
       className={`${chip} ${isOn ? looks.on : looks.off}`}
     >
       {label}
       {isOn && <X aria-hidden className="-me-1 size-4" strokeWidth={2} />}
-    </Link>
+    </PathLink>
   )
 }
 
@@ -71,7 +70,12 @@ export function ShopFilters({ view }: { view: ShopView }) {
           <ul key={group} className="flex gap-1.5">
             {chips.map(({ name, isOn, to }) => (
               <li key={name}>
-                <Chip label={label(name)} isOn={isOn} to={to} />
+                <Chip
+                  label={label(name)}
+                  offLabel={isOn ? t('filterOff', { label: label(name) }) : undefined}
+                  isOn={isOn}
+                  to={to}
+                />
               </li>
             ))}
           </ul>
