@@ -34,7 +34,7 @@ export const messages = {
   },
   notFound: {
     code: '404',
-    title: 'Oups ! Page introuvable',
+    title: 'Oups ! Page introuvable',
     text: 'Le ballon est sorti du terrain : cette adresse ne mène nulle part.',
     home: 'Retour à l’accueil',
   },

@@ -6,6 +6,7 @@ import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { switchLanguage } from './application.ts'
+import { deskStates } from './desk-states.ts'
 import { findSidewaysScroll, findSmallTargets, findViolations } from './audit.ts'
 import { registrationScreens } from './registration-screens.ts'
 import { type Jersey, screens } from './screens.ts'
@@ -47,7 +48,7 @@ async function findOnNarrowPhone(page: Page, restore: (page: Page) => Promise<un
 }
 
 test.each(
-  [...screens, ...shopScreens, ...registrationScreens, ...states].map((screen, position) => ({
+  [...screens, ...shopScreens, ...deskStates, ...registrationScreens, ...states].map((screen, position) => ({
     ...screen,
     position,
   })),

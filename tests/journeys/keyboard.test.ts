@@ -86,15 +86,16 @@ test('a jersey is bought in Arabic wholly by keyboard', async () => {
   await tabTo(page, page.getByRole('button', { name: catalogue.product.addToCart }))
   await keyboard.press('Enter')
   await page.getByTestId('cart-badge').waitFor()
+  // For its five seconds the toast may lie over a field.
+  const toast = page.getByText(orders.add.added)
+  await toast.waitFor()
+  await toast.waitFor({ state: 'detached' })
   await tabTo(page, page.locator('header a[href="/cart"]'), 'Shift+Tab')
   await keyboard.press('Enter')
   await page.waitForURL('**/cart')
   await tabTo(page, page.getByRole('link', { name: orders.cart.checkout }))
   await keyboard.press('Enter')
   await page.waitForURL('**/checkout')
-
-  // For its five seconds the toast may lie over a field.
-  await page.getByText(orders.add.added).waitFor({ state: 'detached' })
   await tabTo(page, page.locator('#customer_name'))
   await keyboard.type('أمينة ب.')
   await tabTo(page, page.locator('#customer_email'))

@@ -204,3 +204,19 @@ test('a picture that is sent after the session ended goes with the next try', as
   await save()
   await page.getByText(events.updated).first().waitFor()
 })
+
+test('what is typed is not closed away without a question', async () => {
+  const [, , stock, , , note, registration] = forms
+  const question = page.getByRole('alertdialog', { name: shared.unsaved.title })
+  for (const form of [stock, note, registration]) {
+    await page.goto(form?.path ?? '')
+    const field = await form?.type()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: shared.unsaved.stay }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await field?.inputValue()).toBe(form?.typed)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: shared.unsaved.leave }).click()
+    await dialog().waitFor({ state: 'detached' })
+  }
+})

@@ -56,9 +56,9 @@ export const messages = {
     place: 'Passer la commande',
     placing: 'Envoi en cours…',
     failed: 'Impossible de passer la commande. Veuillez réessayer.',
-    noScript: 'La commande en ligne a besoin de JavaScript. Vous pouvez commander par téléphone :',
+    noScript: 'La commande en ligne a besoin de JavaScript. Vous pouvez commander par téléphone :',
     changed:
-      'Votre panier a changé : vérifiez les lignes ci-dessous. Rien de ce que vous avez saisi n’est perdu.',
+      'Votre panier a changé : vérifiez les lignes ci-dessous. Rien de ce que vous avez saisi n’est perdu.',
   },
   floating: {
     order: 'Passer la Commande',
@@ -119,17 +119,17 @@ export const messages = {
   },
   confirmation: {
     title: 'Commande enregistrée',
-    heading: 'Merci, c’est noté !',
+    heading: 'Merci, c’est noté !',
     text: 'Votre commande a été enregistrée. Numéro: <ltr>{number}</ltr>',
     numberLabel: 'Numéro de commande',
     copy: 'Copier',
     copied: 'Numéro copié',
-    selected: 'Numéro sélectionné : il ne reste qu’à le copier',
-    next: 'Et maintenant ?',
+    selected: 'Numéro sélectionné : il ne reste qu’à le copier',
+    next: 'Et maintenant ?',
     nextText:
       'Le club vous appelle pour confirmer, puis vous prévient quand la commande est prête. Gardez ce numéro.',
     share: 'Partager sur WhatsApp',
-    shareText: 'Commande {number} au Cirta Basketball Club. Suivi : {url}',
+    shareText: 'Commande {number} au Cirta Basketball Club. Suivi : {url}',
     print: 'Imprimer',
     track: 'Suivre ma commande',
     continue: 'Continuer mes achats',

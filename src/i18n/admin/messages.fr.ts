@@ -39,7 +39,7 @@ export const messages = {
     other: 'Le changement n’a pas été enregistré. Réessayez dans un instant.',
   },
   unsaved: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer ?',
     text: 'Vos changements seront perdus.',
     stay: 'Continuer',
     leave: 'Quitter',

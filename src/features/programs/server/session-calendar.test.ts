@@ -51,7 +51,7 @@ describe('the calendar of a team', () => {
       expect(event.summary).toBe('Entraînement U18 filles – CBC')
       expect(event.location).toBe(club.address.fr)
       expect(event.duration.toSeconds()).toBe(3600)
-      expect(event.description).toBe('Entraîneur : Karim B.')
+      expect(event.description).toBe('Entraîneur\u00a0: Karim B.')
     }
   })
 

@@ -18,7 +18,7 @@ export function ShowTyping({
         checked={isShown}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-6 accent-primary"
+        className="size-6 shrink-0 accent-primary"
       />
       {t('showTyping')}
     </label>

@@ -10,7 +10,7 @@ export const messages = {
   topic: {
     label: 'Sujet',
     program: 'Programme {level}, {group, select, boys {garçons} other {filles}}',
-    event: 'Événement : {title}',
+    event: 'Événement : {title}',
   },
   language: '{language, select, ar {En arabe} en {En anglais} other {En français}}',
   answeredBy: 'Répondu le {date} par {admin}',
@@ -20,8 +20,8 @@ export const messages = {
   callTo: 'Appeler {name}',
   markAnswered: 'Marquer comme répondu',
   markUnanswered: 'Marquer sans réponse',
-  markOf: '{action} : message de {name}',
+  markOf: '{action} : message de {name}',
   deleteOf: 'Supprimer le message de {name}',
-  deleted: 'Message supprimé !',
+  deleted: 'Message supprimé !',
   stale: 'Quelqu’un d’autre a modifié ce message entre-temps. Il est affiché tel qu’il est maintenant.',
 } as const

@@ -4,7 +4,7 @@ export const messages = {
   add: 'Ajouter un événement',
   addTitle: 'Ajouter un nouvel événement',
   editTitle: 'Modifier l’événement',
-  empty: 'Aucun événement pour l’instant. Cliquez sur « Ajouter un événement » pour en créer un.',
+  empty: 'Aucun événement pour l’instant. Cliquez sur « Ajouter un événement » pour en créer un.',
   columns: {
     title: 'Titre (anglais)',
     type: 'Type',
@@ -20,9 +20,9 @@ export const messages = {
   editOf: 'Modifier {title}',
   duplicateOf: 'Dupliquer {title}',
   deleteOf: 'Supprimer {title}',
-  created: 'Événement créé avec succès !',
-  updated: 'Événement modifié avec succès !',
-  deleted: 'Événement supprimé !',
+  created: 'Événement créé avec succès !',
+  updated: 'Événement modifié avec succès !',
+  deleted: 'Événement supprimé !',
   fields: {
     event_type: 'Type d’événement',
     title_en: 'Titre (anglais)',

@@ -28,9 +28,9 @@ export const messages = {
   },
   none: '–',
   openShort: 'Ouvrir',
-  open: 'Ouvrir l’e-mail « {subject} »',
+  open: 'Ouvrir l’e-mail « {subject} »',
   retry: 'Réessayer',
-  retryOf: 'Réessayer d’envoyer « {subject} »',
+  retryOf: 'Réessayer d’envoyer « {subject} »',
   retried: 'L’e-mail part dans quelques secondes.',
   details: {
     from: 'Répondre à',

@@ -4,6 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  MeasuringStrategy,
   type Over,
   PointerSensor,
   useSensor,
@@ -62,6 +63,9 @@ function useDragWords(images: readonly string[]) {
     },
   }
 }
+
+// Measured only while something is carried, the slots' places were at times still those of the order before.
+const alwaysMeasured = { droppable: { strategy: MeasuringStrategy.Always } }
 
 type Slot = { url: string; index: number; count: number }
 
@@ -127,6 +131,7 @@ export function ImageSlots({
       sensors={sensors}
       accessibility={useDragWords(images)}
       collisionDetection={closestCenter}
+      measuring={alwaysMeasured}
       onDragEnd={drop}
     >
       <SortableContext items={[...images]} strategy={rectSortingStrategy}>

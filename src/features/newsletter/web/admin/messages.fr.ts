@@ -9,7 +9,7 @@ export const messages = {
   state: { confirmed: 'Confirmé', unconfirmed: 'Non confirmé' },
   remove: 'Retirer',
   removeOf: 'Retirer {email}',
-  removed: 'Abonné retiré !',
+  removed: 'Abonné retiré !',
   exported:
     'Un téléchargement contient les adresses confirmées, sauf si vous en choisissez d’autres, chacune avec son lien de désinscription.',
 } as const

@@ -2,13 +2,13 @@ export const messages = {
   greeting: 'Bonjour {name},',
   received: {
     subject: 'Votre commande {number}',
-    heading: 'Merci, c’est noté !',
+    heading: 'Merci, c’est noté !',
     text: 'Nous avons bien reçu votre commande. Le club vous appelle pour la confirmer, puis vous prévient quand elle est prête.',
   },
   confirmed: {
     subject: 'Commande {number} confirmée',
     heading: 'Votre commande est confirmée',
-    text: 'Tout est en ordre : nous préparons vos articles. Nous vous écrivons dès que la commande est prête.',
+    text: 'Tout est en ordre : nous préparons vos articles. Nous vous écrivons dès que la commande est prête.',
   },
   ready: {
     subject: 'Commande {number} prête',

@@ -30,11 +30,11 @@ export const messages = {
   },
   delivery: { pickup: 'Retrait', delivery: 'Livraison' },
   success: 'C’est fait',
-  updated: 'Statut de la commande mis à jour !',
+  updated: 'Statut de la commande mis à jour !',
   error: 'Erreur',
   refusals: {
     out_of_stock:
-      'Cette commande ne peut pas quitter « Annulée » : une partie de ses articles n’est plus en stock.',
+      'Cette commande ne peut pas quitter « Annulée » : une partie de ses articles n’est plus en stock.',
     other: 'Le statut n’a pas été modifié. Réessayez dans un instant.',
   },
   search: {
@@ -60,21 +60,21 @@ export const messages = {
     jerseys: 'Liste des maillots',
     clear: 'Ne rien choisir',
     updated:
-      '{count, plural, one {Statut de la commande mis à jour !} other {Statut de # commandes mis à jour !}}',
+      '{count, plural, one {Statut de la commande mis à jour !} other {Statut de # commandes mis à jour !}}',
     refused: {
       title:
         '{count, plural, one {1 commande n’a pas été modifiée} other {# commandes n’ont pas été modifiées}}',
-      stale: '{number} : quelqu’un d’autre l’a modifiée entre-temps, son statut est « {status} ».',
-      out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
-      not_found: '{number} : elle n’existe plus.',
-      other: '{number} : réessayez dans un instant.',
+      stale: '{number} : quelqu’un d’autre l’a modifiée entre-temps, son statut est « {status} ».',
+      out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
+      not_found: '{number} : elle n’existe plus.',
+      other: '{number} : réessayez dans un instant.',
     },
   },
   timeline: {
     title: 'Historique',
     customer: 'Client',
     note: 'Note',
-    noteHint: 'Pour le club seulement ; le client ne la voit jamais.',
+    noteHint: 'Pour le club seulement ; le client ne la voit jamais.',
     addNote: 'Ajouter la note',
   },
   slips: {
@@ -86,7 +86,7 @@ export const messages = {
   jerseys: {
     title: 'Liste des maillots',
     textOpen: 'Commandes confirmées et en préparation, par taille et numéro.',
-    textChosen: 'Les commandes choisies, par taille et numéro ; sans les commandes annulées.',
+    textChosen: 'Les commandes choisies, par taille et numéro ; sans les commandes annulées.',
     empty: 'Aucun maillot à imprimer',
     size: 'Taille',
     number: 'Numéro',

@@ -5,7 +5,7 @@ export const messages = {
   contactHint: 'Tout ce qui a été donné avec ce numéro ou cette adresse est trouvé.',
   find: 'Chercher',
   finding: 'Recherche…',
-  nothing: 'Rien n’est gardé pour « {contact} ».',
+  nothing: 'Rien n’est gardé pour « {contact} ».',
   found: 'Trouvé pour <ltr>{contact}</ltr>',
   parts: {
     registrations: '{count, plural, one {# inscription} other {# inscriptions}}',
@@ -18,9 +18,9 @@ export const messages = {
   othersText: 'Ce qui n’a été donné qu’avec ces coordonnées ne figure pas ci-dessus. Cherchez-les aussi.',
   export: 'Tout télécharger (JSON)',
   erase: 'Tout effacer',
-  eraseQuestion: 'Effacer définitivement les données de cette famille ?',
+  eraseQuestion: 'Effacer définitivement les données de cette famille ?',
   eraseText:
-    'Les inscriptions et commandes ouvertes sont annulées : les places reviennent aux suivants, les articles au stock. Noms, dates de naissance, téléphones, adresses, messages, abonnements et e-mails sont supprimés ; les commandes gardent leur numéro, leurs lignes et leur total. C’est définitif.',
+    'Les inscriptions et commandes ouvertes sont annulées : les places reviennent aux suivants, les articles au stock. Noms, dates de naissance, téléphones, adresses, messages, abonnements et e-mails sont supprimés ; les commandes gardent leur numéro, leurs lignes et leur total. C’est définitif.',
   eraseYes: 'Oui, effacer définitivement',
   erased: 'Les données de la famille ont été effacées.',
 } as const

@@ -3,19 +3,19 @@ export const messages = {
   hello: 'Bonjour,',
   team: '{level} {group, select, boys {garçons} other {filles}}',
   received: {
-    subject: 'Inscription {reference} : {offer}',
+    subject: 'Inscription {reference} : {offer}',
     heading: 'Vous êtes inscrits',
     text: 'Nous avons bien reçu votre inscription. S’il manque quelque chose, le club vous appelle.',
   },
   waiting: {
-    subject: 'Liste d’attente {reference} : {offer}',
+    subject: 'Liste d’attente {reference} : {offer}',
     heading: 'Vous êtes sur la liste d’attente',
-    text: 'Toutes les places sont prises pour le moment : vous êtes au rang {position}. Dès qu’une place se libère, elle revient à la famille suivante et nous vous écrivons aussitôt.',
+    text: 'Toutes les places sont prises pour le moment : vous êtes au rang {position}. Dès qu’une place se libère, elle revient à la famille suivante et nous vous écrivons aussitôt.',
   },
   place: {
-    subject: 'Une place pour vous : {offer}',
+    subject: 'Une place pour vous : {offer}',
     heading: 'La place est à vous',
-    text: 'Une place s’est libérée et c’était votre tour : vous êtes maintenant inscrits. Si vous ne pouvez plus venir, annulez, s’il vous plaît, pour que la famille suivante en profite.',
+    text: 'Une place s’est libérée et c’était votre tour : vous êtes maintenant inscrits. Si vous ne pouvez plus venir, annulez, s’il vous plaît, pour que la famille suivante en profite.',
   },
   label: {
     reference: 'Référence',
@@ -28,5 +28,5 @@ export const messages = {
     participants: 'Participants',
   },
   open: 'Voir, modifier ou annuler',
-  why: 'Vous recevez ce message parce que cette adresse a été donnée pour une inscription sur notre site. Le lien ci-dessus vous est personnel : merci de ne pas le transmettre.',
+  why: 'Vous recevez ce message parce que cette adresse a été donnée pour une inscription sur notre site. Le lien ci-dessus vous est personnel : merci de ne pas le transmettre.',
 } as const

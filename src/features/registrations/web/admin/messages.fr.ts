@@ -24,10 +24,10 @@ export const messages = {
   status: { new: 'Nouvelle', accepted: 'Acceptée', waiting: 'En attente', cancelled: 'Annulée' },
   statusOf: 'Statut, inscription {reference}',
   inLine: 'Rang {position} dans la liste',
-  updated: 'Statut de l’inscription mis à jour !',
+  updated: 'Statut de l’inscription mis à jour !',
   refusals: {
     no_place_left:
-      'Toutes les places sont prises : annulez d’abord une autre inscription ou augmentez le nombre de places.',
+      'Toutes les places sont prises : annulez d’abord une autre inscription ou augmentez le nombre de places.',
     already_registered: 'Quelqu’un a de nouveau inscrit le même enfant entre-temps.',
   },
   call: 'Appeler {name}',
@@ -44,7 +44,7 @@ export const messages = {
     newsletter: 'Lettre du club',
     yes: 'Oui',
     no: 'Non',
-    version: 'Version du texte : {version}',
+    version: 'Version du texte : {version}',
     email: 'E-mail',
     forgotten: 'Les données de la famille ont été effacées.',
   },
@@ -54,8 +54,8 @@ export const messages = {
     choose: 'Choisissez un événement ou une catégorie',
     note: 'Lisez les accords à la famille et cochez ce qu’elle accepte.',
     submit: 'Inscrire',
-    done: 'Inscription enregistrée : {reference}',
-    doneWaiting: 'Sur la liste d’attente : {reference}, rang {position}',
+    done: 'Inscription enregistrée : {reference}',
+    doneWaiting: 'Sur la liste d’attente : {reference}, rang {position}',
     sendLink: 'Envoyer le lien personnel par WhatsApp',
   },
   print: {

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
+import type { Jersey, Screen } from './screens.ts'
+
+const firstRow = (page: Page) => page.locator('main tbody tr').first()
+
+async function openList(page: Page, path: string) {
+  await signInAsAdmin(page)
+  await page.goto(path)
+  await firstRow(page).waitFor()
+}
+
+/** An order of the jersey's largest stock, so that each state finds one to choose. */
+async function openOrders(page: Page, { id, price }: Jersey) {
+  await signInAsAdmin(page)
+  const sent = await page.evaluate(
+    async ([product_id, expected_total]) => {
+      const line = { product_id, size: 'M', quantity: 1, jersey_numbers: [23] }
+      const order = {
+        flow: 'checkout',
+        customer_name: 'Amina B.',
+        customer_email: 'amina@example.dz',
+        customer_phone: '0550 12 34 56',
+        delivery_method: 'pickup',
+        shipping_address: null,
+        notes: null,
+        language: 'fr',
+        expected_total,
+        items: [line],
+      }
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      return (await fetch('/api/orders', { method: 'POST', headers, body: JSON.stringify(order) })).status
+    },
+    [id, price],
+  )
+  if (![201, 409].includes(sent)) throw new Error(`the order was answered ${sent}`)
+  await page.goto('/admin/orders')
+  await firstRow(page).waitFor()
+}
+
+/** What changes while it is open here, as another admin's browser would send it. */
+async function changeElsewhere(page: Page, list: string, change: object) {
+  await page.evaluate(
+    async ([address, sent]) => {
+      const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+      const { items } = await (await fetch(`${address}?limit=1`, { headers })).json()
+      const [{ id, version }] = items
+      const body = JSON.stringify({ ...sent, version })
+      await fetch(`${address}/${id}`, { method: 'PATCH', headers, body })
+    },
+    [list, change] as const,
+  )
+}
+
+/** The toast stays as long as it has the focus. */
+async function removeSubscriber(page: Page) {
+  await signInAsAdmin(page)
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ email: `${crypto.randomUUID()}@example.dz`, language: 'fr' })
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/newsletter', { method: 'POST', headers, body })
+  })
+  await page.goto('/admin/messages?tab=newsletter')
+  await firstRow(page).locator('button').click()
+  await page.locator('.toast').waitFor()
+  await page.keyboard.press('Alt+t')
+}
+
+/** What opens over the screens of the back office, and what they say of a change. */
+export const deskStates: readonly Screen[] = [
+  {
+    name: 'orders that are chosen',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await firstRow(page).locator('input[type=checkbox]').check()
+      await page.locator('main section[aria-label] select').waitFor()
+    },
+  },
+  {
+    name: 'status that somebody else changed',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await changeElsewhere(page, '/api/admin/orders', { status: 'confirmed' })
+      await firstRow(page).locator('select').selectOption('ready')
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  { name: 'deletion that can be undone', open: removeSubscriber },
+  {
+    name: 'product that somebody else changed',
+    open: async (page) => {
+      await openList(page, '/admin/products')
+      await firstRow(page).locator('td:last-child button').first().click()
+      await changeElsewhere(page, '/api/admin/products', { description_en: crypto.randomUUID() })
+      await page.getByRole('dialog').locator('#name_en').fill('Another name')
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'price that is typed in its place',
+    open: async (page) => {
+      await openList(page, '/admin/products')
+      await firstRow(page).locator('td button').first().click()
+      await firstRow(page).locator('form input').fill('-1')
+      await page.keyboard.press('Enter')
+      await firstRow(page).locator('[aria-invalid]').waitFor()
+    },
+  },
+  {
+    name: 'leaving what is not saved',
+    open: async (page) => {
+      await openList(page, '/admin/events')
+      await page.locator('main header button').first().click()
+      await page.getByRole('dialog').locator('#title_en').fill('Camp')
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'deleting a gallery item',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/gallery')
+      await page.locator('main li button').first().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+]
