@@ -50,13 +50,6 @@ const inRow = (row: number, name: string) => rows().nth(row).getByRole('button',
 const hasFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
-/** A toast lies over the bar of the chosen orders until it goes by itself. */
-async function toastGone(): Promise<void> {
-  const toast = page.locator('.toast').first()
-  await toast.waitFor()
-  await toast.waitFor({ state: 'detached' })
-}
-
 /** Opens a screen and skips what stands before its content. */
 async function open(path: string): Promise<void> {
   await page.goto(path)
@@ -148,27 +141,4 @@ test('registrations, mails and audit log: walked and opened', async () => {
   await tabTo(page, details)
   await press('Enter')
   await rows().nth(0).locator('details[open]').waitFor()
-})
-
-test('orders: chosen, set together, one opened', async () => {
-  await open('/admin/orders')
-  await tabTo(page, page.getByRole('checkbox', { name: 'Choose all that are shown' }))
-  await press('Space')
-  await tabTo(page, rows().nth(0).getByRole('checkbox'))
-  await press('Space')
-  const status = rows().nth(1).getByRole('combobox')
-  await tabTo(page, status)
-  await press('c')
-  await expect.poll(() => status.inputValue()).toBe('confirmed')
-  await openAndLeave(inRow(1, 'View order'))
-  await toastGone()
-  const bar = page.getByRole('region', { name: 'Chosen orders' })
-  await tabTo(page, bar.getByRole('combobox'))
-  await press('r')
-  await expect.poll(() => status.inputValue()).toBe('ready')
-  expect(await rows().nth(0).getByRole('combobox').inputValue()).toBe('pending')
-  await toastGone()
-  await tabTo(page, bar.getByRole('button', { name: 'Choose none' }))
-  await press('Enter')
-  await bar.waitFor({ state: 'detached' })
 })

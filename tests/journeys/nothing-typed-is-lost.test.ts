@@ -214,7 +214,7 @@ test('what is typed is not closed away without a question', async () => {
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: shared.unsaved.stay }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await field?.inputValue()).toBe(form?.typed)
+    await expect.poll(() => field?.inputValue()).toBe(form?.typed)
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: shared.unsaved.leave }).click()
     await dialog().waitFor({ state: 'detached' })

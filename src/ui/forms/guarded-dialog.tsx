@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -13,7 +13,8 @@ export function useUnsaved(isDirty: boolean): () => void {
   const guard = use(GuardContext)
   if (!guard) throw new Error('useUnsaved stands in a GuardedDialog')
   const { note, close } = guard
-  useEffect(() => {
+  // Before the next key: what was just typed must not be closed away.
+  useLayoutEffect(() => {
     note(isDirty)
     return () => note(false)
   }, [note, isDirty])
