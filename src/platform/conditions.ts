@@ -30,13 +30,17 @@ export function contains(column: string, texts: readonly string[]): Condition[] 
 
 /**
  * A statement for these conditions. One per combination, prepared under its name: a single one with optional conditions
- * would be planned once for all of them, and then without the indexes. `build` gets the conditions as SQL and names the
- * parameters of further values.
+ * would be planned once for all of them, and then without the indexes. `build` gets the conditions as SQL, names the
+ * parameters of further values, and writes further conditions, which must follow from those that the name tells.
  */
 export function conditionalStatement<Row extends QueryResultRow>(
   name: string,
   conditions: readonly Condition[],
-  build: (where: string, parameter: (value: unknown) => string) => string,
+  build: (
+    where: string,
+    parameter: (value: unknown) => string,
+    whereOf: (further: readonly Condition[]) => string,
+  ) => string,
 ): { query: Statement<Row>; values: unknown[] } {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
@@ -44,8 +48,8 @@ export function conditionalStatement<Row extends QueryResultRow>(
     const left = [...given]
     return sql.replaceAll('?', () => parameter(left.shift()))
   }
-  const where = conditions.map(numbered).join(' and ') || 'true'
-  const text = build(where, parameter)
+  const whereOf = (parts: readonly Condition[]) => parts.map(numbered).join(' and ') || 'true'
+  const text = build(whereOf(conditions), parameter, whereOf)
   // Without a name a search is planned for its words: a frequent letter is read newest first, a rare word by its index.
   const isSearch = conditions.some(({ shape }) => shape === 'search')
   const fullName = isSearch ? '' : [name, ...conditions.map(({ shape }) => shape)].join(' ')

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
 import { pageSize, type Product, type ProductList, type ProductListQuery } from '../contract.ts'
-import { listStatements, summaryColumns } from './list-statement.ts'
+import { listStatement, summaryColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
 
 const featuredFirst = statement<SummaryRow>(
@@ -42,23 +42,23 @@ const wholeList = (rows: SummaryRow[]): ProductList => ({
 })
 
 /** A page of active products, newest first. @throws invalid when the cursor is not one of ours. */
-export async function listProducts(
-  { database, now }: Context,
-  query: ProductListQuery,
-): Promise<ProductList> {
+export async function listProducts(context: Context, query: ProductListQuery): Promise<ProductList> {
+  const { database, now } = context
   const { limit = pageSize, cursor } = query
   if (query.featured) return wholeList(await database.rows(featuredFirst, [limit]))
-  const { page, count } = listStatements(query, now())
-  const rows = await database.rows(page.query, page.values)
-  const hasMore = rows.length > limit
-  if (!hasMore && cursor === undefined) return wholeList(rows)
-  const [counted] = await database.rows(count.query, count.values)
-  const items = rows.slice(0, limit).map(presentProduct)
-  const last = items.at(-1)
+  const { query: page, values } = listStatement(query, now())
+  const rows = await database.rows(page, values)
+  // Behind the last page no row says how many there are.
+  if (rows.length === 0 && cursor !== undefined) {
+    const { total } = await listProducts(context, { ...query, cursor: undefined })
+    return { items: [], next_cursor: null, total }
+  }
+  const products = rows.slice(0, limit).map(({ total: _total, ...row }) => presentProduct(row))
+  const last = rows.length > limit ? products.at(-1) : undefined
   return {
-    items,
-    next_cursor: hasMore && last ? encodeCursor(last.created_at, last.id) : null,
-    total: counted?.total ?? 0,
+    items: products,
+    next_cursor: last ? encodeCursor(last.created_at, last.id) : null,
+    total: rows[0]?.total ?? products.length,
   }
 }
 

@@ -31,8 +31,8 @@ function filtersOf(query: ProductListQuery, now: Date): Condition[] {
 }
 
 /**
- * The search for a page, through the index, and the one for the count, which is asked for only when there are many: it
- * looks through the names, for which the index's own condition would first take every name to pieces.
+ * The search for a page, through the index, and the one for the count: it looks through the names, for which the index's
+ * own condition would first take every name to pieces.
  */
 function searchesOf({ q = '', lang = defaultLocale }: ProductListQuery) {
   const column = `p.search_${lang}`
@@ -48,25 +48,28 @@ function afterCursor(cursor: string | undefined): Condition[] {
   return after ? [when('after', '(p.created_at, p.id) < (?, ?::uuid)', after.createdAt, after.id)] : []
 }
 
+const shown = 'p.active and p.archived_at is null'
+
 /**
- * The statements of a page, newest first and one row more than it shows, and of the count of all pages.
+ * A page, newest first and one row more than it shows. Each row has the `total` of all pages, null where this one holds
+ * them all: they are counted only then, in the same statement, because a second one costs more than the count.
  * @throws invalid when the cursor is not one of ours.
  */
-export function listStatements(query: ProductListQuery, now: Date) {
+export function listStatement(query: ProductListQuery, now: Date) {
+  const { limit = pageSize, cursor } = query
   const filters = filtersOf(query, now)
   const { inIndex, inNames } = searchesOf(query)
-  const page = conditionalStatement<SummaryRow>(
+  return conditionalStatement<SummaryRow & { total: number | null }>(
     'products',
-    [...filters, ...inIndex, ...afterCursor(query.cursor)],
-    (where, parameter) => `select ${summaryColumns} from products p
-      where p.active and p.archived_at is null and ${where}
-      order by p.created_at desc, p.id desc limit ${parameter((query.limit ?? pageSize) + 1)}`,
+    [...filters, ...inIndex, ...afterCursor(cursor)],
+    (where, parameter, whereOf) => `
+      with page as materialized (
+        select ${summaryColumns} from products p where ${shown} and ${where}
+         order by p.created_at desc, p.id desc limit ${parameter(limit + 1)}
+      )
+      select page.*,
+        case when ${cursor === undefined ? `(select count(*) from page) > ${parameter(limit)}` : 'true'}
+          then (select count(*) from products p where ${shown} and ${whereOf([...filters, ...inNames])}) end as total
+        from page order by created_at desc, id desc`,
   )
-  const count = conditionalStatement<{ total: number }>(
-    'product-count',
-    [...filters, ...inNames],
-    (where) =>
-      `select count(*) as total from products p where p.active and p.archived_at is null and ${where}`,
-  )
-  return { page, count }
 }
