@@ -66,7 +66,9 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     addEventListener(touch, begin, { once: true, passive: true })
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3000 }) : setTimeout(begin, 200)
+  // Loaded is not yet painted; what an idle moment of the next frame begins, comes behind its paint.
+  const whenPainted = () => requestAnimationFrame(whenIdle)
   if (atOnce) begin()
-  else if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  else if (document.readyState === 'complete') whenPainted()
+  else addEventListener('load', whenPainted, { once: true })
 }

@@ -77,3 +77,18 @@ test('a button pressed before the application runs shows that it waits, and is p
   await page.locator('[aria-current=true][aria-label*="2"]').waitFor()
   await close()
 })
+
+test('the application comes behind the first picture of the page, or at the first touch', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 360 })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  // A page of which no frame is ever drawn.
+  await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.mouse.click(5, 400)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await close()
+})
