@@ -17,6 +17,17 @@ export function encodeCursor(key: string, id: string): string {
   return Buffer.from(`${key} ${id}`).toString('base64url')
 }
 
+/** A page of rows that were read with one more than it shows: that one tells that there is a next page, behind `keyOf`. */
+export function cutPage<Row extends { id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => string,
+): { items: Row[]; next_cursor: string | null } {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, next_cursor: last ? encodeCursor(keyOf(last), last.id) : null }
+}
+
 /** @throws invalid when the text is not a cursor that we gave out for such keys. */
 export function decodeKeyCursor(
   cursor: string | undefined,

@@ -1,6 +1,6 @@
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
-import { encodeCursor } from '#platform/cursor.ts'
+import { cutPage } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
 import { pageSize, type Product, type ProductList, type ProductListQuery } from '../contract.ts'
 import { listStatement, summaryColumns } from './list-statement.ts'
@@ -53,12 +53,11 @@ export async function listProducts(context: Context, query: ProductListQuery): P
     const { total } = await listProducts(context, { ...query, cursor: undefined })
     return { items: [], next_cursor: null, total }
   }
-  const products = rows.slice(0, limit).map(({ total: _total, ...row }) => presentProduct(row))
-  const last = rows.length > limit ? products.at(-1) : undefined
+  const { items, next_cursor } = cutPage(rows, limit, ({ created_at }) => created_at)
   return {
-    items: products,
-    next_cursor: last ? encodeCursor(last.created_at, last.id) : null,
-    total: rows[0]?.total ?? products.length,
+    items: items.map(({ total: _total, ...row }) => presentProduct(row)),
+    next_cursor,
+    total: rows[0]?.total ?? rows.length,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
 import type { ClubEvent, EventList, EventListQuery } from '../contract.ts'
 import { clubDay } from '../rules.ts'
@@ -40,10 +40,5 @@ export async function listEvents(
     after?.id,
     limit + 1,
   ])
-  const items = found.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items,
-    next_cursor: found.length > limit && last ? encodeCursor(last.event_date, last.id) : null,
-  }
+  return cutPage(found, limit, ({ event_date }) => event_date)
 }

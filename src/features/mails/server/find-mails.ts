@@ -2,7 +2,7 @@ import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countKept } from '#platform/row-counts.ts'
 import type { Mail, MailList, MailListQuery, WholeMail } from '../contract.ts'
@@ -54,9 +54,7 @@ export async function listMails({ database, actor }: Context, query: MailListQue
     database.rows(page.query, page.values),
     countMails(database, query),
   ])
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return { items, next_cursor: last ? encodeCursor(last.created_at, last.id) : null, total }
+  return { ...cutPage(rows, limit, ({ created_at }) => created_at), total }
 }
 
 /** One mail with its text. @throws unauthorized, not_found */

@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
-import { encodeCursor } from '#platform/cursor.ts'
+import { cutPage } from '#platform/cursor.ts'
 import type { SubscriberExportQuery, SubscriberState } from '../contract.ts'
 import { subscriberListStatement } from './find-subscribers.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
@@ -23,10 +23,9 @@ async function* exportedRows({ database, config }: Context, filter: Filter) {
       'exported subscribers',
     )
     const rows = await database.rows(query, values)
-    const items = rows.slice(0, pageSize)
+    const { items, next_cursor } = cutPage(rows, pageSize, ({ subscribed_at }) => subscribed_at)
     for (const row of items) yield { ...row, unsubscribe_url: unsubscribeUrl(origin, row.token ?? '') }
-    const last = rows.length > pageSize ? items.at(-1) : undefined
-    cursor = last && encodeCursor(last.subscribed_at, last.id)
+    cursor = next_cursor ?? undefined
   } while (cursor)
 }
 

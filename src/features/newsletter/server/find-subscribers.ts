@@ -2,7 +2,7 @@ import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countKept } from '#platform/row-counts.ts'
 import {
@@ -64,13 +64,7 @@ export async function listSubscribers(
     database.rows(page.query, page.values),
     countSubscribers(database, asked),
   ])
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return {
-    items,
-    next_cursor: last ? encodeCursor(last.subscribed_at, last.id) : null,
-    total,
-  }
+  return { ...cutPage(rows, limit, ({ subscribed_at }) => subscribed_at), total }
 }
 
 const subscriberById = statement<Subscriber>(

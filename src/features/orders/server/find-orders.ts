@@ -2,7 +2,7 @@ import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeKeyCursor, encodeCursor, isInstant } from '#platform/cursor.ts'
+import { cutPage, decodeKeyCursor, isInstant } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countKept } from '#platform/row-counts.ts'
 import type { Order, OrderFilter, OrderList, OrderListQuery, OrderSort } from '../contract.ts'
@@ -73,10 +73,8 @@ export async function readOrderPage(
   const { sort = '-created_at', limit = defaultLimit } = query
   const { query: page, values } = orderListStatement(query)
   const rows = await database.rows(page, values)
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
   const { column } = readSort(sort)
-  return { items, next_cursor: last ? encodeCursor(String(last[column]), last.id) : null }
+  return cutPage(rows, limit, (order) => String(order[column]))
 }
 
 /** A page of orders, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */

@@ -3,7 +3,7 @@ import { maxCounted } from '#core/limits.ts'
 import { openSeason } from '#features/programs/server/team-places.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import type { Queryable } from '#platform/database.ts'
 import { searchedTexts } from '#platform/phone.ts'
 import { countFound, readKeptCounts } from '#platform/row-counts.ts'
@@ -52,12 +52,8 @@ export async function readRegistrationPage(
   const { limit = defaultLimit } = query
   const page = registrationListStatement(query, now())
   const rows = await database.rows(page.query, page.values)
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return {
-    items: items.map(presentAdminRegistration),
-    next_cursor: last ? encodeCursor(last.created_at, last.id) : null,
-  }
+  const { items, next_cursor } = cutPage(rows, limit, ({ created_at }) => created_at)
+  return { items: items.map(presentAdminRegistration), next_cursor }
 }
 
 /** All registrations are counted as they come; what is searched, or asked of one offer, up to `maxCounted` each. */
