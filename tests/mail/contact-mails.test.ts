@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { club } from '#features/club/facts.ts'
 import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
-import { readConfig } from '#platform/config.ts'
-import { contextOf } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { emptyOutbox, sendAllTo } from './outbox.ts'
+import { openPostOffice } from './post-office.ts'
 
-let db: TestDatabase
-let server: MailServer
-beforeAll(async () => {
-  db = await createTestDatabase()
-  server = await startMailServer()
-})
-beforeEach(async () => {
-  await emptyOutbox(db.database)
-  server.received.length = 0
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
-})
-
-const config = readConfig({ PUBLIC_URL: 'https://cirta.example', RATE_LIMIT: 'off' })
+const post = openPostOffice()
 
 /** What the mail server takes when a visitor has written this. */
 async function mailOf(changes: Partial<ContactMessageInput> = {}) {
@@ -34,14 +15,14 @@ async function mailOf(changes: Partial<ContactMessageInput> = {}) {
     language: 'ar' as const,
     ...changes,
   }
-  await sendMessage({ ...contextOf(db.database), config }, contactMessage.parse(written))
-  await sendAllTo(db.database, server.url)
-  return server.received[0]
+  await sendMessage(post.contextOf(), contactMessage.parse(written))
+  await post.sendAll()
+  return post.received[0]
 }
 
 test('the club gets the message in French, and its reply goes to the visitor', async () => {
   const mail = await mailOf({ phone: '0550 12 34 56', topic: 'U14-girls' })
-  expect(server.received).toHaveLength(1)
+  expect(post.received).toHaveLength(1)
   expect(mail).toMatchObject({
     to: [club.email],
     subject: 'Message de Lina K.',
@@ -66,7 +47,7 @@ test('the club gets the message in French, and its reply goes to the visitor', a
 })
 
 test('an event that it is about is named by its title', async () => {
-  const { rows } = await db.database.pool.query(
+  const { rows } = await post.database.pool.query(
     `insert into events (title_fr, title_en, title_ar, location, event_date)
      values ('Tournoi d’hiver', 'Winter cup', 'دورة الشتاء', 'Constantine', '2027-01-15') returning id`,
   )

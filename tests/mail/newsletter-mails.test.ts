@@ -1,31 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
 import { club } from '#features/club/facts.ts'
 import { subscribe } from '#features/newsletter/server/subscribe.ts'
-import { readConfig } from '#platform/config.ts'
-import { contextOf } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { emptyOutbox, sendAllTo } from './outbox.ts'
+import { openPostOffice } from './post-office.ts'
 
-let db: TestDatabase
-let server: MailServer
-beforeAll(async () => {
-  db = await createTestDatabase()
-  server = await startMailServer()
-})
-beforeEach(async () => {
-  await emptyOutbox(db.database)
-  await db.database.pool.query('truncate newsletter_subscriptions')
-  server.received.length = 0
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
-})
+const post = openPostOffice()
+beforeEach(() => post.database.pool.query('truncate newsletter_subscriptions'))
 
 const origin = 'https://cirta.example'
-const config = readConfig({ PUBLIC_URL: origin, RATE_LIMIT: 'off' })
 
 const words: Record<
   Locale,
@@ -55,11 +37,11 @@ const words: Record<
 }
 
 test.each(locales)('a subscription sends both links in the language of the page: %s', async (language) => {
-  await subscribe({ ...contextOf(db.database), config }, { email: 'lina@example.dz', language })
-  await sendAllTo(db.database, server.url)
-  const [mail, ...others] = server.received
+  await subscribe(post.contextOf(), { email: 'lina@example.dz', language })
+  await post.sendAll()
+  const [mail, ...others] = post.received
   expect(others).toEqual([])
-  const { rows } = await db.database.pool.query('select token from newsletter_subscriptions')
+  const { rows } = await post.database.pool.query('select token from newsletter_subscriptions')
   const { token } = rows[0]
   const { subject, dir, confirm, unsubscribe, days } = words[language]
   expect(mail).toMatchObject({ subject, to: ['lina@example.dz'], replyTo: [{ address: club.email }] })
@@ -78,9 +60,9 @@ test.each(locales)('a subscription sends both links in the language of the page:
 })
 
 test('mail programs find the address of their own button, by RFC 8058', async () => {
-  await subscribe({ ...contextOf(db.database), config }, { email: 'lina@example.dz', language: 'fr' })
-  await sendAllTo(db.database, server.url)
-  const [mail] = server.received
+  await subscribe(post.contextOf(), { email: 'lina@example.dz', language: 'fr' })
+  await post.sendAll()
+  const [mail] = post.received
   expect(mail?.header('list-unsubscribe')).toMatch(
     /^<https:\/\/cirta\.example\/newsletter\/unsubscribe\?token=[\da-f-]{36}>$/,
   )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
 import { club } from '#features/club/facts.ts'
 import {
@@ -9,47 +9,30 @@ import {
 } from '#features/orders/contract.ts'
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
-import { readConfig } from '#platform/config.ts'
-import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { emptyOutbox, readOutbox, sendAllTo } from './outbox.ts'
+import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { emptyOutbox, readOutbox } from './outbox.ts'
+import { openPostOffice } from './post-office.ts'
 
-let db: TestDatabase
-let server: MailServer
-beforeAll(async () => {
-  db = await createTestDatabase()
-  server = await startMailServer()
-})
-beforeEach(async () => {
-  await emptyOutbox(db.database)
-  server.received.length = 0
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
-})
-
-const config = readConfig({ PUBLIC_URL: 'https://cirta.example', RATE_LIMIT: 'off' })
+const post = openPostOffice()
 
 async function place(input: NewOrderInput): Promise<PlacedOrder> {
   const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
-  return JSON.parse(await placeOrder({ ...contextOf(db.database), config }, newOrder.parse(input), request))
+  return JSON.parse(await placeOrder(post.contextOf(), newOrder.parse(input), request))
 }
 
 const change = (id: string, status: OrderStatus, version: number) =>
-  changeOrderStatus({ ...contextOf(db.database, testAdmin), config }, id, { status, version })
+  changeOrderStatus(post.contextOf(testAdmin), id, { status, version })
 
 async function twoJerseys(changes: Parameters<typeof checkoutOrder>[1] = {}) {
-  const product = await createProduct(db.database, { name: 'Maillot <Domicile>' })
+  const product = await createProduct(post.database, { name: 'Maillot <Domicile>' })
   const line = { product_id: product, size: 'M' as const, quantity: 2, jersey_numbers: [7, 23] }
   return checkoutOrder([line], { expected_total: 9000, ...changes })
 }
 
 /** What the mail server took, by recipient. */
 async function receivedBy(recipient: string) {
-  await sendAllTo(db.database, server.url)
-  return server.received.filter(({ to }) => to.includes(recipient))
+  await post.sendAll()
+  return post.received.filter(({ to }) => to.includes(recipient))
 }
 
 const words: Record<Locale, { subject: string; dir: string; total: string; size: string; track: string }> = {
@@ -132,7 +115,7 @@ describe('a new order', () => {
   })
 
   test('by phone writes to the club alone, with both phones', async () => {
-    const product = await createProduct(db.database)
+    const product = await createProduct(post.database)
     await place({
       flow: 'quick',
       customer_name: 'Yanis K.',
@@ -145,7 +128,7 @@ describe('a new order', () => {
       expected_total: 4500,
       items: [{ product_id: product, size: 'M', quantity: 1, jersey_numbers: [] }],
     })
-    expect(await readOutbox(db.database)).toMatchObject([{ kind: 'order-new', recipient: club.email }])
+    expect(await readOutbox(post.database)).toMatchObject([{ kind: 'order-new', recipient: club.email }])
     const [mail] = await receivedBy(club.email)
     expect(mail?.text).toContain('Téléphone du joueur\u00a0: +213550123456')
     expect(mail?.text).toContain('Téléphone des parents\u00a0: +213661234567')
@@ -157,24 +140,24 @@ describe('a new order', () => {
       code: 'price_changed',
     })
     // The last statement of the transaction fails, after the mails were recorded.
-    const context = { ...contextOf(db.database), config }
+    const context = post.contextOf()
     const order = newOrder.parse(await twoJerseys())
-    await db.database.pool.query(
+    await post.database.pool.query(
       'alter table idempotency_keys add constraint test check (response is null) not valid',
     )
     await expect(placeOrder(context, order, { key: crypto.randomUUID(), body: '' })).rejects.toThrow(
       'violates check constraint',
     )
-    await db.database.pool.query('alter table idempotency_keys drop constraint test')
-    expect(await readOutbox(db.database)).toEqual([])
+    await post.database.pool.query('alter table idempotency_keys drop constraint test')
+    expect(await readOutbox(post.database)).toEqual([])
   })
 
   test('with line breaks and lists in the name gains no header and no recipient', async () => {
     const name = 'Eve\r\nBcc: victim@example.dz\r\n\r\n<img src=x>, "two" <victim@example.dz>'
     await place(await twoJerseys({ customer_name: name }))
     const received = await receivedBy(club.email)
-    expect(server.received.map(({ to }) => String(to)).toSorted()).toEqual(['amina@example.dz', club.email])
-    for (const mail of server.received) {
+    expect(post.received.map(({ to }) => String(to)).toSorted()).toEqual(['amina@example.dz', club.email])
+    for (const mail of post.received) {
       expect(mail.header('bcc')).toBeUndefined()
       expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
       expect(mail.html).not.toContain('<img')
@@ -184,7 +167,7 @@ describe('a new order', () => {
 
   test('is placed also with letters that are half a character', async () => {
     await place(await twoJerseys({ customer_name: 'Amina \ud800' }))
-    expect(await readOutbox(db.database)).toHaveLength(2)
+    expect(await readOutbox(post.database)).toHaveLength(2)
   })
 })
 
@@ -195,7 +178,7 @@ describe('a new status', () => {
     ['cancelled', 'Commande {number} annulée'],
   ])('%s is told to the customer', async (status, subject) => {
     const { id, order_number: number } = await place(await twoJerseys())
-    await emptyOutbox(db.database)
+    await emptyOutbox(post.database)
     await change(id, status, 1)
     await change(id, status, 2)
     const [mail, ...others] = await receivedBy('amina@example.dz')
@@ -207,9 +190,9 @@ describe('a new status', () => {
 
   test.each<OrderStatus>(['processing', 'completed', 'pending'])('%s is not told', async (status) => {
     const { id } = await place(await twoJerseys())
-    await emptyOutbox(db.database)
+    await emptyOutbox(post.database)
     await change(id, status, 1)
-    expect(await readOutbox(db.database)).toEqual([])
+    expect(await readOutbox(post.database)).toEqual([])
   })
 
   test('ready says whether to come or to wait', async () => {
@@ -217,7 +200,7 @@ describe('a new status', () => {
     const delivery = await place(
       await twoJerseys({ delivery_method: 'delivery', shipping_address: 'Cité Boussouf' }),
     )
-    await emptyOutbox(db.database)
+    await emptyOutbox(post.database)
     await change(pickup.id, 'ready', 1)
     await change(delivery.id, 'ready', 1)
     const texts = (await receivedBy('amina@example.dz')).map(({ text }) => String(text)).toSorted()
@@ -229,8 +212,8 @@ describe('a new status', () => {
 
   test('that is refused is not told', async () => {
     const { id } = await place(await twoJerseys())
-    await emptyOutbox(db.database)
+    await emptyOutbox(post.database)
     await expect(change(id, 'ready', 9)).rejects.toMatchObject({ code: 'stale' })
-    expect(await readOutbox(db.database)).toEqual([])
+    expect(await readOutbox(post.database)).toEqual([])
   })
 })

@@ -1,40 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
 import { club } from '#features/club/facts.ts'
 import { cancelRegistration } from '#features/registrations/server/cancel-registration.ts'
 import { getRegistration } from '#features/registrations/server/find-registration.ts'
 import { register } from '#features/registrations/server/register.ts'
-import { readConfig } from '#platform/config.ts'
-import { childRegistration, contextOf, createEvent } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { emptyOutbox, readOutbox, sendAllTo } from './outbox.ts'
+import { childRegistration, createEvent } from '#tests/support/builders.ts'
+import { readOutbox } from './outbox.ts'
+import { openPostOffice } from './post-office.ts'
 
-let db: TestDatabase
-let server: MailServer
-beforeAll(async () => {
-  db = await createTestDatabase()
-  server = await startMailServer()
-})
-beforeEach(async () => {
-  await emptyOutbox(db.database)
-  server.received.length = 0
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
-})
+const post = openPostOffice()
 
-const context = () => ({
-  ...contextOf(db.database),
-  config: readConfig({ PUBLIC_URL: 'https://cirta.example', RATE_LIMIT: 'off' }),
-})
 const send = (event: string, name: string, changes = {}) =>
-  register(context(), childRegistration(event, name, changes))
+  register(post.contextOf(), childRegistration(event, name, changes))
 
 async function receivedBy(recipient: string) {
-  await sendAllTo(db.database, server.url)
-  return server.received.filter(({ to }) => to.includes(recipient))
+  await post.sendAll()
+  return post.received.filter(({ to }) => to.includes(recipient))
 }
 
 /** The token of the private link in a mail's text. */
@@ -70,7 +51,7 @@ describe.each(locales)('in %s', (language) => {
   const { subject, waiting, place, offer, dir } = words[language]
 
   test('a registration is confirmed with its reference and private link', async () => {
-    const event = await createEvent(db.database)
+    const event = await createEvent(post.database)
     const { reference, token } = await send(event, 'Lina <K.>', { language })
     const [mail, ...others] = await receivedBy('amina@example.dz')
     expect(others).toEqual([])
@@ -92,34 +73,37 @@ describe.each(locales)('in %s', (language) => {
   })
 
   test('a family in line is told its number, then its place, with a link that is good', async () => {
-    const event = await createEvent(db.database, { maxParticipants: 1 })
+    const event = await createEvent(post.database, { maxParticipants: 1 })
     const first = await send(event, 'First', { email: null })
     const { reference } = await send(event, 'Rym', { language })
     const [told] = await receivedBy('amina@example.dz')
     expect(told?.text).toContain(waiting)
 
-    server.received.length = 0
-    await cancelRegistration(context(), first.token)
-    await cancelRegistration(context(), first.token)
+    post.received.length = 0
+    await cancelRegistration(post.contextOf(), first.token)
+    await cancelRegistration(post.contextOf(), first.token)
     const [mail, ...others] = await receivedBy('amina@example.dz')
     expect(others).toEqual([])
     expect(mail?.subject).toBe(place)
     for (const text of [told?.text, mail?.text])
-      expect(await getRegistration(context(), tokenIn(text))).toMatchObject({ reference, status: 'new' })
+      expect(await getRegistration(post.contextOf(), tokenIn(text))).toMatchObject({
+        reference,
+        status: 'new',
+      })
   })
 })
 
 test('without an e-mail address, or refused, a registration leaves no mail', async () => {
-  const event = await createEvent(db.database)
+  const event = await createEvent(post.database)
   await send(event, 'Lina', { email: null })
   await expect(send(event, 'Lina')).rejects.toMatchObject({ code: 'already_registered' })
-  expect(await readOutbox(db.database)).toEqual([])
+  expect(await readOutbox(post.database)).toEqual([])
 })
 
 test('line breaks in a name gain no header and no recipient', async () => {
-  const event = await createEvent(db.database)
+  const event = await createEvent(post.database)
   await send(event, 'Eve\r\nBcc: victim@example.dz', { guardian_name: 'Eve\r\nBcc: victim@example.dz' })
   const [mail] = await receivedBy('amina@example.dz')
-  expect(server.received.map(({ to }) => String(to))).toEqual(['amina@example.dz'])
+  expect(post.received.map(({ to }) => String(to))).toEqual(['amina@example.dz'])
   expect(mail?.header('bcc')).toBeUndefined()
 })
