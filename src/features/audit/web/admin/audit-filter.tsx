@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SearchField } from '#ui/search-field.tsx'
 import type { AuditView } from './client.ts'
 
 const control = 'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink'
@@ -21,22 +21,12 @@ export function AuditFilter({ view, actors }: { view: AuditView; actors: readonl
     )
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <label className="relative block grow basis-72">
-        <span className="text-15 font-semibold">{t('find')}</span>
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-s-3 bottom-3 size-5 text-ink2"
-          strokeWidth={1.75}
-        />
-        <input
-          type="search"
-          enterKeyHint="search"
-          maxLength={100}
-          defaultValue={view.q}
-          onChange={(event) => change('q', event.currentTarget.value)}
-          className={`${control} ps-10`}
-        />
-      </label>
+      <SearchField
+        label={t('find')}
+        q={view.q}
+        onFind={(q) => change('q', q ?? '')}
+        className="grow basis-72"
+      />
       <label className="block grow basis-56">
         <span className="text-15 font-semibold">{t('columns.actor')}</span>
         <select

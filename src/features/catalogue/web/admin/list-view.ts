@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { productViews } from '../../contract.ts'
 
 export const sorts = ['', 'created_at', 'name', '-name', 'price', '-price'] as const
@@ -9,18 +8,11 @@ export type ListView = { q: string; sort: string; view: string }
 const oneOf = (allowed: readonly string[], value: string | null) =>
   value !== null && allowed.includes(value) ? value : ''
 
-/** The view of the address, and how to go to another; typing in the search adds no history. */
-export function useListView() {
-  const [search, setSearch] = useSearchParams()
-  const view: ListView = {
-    q: search.get('q') ?? '',
-    sort: oneOf(sorts, search.get('sort')),
-    view: oneOf(productViews, search.get('view')),
-  }
-  const go = (change: Partial<ListView>) =>
-    setSearch(
-      Object.entries({ ...view, ...change }).filter(([, value]) => value !== ''),
-      { replace: 'q' in change },
-    )
-  return { view, go }
-}
+export const parseListView = (search: URLSearchParams): ListView => ({
+  q: search.get('q') ?? '',
+  sort: oneOf(sorts, search.get('sort')),
+  view: oneOf(productViews, search.get('view')),
+})
+
+export const listViewAddress = (view: ListView) =>
+  `?${new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))}`

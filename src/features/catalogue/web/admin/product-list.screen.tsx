@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { PagedTable } from '#ui/paged-table.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { adminProductsQuery } from './client.ts'
-import { type ListView, useListView } from './list-view.ts'
+import { type ListView, parseListView } from './list-view.ts'
 import { type Opened, ProductActions, RestoreAction } from './product-actions.tsx'
 import { PriceCell, StockCell } from './number-cells.tsx'
 import { NameCell, StatusCell, useProductName } from './product-cells.tsx'
@@ -83,7 +84,8 @@ export default function ProductListScreen() {
   const t = useTranslations('admin.products')
   const club = useTranslations('club')
   const name = useProductName()
-  const { view, go } = useListView()
+  const [search] = useSearchParams()
+  const view = parseListView(search)
   const [opened, setOpened] = useState<Opened | 'new'>()
   const close = () => setOpened(undefined)
   return (
@@ -98,7 +100,7 @@ export default function ProductListScreen() {
           <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
         </Button>
       </header>
-      <ProductToolbar view={view} go={go} />
+      <ProductToolbar view={view} />
       <div className="mt-4">
         <Products view={view} onOpen={setOpened} />
       </div>

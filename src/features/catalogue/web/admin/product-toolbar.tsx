@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { maxSearchLength, productViews } from '../../contract.ts'
-import { type ListView, sorts } from './list-view.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { useViewChange } from '#ui/use-view-change.ts'
+import { ViewChips } from '#ui/view-chips.tsx'
+import { productViews } from '../../contract.ts'
+import { type ListView, listViewAddress, parseListView, sorts } from './list-view.ts'
 
-const typingPauseMs = 250
-const control = 'min-h-12 rounded-control border border-edge bg-surface px-3 text-16'
+const control = 'min-h-11 rounded-control border border-edge bg-surface px-3 text-16'
 
 const sortNames = {
   '': 'newest',
@@ -16,47 +16,24 @@ const sortNames = {
   '-price': 'priceDown',
 } as const
 
-type Go = (change: Partial<ListView>) => void
-
-function SearchField({ q, go }: { q: string; go: Go }) {
-  const t = useTranslations('admin.products')
-  const [typed, setTyped] = useState(q)
-  const follow = useRef(go)
-  useEffect(() => {
-    follow.current = go
-  })
-  useEffect(() => {
-    if (typed.trim() === q) return undefined
-    const timer = setTimeout(() => follow.current({ q: typed.trim() }), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, q])
-  return (
-    <input
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      maxLength={maxSearchLength}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      className={`${control} min-w-0 grow placeholder:text-ink2 sm:max-w-md`}
-    />
-  )
-}
-
-const viewAddress = (view: ListView, chosen: string) =>
-  `?${new URLSearchParams(Object.entries({ ...view, view: chosen }).filter(([, value]) => value !== ''))}`
-
 /** Search, order and view of the list; all of it lives in the address. */
-export function ProductToolbar({ view, go }: { view: ListView; go: Go }) {
+export function ProductToolbar({ view }: { view: ListView }) {
   const t = useTranslations('admin.products')
+  const change = useViewChange({ parse: parseListView, addressOf: listViewAddress })
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-3">
-        <SearchField q={view.q} go={go} />
+        <SearchField
+          label={t('search')}
+          hint={t('search')}
+          q={view.q}
+          onFind={(q = '') => change({ q })}
+          className="grow sm:max-w-md"
+        />
         <select
           aria-label={t('sort')}
           value={view.sort}
-          onChange={(event) => go({ sort: event.currentTarget.value })}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
           className={`${control} max-sm:grow`}
         >
           {sorts.map((sort) => (
@@ -66,21 +43,14 @@ export function ProductToolbar({ view, go }: { view: ListView; go: Go }) {
           ))}
         </select>
       </div>
-      <nav aria-label={t('views')}>
-        <ul className="flex flex-wrap gap-2">
-          {['' as const, ...productViews].map((value) => (
-            <li key={value}>
-              <Link
-                to={viewAddress(view, value)}
-                aria-current={value === view.view ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
-              >
-                {t(`view.${value || 'all'}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewChips
+        label={t('views')}
+        choices={(['', ...productViews] as const).map((value) => ({
+          to: listViewAddress({ ...view, view: value }),
+          label: t(`view.${value || 'all'}`),
+          isCurrent: value === view.view,
+        }))}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ListEnd } from '#ui/list-end.tsx'
 import { ListFilter } from '#ui/list-filter.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
+import { useViewChange } from '#ui/use-view-change.ts'
 import { type KeptMessage, messageStates } from '../../contract.ts'
 import { messageListQuery, type MessageView } from './client.ts'
 import { MessageCard } from './message-card.tsx'
@@ -23,15 +24,12 @@ const addressOf = ({ state, q }: MessageView) =>
 function Filter({ view }: { view: MessageView }) {
   const t = useTranslations('admin.contact')
   const shared = useTranslations('admin.shared')
-  const [, setSearch] = useSearchParams()
-  // The address knows of a state that was chosen a moment ago; this render may not yet.
-  const find = (q: string) =>
-    setSearch(addressOf({ ...parseView(new URLSearchParams(location.search)), q }), { replace: true })
+  const change = useViewChange({ parse: parseView, addressOf })
   return (
     <ListFilter
       find={t('find')}
       q={view.q}
-      onFind={find}
+      onFind={(q) => change({ q })}
       label={t('filter')}
       choices={[undefined, ...messageStates].map((state) => ({
         to: addressOf({ ...view, state }),

@@ -10,6 +10,7 @@ import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { useUndoToast } from '#ui/feedback/undo-toast.ts'
 import { ListFilter } from '#ui/list-filter.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { useViewChange } from '#ui/use-view-change.ts'
 import { type Subscriber, subscriberStates } from '../../contract.ts'
 import {
   downloadSubscribers,
@@ -131,15 +132,12 @@ function Downloads({ view }: { view: SubscriberView }) {
 function Filter({ view }: { view: SubscriberView }) {
   const t = useTranslations('admin.newsletter')
   const shared = useTranslations('admin.shared')
-  const [, setSearch] = useSearchParams()
-  // The address knows of a state that was chosen a moment ago; this render may not yet.
-  const find = (q: string) =>
-    setSearch(addressOf({ ...parseView(new URLSearchParams(location.search)), q }), { replace: true })
+  const change = useViewChange({ parse: parseView, addressOf })
   return (
     <ListFilter
       find={t('find')}
       q={view.q}
-      onFind={find}
+      onFind={(q) => change({ q })}
       label={t('filter')}
       choices={[undefined, ...subscriberStates].map((state) => ({
         to: addressOf({ ...view, state }),

@@ -17,7 +17,7 @@ import { OrderSearch } from './order-search.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { isNarrowed, type OrderView, parseOrderView } from './order-view.ts'
 import { StatusFilter } from './status-filter.tsx'
-import { StatusSelect } from './status-select.tsx'
+import { StatusCell } from './status-cell.tsx'
 import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
 
 function ChooseOrder({ order, chosen }: { order: Order; chosen: ChosenOrders }) {
@@ -54,7 +54,7 @@ function useColumns(chosen: ChosenOrders): Column<Order>[] {
       header: t('delivery'),
       cell: (order) => <DeliveryBadge method={order.delivery_method} />,
     },
-    { id: 'status', header: t('status'), cell: (order) => <StatusSelect order={order} /> },
+    { id: 'status', header: t('status'), cell: (order) => <StatusCell order={order} /> },
     {
       id: 'date',
       header: t('date'),

@@ -1,59 +1,17 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SearchField } from '#ui/search-field.tsx'
+import { useViewChange } from '#ui/use-view-change.ts'
 import { orderSorts } from '../../contract.ts'
 import { type OrderView, orderViewAddress, parseOrderView } from './order-view.ts'
 
-const typingPauseMs = 250
-
 const control = 'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink'
 
-/** Changes a part of the view; what was chosen a moment ago is in the address, even if this render does not know it. */
-function useViewChange() {
-  const [, setSearch] = useSearchParams()
-  return (change: Partial<OrderView>) => {
-    const current = parseOrderView(new URLSearchParams(location.search))
-    setSearch(orderViewAddress({ ...current, ...change }), { replace: true })
-  }
-}
-
-function SearchField({ q = '' }: { q?: string }) {
-  const t = useTranslations('admin.orders.search')
-  const change = useViewChange()
-  const input = useRef<HTMLInputElement>(null)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    const field = input.current
-    if (field && field !== document.activeElement) field.value = q
-  }, [q])
-  const find = (typed: string) => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => change({ q: typed.trim() || undefined }), typingPauseMs)
-  }
-  return (
-    <label className="relative block min-w-0 grow basis-72">
-      <span className="text-15 font-semibold">{t('label')}</span>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute inset-s-3 bottom-3 size-5 text-ink2"
-        strokeWidth={1.75}
-      />
-      <input
-        ref={input}
-        type="search"
-        enterKeyHint="search"
-        maxLength={100}
-        defaultValue={q}
-        onChange={(event) => find(event.currentTarget.value)}
-        className={`${control} ps-10`}
-      />
-    </label>
-  )
-}
+const useChange = () => useViewChange({ parse: parseOrderView, addressOf: orderViewAddress })
 
 function DayField({ label, name, view }: { label: string; name: 'from' | 'to'; view: OrderView }) {
-  const change = useViewChange()
+  const change = useChange()
   return (
     <label className="block min-w-0 grow basis-32">
       <span className="text-15 font-semibold">{label}</span>
@@ -71,7 +29,7 @@ function DayField({ label, name, view }: { label: string; name: 'from' | 'to'; v
 
 function SortField({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders.search')
-  const change = useViewChange()
+  const change = useChange()
   return (
     <label className="block min-w-0 grow basis-44">
       <span className="text-15 font-semibold">{t('sort')}</span>
@@ -95,11 +53,12 @@ function SortField({ view }: { view: OrderView }) {
 /** Search by number, name or phone; the days, the order and the tools (`children`) fold away on a phone. */
 export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {
   const t = useTranslations('admin.orders.search')
+  const change = useChange()
   const [isOpen, setOpen] = useState(Boolean(view.from ?? view.to ?? view.sort))
   return (
     <div className="my-3 space-y-2">
       <search className="flex flex-wrap items-end gap-3">
-        <SearchField q={view.q} />
+        <SearchField label={t('label')} q={view.q} onFind={(q) => change({ q })} className="grow basis-72" />
         <button
           type="button"
           aria-expanded={isOpen}

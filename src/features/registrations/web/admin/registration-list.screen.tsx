@@ -16,7 +16,7 @@ import { PlacesMeter } from './places-meter.tsx'
 import { RegistrationDetails } from './registration-details.tsx'
 import { RegistrationFilter } from './registration-filter.tsx'
 import { parseView, type RegistrationView } from './registration-view.ts'
-import { StatusSelect } from './status-select.tsx'
+import { StatusCell } from './status-cell.tsx'
 
 const Names = ({ registration: { participants } }: { registration: AdminRegistration }) => (
   <ul className="min-w-0 wrap-anywhere">
@@ -58,7 +58,7 @@ function useColumns(): Column<AdminRegistration>[] {
     {
       id: 'status',
       header: t('status'),
-      cell: (registration) => <StatusSelect registration={registration} />,
+      cell: (registration) => <StatusCell registration={registration} />,
     },
     {
       id: 'reference',

@@ -1,0 +1,73 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { StaleDialog } from './forms/stale-view.tsx'
+
+type StatusSelectProps<Status extends string> = {
+  /** Whose status it is. */
+  title: string
+  /** What a status is called among a row's fields. */
+  label: string
+  look: { colours: string; Icon: LucideIcon }
+  status: Status
+  statuses: readonly Status[]
+  nameOf: (status: Status) => string
+  isPending: boolean
+  disabled?: boolean
+  onChoose: (status: Status) => void
+  /** What was wanted here and what somebody else has made of it meanwhile. */
+  conflict: { wanted: Status; current: Status } | undefined
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+/** A status as a badge that can be changed in place. */
+export function StatusSelect<Status extends string>({
+  title,
+  label,
+  look: { colours, Icon },
+  status,
+  statuses,
+  nameOf,
+  isPending,
+  disabled = false,
+  onChoose,
+  conflict,
+  keepMine,
+  takeTheirs,
+}: StatusSelectProps<Status>) {
+  const choose = (value: string) => {
+    const chosen = statuses.find((each) => each === value)
+    if (chosen && !isPending) onChoose(chosen)
+  }
+  const inWords = (each: Status) => [{ name: 'status', label, text: nameOf(each) }]
+  return (
+    <span
+      className={`relative inline-flex items-center rounded-round ${colours} ${isPending ? 'opacity-70' : ''}`}
+    >
+      <Icon aria-hidden className="pointer-events-none absolute inset-s-2 size-4" strokeWidth={2} />
+      <select
+        aria-label={title}
+        aria-disabled={isPending}
+        disabled={disabled}
+        value={status}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className="min-h-9 field-sizing-content cursor-pointer appearance-none rounded-round border border-current bg-transparent ps-8 pe-7 text-16 font-semibold @4xl:ps-7 @4xl:pe-6 @4xl:text-13 @6xl:text-15"
+      >
+        {statuses.map((each) => (
+          <option key={each} value={each} className="bg-surface text-ink">
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-e-1.5 size-4" strokeWidth={2} />
+      {conflict && (
+        <StaleDialog
+          title={title}
+          mine={inWords(conflict.wanted)}
+          theirs={inWords(conflict.current)}
+          keepMine={keepMine}
+          takeTheirs={takeTheirs}
+        />
+      )}
+    </span>
+  )
+}
