@@ -1,27 +1,17 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { rotateKeys, secretsOf } from '#features/accounts/server/secrets.ts'
 import { ConfigError } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type AuthServer, startAuthServer } from './auth-server.ts'
+import type { AuthServer } from './auth-server.ts'
+import { startForEachTest } from './fresh-server.ts'
 
-let db: TestDatabase
 let server: AuthServer
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-beforeEach(async () => {
-  await server?.stop()
-  server = await startAuthServer(db.database)
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
+startForEachTest((fresh) => {
+  server = fresh.server
 })
 
 const life = { publishedFirst: minutes(10), tokenLife: minutes(16) }

@@ -1,23 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type AuthServer, startAuthServer } from './auth-server.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import type { AuthServer } from './auth-server.ts'
+import { startForEachTest } from './fresh-server.ts'
 
 let db: TestDatabase
 let server: AuthServer
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-beforeEach(async () => {
-  await server?.stop()
-  server = await startAuthServer(db.database)
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
+startForEachTest((fresh) => {
+  db = fresh.db
+  server = fresh.server
 })
 
 const texts = () => {

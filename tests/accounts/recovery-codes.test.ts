@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { addTotp } from './authenticator.ts'
-import { type AuthServer, startAuthServer } from './auth-server.ts'
+import type { AuthServer } from './auth-server.ts'
+import { startForEachTest } from './fresh-server.ts'
 
 let db: TestDatabase
 let server: AuthServer
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-beforeEach(async () => {
-  await server?.stop()
-  server = await startAuthServer(db.database)
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
+startForEachTest((fresh) => {
+  db = fresh.db
+  server = fresh.server
 })
 
 async function withCodes() {

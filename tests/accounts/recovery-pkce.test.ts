@@ -1,24 +1,17 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { addTotp } from './authenticator.ts'
-import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
+import { admin, type AuthServer } from './auth-server.ts'
+import { startForEachTest } from './fresh-server.ts'
 import { askForLink, followLink, kind, site } from './mailed-link.ts'
 
 let db: TestDatabase
 let server: AuthServer
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-beforeEach(async () => {
-  await server?.stop()
-  server = await startAuthServer(db.database)
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
+startForEachTest((fresh) => {
+  db = fresh.db
+  server = fresh.server
 })
 
 const follow = (link: string) => followLink(server, link)

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { addTotp, authenticator } from './authenticator.ts'
-import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
+import { admin, type AuthServer } from './auth-server.ts'
+import { startForEachTest } from './fresh-server.ts'
 
 let db: TestDatabase
 let server: AuthServer
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-beforeEach(async () => {
-  await server?.stop()
-  server = await startAuthServer(db.database)
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
+startForEachTest((fresh) => {
+  db = fresh.db
+  server = fresh.server
 })
 
 type Client = Awaited<ReturnType<AuthServer['signedIn']>>

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hours, minutes } from '#core/durations.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { admin, type AuthServer, password, startAuthServer } from './auth-server.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { admin, type AuthServer, password } from './auth-server.ts'
+import { startForEachTest } from './fresh-server.ts'
 
 let db: TestDatabase
 let server: AuthServer
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-beforeEach(async () => {
-  await server?.stop()
-  server = await startAuthServer(db.database)
-})
-afterAll(async () => {
-  await server.stop()
-  await db.drop()
+startForEachTest((fresh) => {
+  db = fresh.db
+  server = fresh.server
 })
 
 const fresh = 'a fresh password'
@@ -174,7 +167,6 @@ test('data is merged, null takes a key away, and the token carries the rest', as
 })
 
 test.each([
-  ['the address of the other admin', { email: 'Coach@cirta.example' }, 422, 'email_exists'],
   ['an address that is not configured', { email: 'new@cirta.example' }, 400, 'email_address_not_authorized'],
   ['what is no address', { email: 'new' }, 400, 'validation_failed'],
   ['a phone', { phone: '213550000000' }, 422, 'phone_provider_disabled'],
