@@ -90,11 +90,12 @@ export async function startAuthServer(database: Database, env?: Record<string, s
       const { data } = await client.getSession()
       return { authorization: `Bearer ${data.session?.access_token}` }
     },
-    /** The newest mail of a kind, with what a person would use of it. */
-    async mail(kind: string) {
+    /** The newest mail of a kind, to anybody or to one address, with what a person would use of it. */
+    async mail(kind: string, recipient?: string) {
       const { rows } = await database.pool.query(
-        'select recipient, language, subject, text from mails where kind = $1 order by created_at desc limit 1',
-        [kind],
+        `select recipient, language, subject, text, html from mails
+          where kind = $1 and recipient = coalesce($2, recipient) order by created_at desc limit 1`,
+        [kind, recipient],
       )
       const text = String(rows[0]?.text)
       return { ...rows[0], link: /http\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }

@@ -37,6 +37,7 @@ export const resendRequest = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
   email: z.nullish(z.string()),
   phone: z.nullish(z.string()),
+  ...pkceParameters,
 })
 
 const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const
@@ -61,6 +62,7 @@ export const userChange = z.object({
   nonce: z.nullish(z.string()),
   data: z.nullish(z.record(z.string(), z.unknown())),
   app_metadata: z.nullish(z.unknown()),
+  ...pkceParameters,
 })
 
 export const linkRequest = z.object({

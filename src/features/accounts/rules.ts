@@ -14,6 +14,15 @@ export const freshSessionLimit = hours(24)
 export const mailedTokenLife = hours(1)
 export const mailPause = seconds(60)
 
+/** Longer than the work for an address that has an account, so that the time of an answer does not tell which ones have. */
+export const quietAnswerTime = 250
+
+/** A change of address is confirmed at both ends: in the mailbox it leaves, and in the one it comes to. */
+export type EmailChangePurpose = 'email_change_current' | 'email_change_new'
+
+/** What a mail with a code or a link is for. */
+export type MailPurpose = 'recovery' | 'reauthentication' | EmailChangePurpose
+
 /** Wrong codes after which a mail's code, or the challenge of a factor, is worth nothing. */
 export const maxWrongCodes = 5
 
@@ -48,7 +57,7 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
 /** How somebody proved who they are; `timestamp` in seconds. */
 export type AuthenticationMethod = {
-  method: 'password' | 'otp' | 'recovery' | 'oauth' | SecondFactorMethod
+  method: 'password' | 'otp' | 'recovery' | 'email_change' | 'oauth' | SecondFactorMethod
   timestamp: number
 }
 

@@ -8,6 +8,8 @@ type SessionOfUser = { sessionId: string; user: { id: string; email: string } }
 type AccountAction =
   | 'account.updated'
   | 'code.refused'
+  | 'email.change_requested'
+  | 'email.change_withdrawn'
   | 'factor.enrolled'
   | 'factor.refused'
   | 'factor.removed'
@@ -26,7 +28,12 @@ type AccountAction =
   | 'session.raised'
   | 'session.started'
   | 'sessions.ended'
-type Attempt = 'code.refused' | 'password.recovery_requested' | 'sign_in.failed'
+type Attempt =
+  | 'code.refused'
+  | 'email.changed'
+  | 'email.confirmed'
+  | 'password.recovery_requested'
+  | 'sign_in.failed'
 
 const adminOf = ({ sessionId, user }: SessionOfUser): Admin => ({
   kind: 'admin',

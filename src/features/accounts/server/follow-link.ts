@@ -2,38 +2,41 @@ import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import type { linkQuery } from '../contract.ts'
 import { AuthError } from './auth-error.ts'
-import { spendRecoveryToken } from './mailed-token.ts'
 import { issueAuthCode } from './pkce.ts'
-import { allowedRedirect, withError, withSession } from './redirect.ts'
+import { allowedRedirect, withError, withMessage, withSession } from './redirect.ts'
 import type { Device } from './request.ts'
 import { toldToBrowser } from './trouble.ts'
-import { acceptRecovery, verifyLinkToken } from './verify.ts'
+import { acceptLink, halfConfirmed, verifyLinkToken } from './verify.ts'
 
-async function codeFor(services: Services, token: string): Promise<string> {
+type Link = z.infer<typeof linkQuery>
+
+/** The code for the browser that asked for the mail; undefined after the first mail of a change of address. */
+async function codeFor(services: Services, link: Link, device: Device): Promise<string | undefined> {
   return services.database.transaction(async (tx) => {
-    const used = await spendRecoveryToken(tx, services, token)
-    if (!used?.code_challenge || !used.code_challenge_method) {
-      throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
-    }
-    await acceptRecovery(tx, services, { id: used.user_id, email: used.email })
-    const challenge = { challenge: used.code_challenge, method: used.code_challenge_method }
-    return issueAuthCode(tx, services, { userId: used.user_id, sessionId: null }, challenge)
+    const { account, challenge, method } = await acceptLink(tx, services, link, device)
+    if (!challenge || !method) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+    if (!account) return undefined
+    const proof = link.type === 'email_change' ? 'email_change' : 'recovery'
+    const owner = { userId: account.id, sessionId: null, method: proof } as const
+    return issueAuthCode(tx, services, owner, { challenge, method })
   })
 }
 
-/** Where a mail's link leads: back to its page with a session or a code, or with what is wrong with the link. */
-export async function followLink(
-  services: Services,
-  { token, type, redirect_to }: z.infer<typeof linkQuery>,
-  device: Device,
-): Promise<URL> {
-  const url = allowedRedirect(services.config, redirect_to)
-  const isPkce = token.startsWith('pkce_')
+async function withCode(services: Services, url: URL, link: Link, device: Device): Promise<URL> {
+  const code = await codeFor(services, link, device)
+  if (code === undefined) return withMessage(url, halfConfirmed)
+  url.searchParams.set('code', code)
+  return url
+}
+
+/** Where a mail's link leads: back to its page with a session, a code or a message, or with what is wrong with the link. */
+export async function followLink(services: Services, link: Link, device: Device): Promise<URL> {
+  const url = allowedRedirect(services.config, link.redirect_to)
+  const isPkce = link.token.startsWith('pkce_')
   try {
-    if (type !== 'recovery') throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
-    if (!isPkce) return withSession(url, await verifyLinkToken(services, token, device), { type })
-    url.searchParams.set('code', await codeFor(services, token))
-    return url
+    if (isPkce) return await withCode(services, url, link, device)
+    const session = await verifyLinkToken(services, link, device)
+    return session ? withSession(url, session, { type: link.type }) : withMessage(url, halfConfirmed)
   } catch (error) {
     return withError(url, toldToBrowser(services, error, '/verify'), isPkce)
   }

@@ -3,16 +3,19 @@ import type { Services } from '#platform/context.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import { linkQuery, recoverRequest, redirectQuery, resendRequest, verification } from '../contract.ts'
 import { AuthError } from './auth-error.ts'
+import { resendEmailChange } from './change-email.ts'
 import { followLink } from './follow-link.ts'
+import { readCodeChallenge } from './pkce.ts'
 import { recoverPassword } from './recover.ts'
+import { allowedRedirect } from './redirect.ts'
 import { deviceOf, type NodeEnv, parseBody, parseRequest } from './request.ts'
-import { verifyMailed } from './verify.ts'
+import { halfConfirmed, verifyMailed } from './verify.ts'
 
 // A network may ask for so many mails, and try so many of their codes, in ten minutes.
 const limitMails = createLimit('auth-mail', 30)
 const limitCodes = createLimit('auth-code', 60)
 
-/** Forgotten passwords: the mail, its link and its code. */
+/** Forgotten passwords and changes of address: the mails, their links and their codes. */
 export function mailRoutes(services: Services) {
   const network = (c: Context<NodeEnv>) => deviceOf(c, services).network ?? 'unknown'
   return new Hono<NodeEnv>()
@@ -24,7 +27,7 @@ export function mailRoutes(services: Services) {
       return c.json({})
     })
     .post('/resend', async (c) => {
-      const { type, email, phone } = await parseBody(c, resendRequest)
+      const { type, email, phone, ...pkce } = await parseBody(c, resendRequest)
       if (type === 'sms' || type === 'phone_change' ? !phone : !email) {
         throw new AuthError(
           400,
@@ -32,7 +35,13 @@ export function mailRoutes(services: Services) {
           'Type provided requires an email address or a phone number',
         )
       }
+      const challenge = readCodeChallenge(pkce)
       await limitMails(services, network(c))
+      if (type === 'email_change' && email) {
+        const { redirect_to } = parseRequest(redirectQuery, c.req.query())
+        const redirectTo = allowedRedirect(services.config, redirect_to)
+        await resendEmailChange(services, email, { redirectTo, challenge })
+      }
       return c.json({})
     })
     .get('/verify', async (c) => {
@@ -45,6 +54,7 @@ export function mailRoutes(services: Services) {
     .post('/verify', async (c) => {
       const request = await parseBody(c, verification)
       await limitCodes(services, network(c))
-      return c.json(await verifyMailed(services, request, deviceOf(c, services)))
+      const session = await verifyMailed(services, request, deviceOf(c, services))
+      return c.json(session ?? { code: '200', msg: halfConfirmed })
     })
 }

@@ -1,11 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { mailedTokenLife, mailPause, maxWrongCodes } from '../rules.ts'
+import { mailedTokenLife, mailPause, type MailPurpose, maxWrongCodes } from '../rules.ts'
 import { codeHash } from './code-hash.ts'
 import type { CodeChallenge } from './pkce.ts'
 
-export type Purpose = 'recovery' | 'reauthentication'
 export type MailedToken = { token: string; code: string }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -28,7 +27,7 @@ const replaceToken = statement<{ user_id: string }>(
 export async function createMailedToken(
   tx: Queryable,
   services: Services,
-  { userId, purpose, challenge }: { userId: string; purpose: Purpose; challenge?: CodeChallenge },
+  { userId, purpose, challenge }: { userId: string; purpose: MailPurpose; challenge?: CodeChallenge },
 ): Promise<MailedToken | undefined> {
   const token = `${challenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -47,8 +46,9 @@ export async function createMailedToken(
   return replaced.length > 0 ? { token, code } : undefined
 }
 
-type UsedToken = {
+export type UsedToken = {
   user_id: string
+  purpose: MailPurpose
   email: string
   code_challenge: string | null
   code_challenge_method: 's256' | 'plain' | null
@@ -56,18 +56,25 @@ type UsedToken = {
 
 const spendTokenRow = statement<UsedToken>(
   'use-mailed-token',
-  `with used as (delete from mailed_tokens where token_hash = $1 and purpose = 'recovery' and expires_at > $2
-                 returning user_id, code_challenge, code_challenge_method)
+  `with used as (delete from mailed_tokens where token_hash = $1 and purpose = any($2) and expires_at > $3
+                 returning user_id, purpose, code_challenge, code_challenge_method)
    select used.*, u.email from used join users u on u.id = used.user_id`,
 )
 
-/** Whose recovery the token of a link is, which is thereby used; undefined when it is wrong, used or too old. */
-export async function spendRecoveryToken(
+/** What the links of mails are for, by the type that they name. */
+const purposesOf: Record<string, readonly MailPurpose[]> = {
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** Whose the token of a link is, which is thereby used; undefined when it is wrong, used, too old or of another type. */
+export async function spendLinkToken(
   tx: Queryable,
   { now }: Services,
-  token: string,
+  { type, token }: { type: string; token: string },
 ): Promise<UsedToken | undefined> {
-  const [used] = await tx.rows(spendTokenRow, [hashOf(token), now()])
+  const purposes = Object.hasOwn(purposesOf, type) ? purposesOf[type] : []
+  const [used] = await tx.rows(spendTokenRow, [hashOf(token), purposes, now()])
   return used
 }
 
@@ -87,7 +94,7 @@ const forgetToken = statement(
 export async function spendMailedCode(
   tx: Queryable,
   services: Services,
-  { userId, purpose, code }: { userId: string; purpose: Purpose; code: string },
+  { userId, purpose, code }: { userId: string; purpose: MailPurpose; code: string },
 ): Promise<boolean> {
   const [guess] = await tx.rows(takeGuess, [userId, purpose, maxWrongCodes, services.now()])
   if (guess?.code_hash !== codeHash(services, purpose, userId, code)) return false
@@ -95,9 +102,12 @@ export async function spendMailedCode(
   return true
 }
 
-const forgetTokens = statement('forget-mailed-tokens', 'delete from mailed_tokens where user_id = $1')
+const forgetTokens = statement(
+  'forget-mailed-tokens',
+  `with change as (delete from email_changes where user_id = $1) delete from mailed_tokens where user_id = $1`,
+)
 
-/** Ends what was mailed before, for whatever purpose. */
+/** Ends what was mailed before, for whatever purpose, and so the change of address that waited for it. */
 export async function forgetMailedTokens(tx: Queryable, userId: string): Promise<void> {
   await tx.rows(forgetTokens, [userId])
 }

@@ -43,24 +43,24 @@ const forgetOldFlows = statement(
 
 const insertCode = statement(
   'insert-auth-code',
-  `insert into flows (user_id, session_id, auth_code_hash, code_challenge, code_challenge_method, expires_at)
-   values ($1, $2, $3, $4, $5, $6)`,
+  `insert into flows (user_id, session_id, method, auth_code_hash, code_challenge, code_challenge_method, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
-/** Whom a code stands for: a session that goes on, or a user who gets a new one. */
-type Owner = { userId: string; sessionId: string | null }
+/** Whom a code stands for: a session that goes on, or a user who gets a new one by what a mail proved (`method`). */
+type Owner = { userId: string; sessionId: string | null; method?: 'recovery' | 'email_change' }
 
 /** A code that the browser with the verifier can exchange for its owner's session, once. */
 export async function issueAuthCode(
   tx: Queryable,
   { now }: Services,
-  { userId, sessionId }: Owner,
+  { userId, sessionId, method: proof }: Owner,
   { challenge, method }: CodeChallenge,
 ): Promise<string> {
   const code = randomUUID()
   await tx.rows(forgetOldFlows, [userId, now()])
   const expiresAt = new Date(now().getTime() + authCodeLife)
-  await tx.rows(insertCode, [userId, sessionId, sha256(code), challenge, method, expiresAt])
+  await tx.rows(insertCode, [userId, sessionId, proof, sha256(code), challenge, method, expiresAt])
   return code
 }
 
@@ -69,6 +69,7 @@ type Flow = {
   user_id: string
   email: string
   session_id: string | null
+  method: 'recovery' | 'email_change' | null
   code_challenge: string
   code_challenge_method: string
   expires_at: string
@@ -76,7 +77,7 @@ type Flow = {
 
 const lockFlow = statement<Flow>(
   'lock-flow-of-code',
-  `select f.id, f.user_id, u.email, f.session_id, f.code_challenge, f.code_challenge_method, f.expires_at
+  `select f.id, f.user_id, u.email, f.session_id, f.method, f.code_challenge, f.code_challenge_method, f.expires_at
      from flows f join users u on u.id = f.user_id where f.auth_code_hash = $1 for update of f`,
 )
 
@@ -105,7 +106,7 @@ export async function exchangeAuthCode(
     requireAdminAddress(services.config, flow.email)
     await tx.rows(endFlow, [flow.id])
     if (flow.session_id !== null) return currentSession(tx, flow.session_id)
-    return startSession(tx, services, { userId: flow.user_id, method: 'recovery', device })
+    return startSession(tx, services, { userId: flow.user_id, method: flow.method ?? 'recovery', device })
   })
   return issueSession(services, session)
 }

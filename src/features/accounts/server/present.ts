@@ -27,6 +27,8 @@ export type UserRow = {
   email_confirmed_at: string | null
   user_metadata: Record<string, unknown>
   last_sign_in_at: string | null
+  new_email: string | null
+  email_change_sent_at: string | null
   created_at: string
   updated_at: string
   identities: IdentityRow[]
@@ -35,6 +37,8 @@ export type UserRow = {
 
 export const userColumns = `
   u.id, u.email, u.email_confirmed_at, u.user_metadata, u.last_sign_in_at, u.created_at, u.updated_at,
+  (select new_email from email_changes where user_id = u.id) as new_email,
+  (select sent_at from email_changes where user_id = u.id) as email_change_sent_at,
   (select coalesce(json_agg(to_json(i) order by i.created_at, i.id), '[]')
      from identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(f order by f.created_at, f.id), '[]')
@@ -73,6 +77,8 @@ export function presentUser(user: UserRow) {
     email_confirmed_at: user.email_confirmed_at ?? undefined,
     phone: '',
     confirmed_at: user.email_confirmed_at ?? undefined,
+    new_email: user.new_email ?? undefined,
+    email_change_sent_at: user.email_change_sent_at ?? undefined,
     last_sign_in_at: user.last_sign_in_at ?? undefined,
     app_metadata: appMetadata(user),
     user_metadata: user.user_metadata,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseLocale } from '#core/locale.ts'
 import type { z } from '#core/schema.ts'
-import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import type { recoverRequest } from '../contract.ts'
+import { quietAnswerTime } from '../rules.ts'
 import { auditAttempt } from './audit.ts'
 import { recoveryMail } from './emails/account-mails.ts'
 import { languageOf } from './language.ts'
@@ -13,11 +13,8 @@ import { createMailedToken } from './mailed-token.ts'
 import { type CodeChallenge, readCodeChallenge } from './pkce.ts'
 import { isAdminAddress } from './policy.ts'
 import type { UserRow } from './present.ts'
-import { allowedRedirect } from './redirect.ts'
+import { allowedRedirect, linkOfMail } from './redirect.ts'
 import type { Device } from './request.ts'
-
-// Longer than the work for an address that has an account, so that the time does not tell which ones have.
-const answerTime = 250
 
 type Account = Pick<UserRow, 'id' | 'email' | 'user_metadata'>
 
@@ -25,12 +22,6 @@ const accountOfAddress = statement<Account>(
   'account-of-address',
   'select id, email, user_metadata from users where email = $1',
 )
-
-function linkOf({ config }: Services, token: string, redirectTo: URL): string {
-  const url = new URL('/auth/v1/verify', siteOrigin(config))
-  url.search = new URLSearchParams({ token, type: 'recovery', redirect_to: redirectTo.href }).toString()
-  return url.href
-}
 
 async function mailRecovery(
   services: Services,
@@ -52,7 +43,7 @@ async function mailRecovery(
     })
     if (!created) return
     const language = parseLocale(redirectTo.searchParams.get('lang')) ?? languageOf(account)
-    const url = linkOf(services, created.token, redirectTo)
+    const url = linkOfMail(services.config, { token: created.token, type: 'recovery', redirectTo })
     await recordMails(tx, [recoveryMail({ recipient: account.email, language }, { url, code: created.code })])
   })
 }
@@ -69,5 +60,5 @@ export async function recoverPassword(
 ): Promise<void> {
   const challenge = readCodeChallenge(pkce)
   const way = { redirectTo: allowedRedirect(services.config, redirectTo), challenge, device }
-  await Promise.all([mailRecovery(services, email.toLowerCase(), way), sleep(answerTime)])
+  await Promise.all([mailRecovery(services, email.toLowerCase(), way), sleep(quietAnswerTime)])
 }

@@ -16,6 +16,16 @@ export function allowedRedirect(config: Config, wanted: string | null | undefine
   return isOurs && wanted.toLowerCase().startsWith(url.origin) ? url : new URL(site)
 }
 
+/** The address of a mail's link, which comes back to `redirectTo`. */
+export function linkOfMail(
+  config: Config,
+  { token, type, redirectTo }: { token: string; type: 'recovery' | 'email_change'; redirectTo: URL },
+): string {
+  const url = new URL('/auth/v1/verify', siteOrigin(config))
+  url.search = new URLSearchParams({ token, type, redirect_to: redirectTo.href }).toString()
+  return url.href
+}
+
 const errorOf: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -36,6 +46,12 @@ export function withSession(url: URL, session: IssuedSession, further: Record<st
     ...further,
   })
   url.hash = fragment.toString()
+  return url
+}
+
+/** The page with a word for its reader in its fragment. */
+export function withMessage(url: URL, message: string): URL {
+  url.hash = new URLSearchParams({ message, sb: '' }).toString()
   return url
 }
 

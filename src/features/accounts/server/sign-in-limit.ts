@@ -5,7 +5,7 @@ import { AuthError } from './auth-error.ts'
 
 /** Whose failures count: the account's that is tried, for each kind of codes apart, and those of the network that tries. */
 export type SignInAttempt = {
-  kind?: 'account' | 'codes' | 'recovery'
+  kind?: 'account' | 'codes' | 'recovery' | 'email_change'
   account: string
   network: string | undefined
 }

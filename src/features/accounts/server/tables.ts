@@ -161,8 +161,26 @@ export const mailedTokens = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.purpose] }),
-    check('mailed_tokens_purpose', sql`purpose in ('recovery', 'reauthentication')`),
+    check(
+      'mailed_tokens_purpose',
+      sql`purpose in ('recovery', 'reauthentication', 'email_change_current', 'email_change_new')`,
+    ),
   ],
+)
+
+/** The address that an account is to have: nothing moves before both mailboxes, the current and the new, have said yes. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    currentConfirmed: boolean('current_confirmed').notNull().default(false),
+    newConfirmed: boolean('new_confirmed').notNull().default(false),
+    sentAt: instant('sent_at').notNull(),
+  },
+  () => [check('email_changes_lower_case', sql`new_email = lower(new_email)`)],
 )
 
 /**
@@ -184,6 +202,8 @@ export const flows = pgTable(
     authCodeHash: text('auth_code_hash').unique(),
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method'),
+    /** How whoever comes back with the code of a link has shown who they are. */
+    method: text('method'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('flows_user').on(table.userId), index('flows_session').on(table.sessionId)],

@@ -1,14 +1,19 @@
-import { email as emailSchema, type z } from '#core/schema.ts'
+import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { userChange } from '../contract.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import { lacksSecondFactor, type SignedIn } from './authenticate.ts'
+import { changeEmail, readNewAddress } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { readCodeChallenge } from './pkce.ts'
 import { presentUser, type PresentedUser, userColumns, type UserRow } from './present.ts'
 
 type UserChange = z.infer<typeof userChange>
+
+/** `redirectTo`: where the links of mails lead back to. */
+type Wanted = UserChange & { redirectTo: URL }
 
 // The data of a user rides in every token, and so in the header of every request.
 const maxMetadataBytes = 2000
@@ -20,29 +25,6 @@ const mergeMetadata = statement<{ bytes: number }>(
   `update users set user_metadata = (user_metadata || $2) - $3::text[], updated_at = $4 where id = $1
    returning octet_length(user_metadata::text) as bytes`,
 )
-
-const addressIsTaken = statement('address-is-taken', 'select from users where email = $1')
-
-/**
- * An address has an account or none can be made for it: the addresses of the configuration are the accounts.
- * @throws validation_failed, email_exists, email_address_not_authorized
- */
-async function refuseOtherAddress({ database }: Services, { user }: SignedIn, typed: string): Promise<void> {
-  const parsed = emailSchema().safeParse(typed)
-  if (!parsed.success) {
-    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
-  }
-  const address = parsed.data.toLowerCase()
-  if (address === user.email) return
-  if ((await database.rows(addressIsTaken, [address])).length > 0) {
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-  }
-  throw new AuthError(
-    400,
-    'email_address_not_authorized',
-    'Admin addresses are set where the program is configured',
-  )
-}
 
 /** Merges the data of a user; null takes a key away. @throws validation_failed when it becomes too long */
 async function mergeData(
@@ -75,13 +57,16 @@ function refuseForeign({ app_metadata, email, phone, password }: UserChange, ses
 export async function updateUser(
   services: Services,
   session: SignedIn,
-  change: UserChange,
+  { redirectTo, ...change }: Wanted,
 ): Promise<PresentedUser> {
   refuseForeign(change, session)
-  if (change.email) await refuseOtherAddress(services, session, change.email)
+  const address = change.email ? await readNewAddress(services, session, change.email) : undefined
+  const challenge = address === undefined ? undefined : readCodeChallenge(change)
   if (typeof change.password === 'string') {
     await changePassword(services, session, { ...change, password: change.password })
   }
+  // A new password ends what was mailed before, so these mails come after it.
+  if (address !== undefined) await changeEmail(services, session, { address, way: { redirectTo, challenge } })
   if (change.data && Object.keys(change.data).length > 0) await mergeData(services, session, change.data)
   const [user] = await services.database.rows(userById, [session.userId])
   return presentUser(user ?? session.user)

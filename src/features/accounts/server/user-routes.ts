@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import type { Services } from '#platform/context.ts'
 import { createLimit } from '#platform/rate-limit.ts'
-import { logoutQuery, userChange } from '../contract.ts'
+import { logoutQuery, redirectQuery, userChange } from '../contract.ts'
 import { endSessions } from './end-sessions.ts'
 import { presentUser } from './present.ts'
 import { mailReauthentication } from './reauthenticate.ts'
+import { allowedRedirect } from './redirect.ts'
 import { type NodeEnv, parseBody, parseRequest, signedIn } from './request.ts'
 import { updateUser } from './update-user.ts'
 
@@ -17,7 +18,9 @@ export function userRoutes(services: Services) {
     .put('/user', async (c) => {
       const session = await signedIn(services, c)
       await limitChanges(services, session.userId)
-      return c.json(await updateUser(services, session, await parseBody(c, userChange)))
+      const { redirect_to } = parseRequest(redirectQuery, c.req.query())
+      const redirectTo = allowedRedirect(services.config, redirect_to)
+      return c.json(await updateUser(services, session, { ...(await parseBody(c, userChange)), redirectTo }))
     })
     .get('/reauthenticate', async (c) => {
       await mailReauthentication(services, await signedIn(services, c))

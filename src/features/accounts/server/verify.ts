@@ -3,10 +3,12 @@ import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { verification } from '../contract.ts'
+import type { MailPurpose } from '../rules.ts'
 import { auditAttempt } from './audit.ts'
 import { AuthError } from './auth-error.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { type IssuableSession, type IssuedSession, issueSession } from './issue-session.ts'
-import { spendMailedCode, spendRecoveryToken } from './mailed-token.ts'
+import { spendLinkToken, spendMailedCode } from './mailed-token.ts'
 import { requireAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
 import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
@@ -20,71 +22,124 @@ const confirmAddress = statement(
   'update users set email_confirmed_at = coalesce(email_confirmed_at, $2) where id = $1',
 )
 
-const accountIdOfAddress = statement<Account>(
-  'account-id-of-address',
-  'select id, email from users where email = $1',
+type Addressee = Account & { purpose: Exclude<MailPurpose, 'reauthentication'> }
+
+const recoveringAt = statement<Addressee>(
+  'account-recovering-at',
+  `select id, email, 'recovery' as purpose from users where email = $1`,
 )
 
+// Two accounts may want the same address: what was mailed there is either's.
+const changingAt = statement<Addressee>(
+  'accounts-changing-at',
+  `select u.id, u.email,
+          case when u.email = $1 then 'email_change_current' else 'email_change_new' end as purpose
+     from email_changes c join users u on u.id = c.user_id where u.email = $1 or c.new_email = $1 order by u.id`,
+)
+
+/** Types of which mails with a code are sent, and who may have got one at an address. */
+const addresseesAt = { recovery: recoveringAt, email_change: changingAt }
+type CodeType = keyof typeof addresseesAt
+
+const isCodeType = (type: string): type is CodeType => Object.hasOwn(addresseesAt, type)
+
 // Whose codes are looked for in vain, so that an address without an account takes as long.
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nobody = (type: CodeType): Addressee => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  email: '',
+  purpose: type === 'recovery' ? 'recovery' : 'email_change_current',
+})
 
 const wrongLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 const wrongCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 const invalid = (status: 400 | 422, message: string) => new AuthError(status, 'validation_failed', message)
 
-/** A mail reached its reader: the address is theirs, and they may go on. @throws user_banned */
-export async function acceptRecovery(
-  tx: Queryable,
-  services: Services,
-  { id, email }: Account,
-): Promise<void> {
-  requireAdminAddress(services.config, email)
-  await tx.rows(confirmAddress, [id, services.now()])
-}
+/** Told when one of the two mails of a change of address is confirmed: nobody is signed in by that. */
+export const halfConfirmed = 'Confirmation accepted. Please confirm the mail sent to the other address too'
 
-async function startRecovered(
+/**
+ * A mail reached its reader: the address is theirs, and they may go on as the account that is answered; undefined when
+ * the other mail of a change of address is still to be confirmed.
+ * @throws user_banned, email_exists
+ */
+async function accept(
   tx: Queryable,
   services: Services,
-  account: Account,
+  { purpose, ...account }: Account & { purpose: MailPurpose },
   device: Device,
-): Promise<IssuableSession> {
-  await acceptRecovery(tx, services, account)
-  return startSession(tx, services, { userId: account.id, method: 'otp', device })
+): Promise<Account | undefined> {
+  if (purpose === 'email_change_current' || purpose === 'email_change_new') {
+    return confirmEmail(tx, services, { account, purpose, device })
+  }
+  requireAdminAddress(services.config, account.email)
+  await tx.rows(confirmAddress, [account.id, services.now()])
+  return account
 }
 
-/** @throws otp_expired, user_banned */
+/** What the link of a mail was for, which is thereby used. @throws otp_expired, user_banned, email_exists */
+export async function acceptLink(
+  tx: Queryable,
+  services: Services,
+  link: { type: string; token: string },
+  device: Device,
+) {
+  const used = await spendLinkToken(tx, services, link)
+  if (!used) throw wrongLink()
+  const { user_id: id, email, purpose, code_challenge: challenge, code_challenge_method: method } = used
+  return { account: await accept(tx, services, { id, email, purpose }, device), challenge, method }
+}
+
+const startByMail = (tx: Queryable, services: Services, { id }: Account, device: Device) =>
+  startSession(tx, services, { userId: id, method: 'otp', device })
+
+/** The session of a link; undefined for the first mail of a change of address. @throws otp_expired, user_banned, email_exists */
 export async function verifyLinkToken(
   services: Services,
-  token: string,
+  link: { type: string; token: string },
   device: Device,
-): Promise<IssuedSession> {
+): Promise<IssuedSession | undefined> {
   const session = await services.database.transaction(async (tx) => {
-    const used = await spendRecoveryToken(tx, services, token)
-    if (!used) throw wrongLink()
-    return startRecovered(tx, services, { id: used.user_id, email: used.email }, device)
+    const { account } = await acceptLink(tx, services, link, device)
+    return account && startByMail(tx, services, account, device)
   })
-  return issueSession(services, session)
+  return session && issueSession(services, session)
+}
+
+async function spendCode(
+  tx: Queryable,
+  services: Services,
+  { type, address, code }: { type: CodeType; address: string; code: string },
+): Promise<Addressee | undefined> {
+  const found = await tx.rows(addresseesAt[type], [address])
+  for (const addressee of found.length > 0 ? found : [nobody(type)]) {
+    const { id: userId, purpose } = addressee
+    if (await spendMailedCode(tx, services, { userId, purpose, code })) return addressee
+  }
+  return undefined
 }
 
 async function verifyCode(
   services: Services,
-  { address, code, device }: { address: string; code: string; device: Device },
-): Promise<IssuedSession> {
-  const attempt = { kind: 'recovery', account: address, network: device.network } as const
+  { type, address, code, device }: { type: CodeType; address: string; code: string; device: Device },
+): Promise<IssuedSession | undefined> {
+  const attempt = { kind: type, account: address, network: device.network }
   // The refusal is thrown outside: the count of wrong codes must be committed with it.
-  const session = await services.database.transaction(async (tx) => {
-    const limits = { ...services, database: tx }
-    await refuseWhenLimited(limits, attempt)
-    const [account] = await tx.rows(accountIdOfAddress, [address])
-    const token = { userId: account?.id ?? nobody, purpose: 'recovery', code } as const
-    const isRight = await spendMailedCode(tx, services, token)
-    await countAttempt(limits, attempt, isRight)
-    if (account && isRight) return startRecovered(tx, services, account, device)
-    await auditAttempt(tx, 'code.refused', address, device, { purpose: 'recovery' })
-    return undefined
-  })
-  if (!session) throw wrongCode()
-  return issueSession(services, session)
+  const outcome = await services.database.transaction(
+    async (tx): Promise<IssuableSession | 'half' | 'wrong'> => {
+      const limits = { ...services, database: tx }
+      await refuseWhenLimited(limits, attempt)
+      const addressee = await spendCode(tx, services, { type, address, code })
+      await countAttempt(limits, attempt, addressee !== undefined)
+      if (!addressee) {
+        await auditAttempt(tx, 'code.refused', address, device, { purpose: type })
+        return 'wrong'
+      }
+      const account = await accept(tx, services, addressee, device)
+      return account ? startByMail(tx, services, account, device) : 'half'
+    },
+  )
+  if (outcome === 'wrong') throw wrongCode()
+  return outcome === 'half' ? undefined : issueSession(services, outcome)
 }
 
 /** What a request wants checked. @throws validation_failed */
@@ -107,19 +162,19 @@ function readVerification({ type, token, token_hash, email, phone }: Verificatio
 }
 
 /**
- * Starts the session that a mail's link or code stands for. Recovery is the one type that is ever sent.
- * @throws validation_failed, over_request_rate_limit, otp_expired, user_banned
+ * Starts the session that a mail's link or code stands for; undefined after the first mail of a change of address.
+ * @throws validation_failed, over_request_rate_limit, otp_expired, user_banned, email_exists
  */
 export async function verifyMailed(
   services: Services,
   request: Verification,
   device: Device,
-): Promise<IssuedSession> {
+): Promise<IssuedSession | undefined> {
+  const { type } = request
   const given = readVerification(request)
   if (given.tokenHash !== undefined) {
-    if (request.type !== 'recovery') throw wrongLink()
-    return verifyLinkToken(services, given.tokenHash, device)
+    return verifyLinkToken(services, { type, token: given.tokenHash }, device)
   }
-  if (request.type !== 'recovery') throw wrongCode()
-  return verifyCode(services, { ...given, device })
+  if (!isCodeType(type)) throw wrongCode()
+  return verifyCode(services, { ...given, type, device })
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { findEmailChange } from './email-change.ts'
 import { countRecoveryCodes, listFactors } from './factors.ts'
 
 /** The factors that count; the standard client asks for them. */
@@ -7,3 +8,6 @@ export const factorListQuery = () =>
 
 export const recoveryCodeCountQuery = () =>
   queryOptions({ queryKey: ['account', 'recovery-codes'], queryFn: countRecoveryCodes, staleTime: 0 })
+
+export const emailChangeQuery = () =>
+  queryOptions({ queryKey: ['account', 'email-change'], queryFn: findEmailChange, staleTime: 0 })

@@ -5,7 +5,7 @@ import type { FamilyMail } from '../contract.ts'
 const columns = 'id, kind, recipient, reply_to, subject, text, status, created_at'
 
 // To the club about a family, whose answer goes to it; all others go to the family. Those of accounts are the admins' own.
-const isOfFamily = `kind not in ('password-recovery', 'reauthentication') and (
+const isOfFamily = `kind not in ('password-recovery', 'reauthentication', 'email-change') and (
   lower(case when kind in ('order-new', 'contact-new') then reply_to else recipient end) = any ($1)
   or headers->>'X-Order-Number' = any ($2) or headers->>'X-Registration-Reference' = any ($2))`
 

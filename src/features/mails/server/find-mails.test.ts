@@ -82,7 +82,7 @@ describe('one mail', () => {
     expect(mail).toMatchObject({ text: 'Bonjour', reply_to: 'club@cirta.example', attempts: 0 })
   })
 
-  test.each(['reauthentication', 'password-recovery'])(
+  test.each(['reauthentication', 'password-recovery', 'email-change'])(
     'keeps what opens an account from the other admins: %s',
     async (kind) => {
       await db.database.pool.query('update mails set kind = $1 where subject = $2', [kind, fourth])

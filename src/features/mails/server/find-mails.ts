@@ -36,7 +36,7 @@ export function mailListStatement(query: MailListQuery) {
 const wholeMailById = statement<WholeMail>(
   'mail-by-id',
   `select ${mailColumns}, reply_to,
-     case when kind not in ('password-recovery', 'reauthentication') then nullif(text, '') end as text
+     case when kind not in ('password-recovery', 'reauthentication', 'email-change') then nullif(text, '') end as text
      from mails where id = $1`,
 )
 

@@ -7,8 +7,8 @@ import { mailWords } from './words.ts'
 type Addressed = { recipient: string; language: Locale }
 type Letter = Addressed & { kind: string; subject: string; parts: readonly Part[] }
 
-/** A paragraph, a code to read, or a link to follow. */
-type Part = string | { code: string } | { label: string; url: string }
+/** A paragraph, an address on a line of its own, a code to read, or a link to follow. */
+type Part = string | { address: string } | { code: string } | { label: string; url: string }
 
 const paragraphStyle = 'margin:0 0 16px'
 const buttonStyle =
@@ -19,11 +19,13 @@ function htmlPart(part: Part): Markup {
   if ('url' in part) {
     return markup`<p style="${paragraphStyle}"><a href="${part.url}" style="${buttonStyle}">${part.label}</a></p>`
   }
+  if ('address' in part) return markup`<p style="${paragraphStyle}"><b dir="ltr">${part.address}</b></p>`
   return markup`<p dir="ltr" style="${paragraphStyle};font-size:28px;letter-spacing:4px"><b>${part.code}</b></p>`
 }
 
 function textPart(part: Part): string {
   if (typeof part === 'string') return part
+  if ('address' in part) return part.address
   return 'url' in part ? `${part.label}\n${part.url}` : part.code
 }
 
@@ -57,4 +59,23 @@ export function reauthenticationMail(to: Addressed, code: string): NewMail {
   const t = mailWords[to.language]
   const parts = [t('reauthentication.text'), { code }, t('reauthentication.validity'), t('ignore')]
   return compose({ ...to, kind: 'reauthentication', subject: t('reauthentication.subject'), parts })
+}
+
+type EmailChange = { current: string; wanted: string; end: 'current' | 'new'; url: string; code: string }
+
+/** The mail that asks one of the two mailboxes of a change of address for its consent: by its link, or by its code. */
+export function emailChangeMail(language: Locale, { current, wanted, end, url, code }: EmailChange): NewMail {
+  const t = mailWords[language]
+  const parts = [
+    t(`emailChange.${end}`),
+    { address: end === 'current' ? wanted : current },
+    t('emailChange.both'),
+    { label: t('emailChange.action'), url },
+    t('recovery.code'),
+    { code },
+    t('recovery.validity'),
+    t(`emailChange.ignore.${end}`),
+  ]
+  const recipient = end === 'current' ? current : wanted
+  return compose({ recipient, language, kind: 'email-change', subject: t('emailChange.subject'), parts })
 }

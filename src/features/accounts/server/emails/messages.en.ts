@@ -11,6 +11,19 @@ export const messages = {
     text: 'You are changing the password of your account. Enter this code to confirm that it is you:',
     validity: 'The code works once, within an hour.',
   },
+  emailChange: {
+    subject: 'Confirm the new address',
+    current:
+      'Somebody, probably you, wants to change the address of this account of the admin area. The new one would be:',
+    new: 'Somebody, probably you, wants this address to become the one of this account of the admin area:',
+    both: 'The address changes only when the mails to the old and to the new one have both been confirmed.',
+    action: 'Confirm the change',
+    ignore: {
+      current:
+        'If you did not ask for this, do not confirm: the address stays as it is. Change your password, and show this message to nobody.',
+      new: 'If you did not ask for this, do nothing: the address stays as it is. Show this message to nobody.',
+    },
+  },
   sms: '{club}: your code is {code}. Give it to nobody.',
   ignore:
     'If you did not ask for anything, do nothing: your password stays as it is. Show this message to nobody.',

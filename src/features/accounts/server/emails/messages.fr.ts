@@ -11,7 +11,20 @@ export const messages = {
     text: 'Vous changez le mot de passe de votre compte. Saisissez ce code pour confirmer que c’est bien vous :',
     validity: 'Le code sert une seule fois et reste valable une heure.',
   },
-  sms: '{club} : votre code est {code}. Ne le donnez à personne.',
+  emailChange: {
+    subject: 'Confirmer la nouvelle adresse',
+    current:
+      'Quelqu’un, sans doute vous, veut que ce compte de l’espace d’administration change d’adresse. La nouvelle serait :',
+    new: 'Quelqu’un, sans doute vous, veut que cette adresse devienne celle de ce compte de l’espace d’administration :',
+    both: 'L’adresse ne change que lorsque les e-mails envoyés à l’ancienne et à la nouvelle sont tous deux confirmés.',
+    action: 'Confirmer le changement',
+    ignore: {
+      current:
+        'Si vous n’avez rien demandé, ne confirmez pas : l’adresse reste la même. Changez votre mot de passe, et ne donnez ce message à personne.',
+      new: 'Si vous n’avez rien demandé, ne faites rien : l’adresse reste la même. Ne donnez ce message à personne.',
+    },
+  },
+  sms: '{club} : votre code est {code}. Ne le donnez à personne.',
   ignore:
     'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même. Ne donnez ce message à personne.',
 } as const

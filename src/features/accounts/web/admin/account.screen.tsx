@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { AccountSection } from './account-section.tsx'
 import { DeviceList } from './device-list.tsx'
+import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { leftToRight } from './left-to-right.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -30,6 +31,7 @@ export default function AccountScreen() {
       </header>
       <FactorSection />
       <PasswordSection email={email} />
+      <EmailSection />
       <DeviceList />
     </div>
   )

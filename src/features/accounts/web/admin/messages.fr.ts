@@ -95,6 +95,9 @@ export const messages = {
     insufficient_aal:
       'Il faut votre deuxième facteur pour cela. Déconnectez-vous, puis reconnectez-vous avec lui.',
     webauthn_verification_failed: 'La clé n’a pas été reconnue. Réessayez ou prenez un autre moyen.',
+    email_exists: 'Quelqu’un se sert déjà de cette adresse.',
+    email_address_not_authorized:
+      'Cette adresse n’est pas celle d’un administrateur. Elle doit d’abord entrer dans la configuration du site (ADMIN_EMAILS).',
     same_password: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
     reauthentication_not_valid: 'Ce code est faux ou trop ancien. Vérifiez-le ou demandez-en un nouveau.',
     otp_expired: 'Ce code est faux ou trop ancien. Vérifiez-le ou redemandez un e-mail.',
@@ -140,6 +143,35 @@ export const messages = {
       characters: 'Il est trop simple : mêlez lettres, chiffres et signes.',
       pwned: 'Tout le monde peut connaître celui-ci : choisissez-en un autre.',
     },
+  },
+  email: {
+    title: 'Adresse e-mail',
+    text: 'Vous vous connectez avec <ltr>{email}</ltr>.',
+    new: 'Nouvelle adresse',
+    hint: 'L’une de celles que le club réserve à ses administrateurs, et dont personne ne se sert encore.',
+    save: 'Changer l’adresse',
+    saving: 'Envoi…',
+    same: 'C’est déjà votre adresse.',
+    pending:
+      'Deux e-mails sont en route, l’un vers <ltr>{wanted}</ltr>, l’autre vers <ltr>{email}</ltr>. L’adresse change quand les deux sont confirmés. Vous avez une heure ; regardez aussi dans les indésirables.',
+    code: 'Code de l’un des deux e-mails',
+    codeHint: 'Six chiffres. Ouvrir le lien de l’e-mail suffit aussi.',
+    half: 'Une des deux adresses est confirmée. Il reste l’autre.',
+    changed: 'Votre adresse est changée.',
+    again: 'Renvoyer les e-mails',
+    sentAgain: 'Ce qui reste à confirmer vient d’être renvoyé.',
+    keep: 'Garder mon adresse',
+    kept: 'Votre adresse reste la même.',
+  },
+  emailChange: {
+    title: 'Changement d’adresse',
+    subtitle: 'De votre compte d’administrateur.',
+    half: 'C’est confirmé. Ouvrez maintenant le lien de l’e-mail envoyé à l’autre adresse : elle change dès que les deux sont confirmées.',
+    done: 'Votre adresse est maintenant <ltr>{email}</ltr>. C’est avec elle que vous vous connectez désormais.',
+    expired:
+      'Ce lien ne fonctionne plus : il a déjà servi, ou il a plus d’une heure. Dans votre compte, vous pouvez demander de nouveaux e-mails.',
+    taken: 'Quelqu’un se sert désormais de cette adresse. Rien n’est changé.',
+    trouble: 'Le changement n’a pas pu se faire. Réessayez dans un instant.',
   },
   factors: {
     title: 'Deuxième étape à la connexion',

@@ -67,6 +67,12 @@ export const messages = {
       code_sent: 'أُرسل إلى {subject} رمز لتغيير كلمة المرور',
       recovery_requested: 'طُلبت كلمة مرور جديدة للحساب {subject}',
     },
+    email: {
+      change_requested: 'طُلب تغيير عنوان {subject}',
+      change_withdrawn: 'تراجع {subject} عن تغيير العنوان',
+      confirmed: 'تأكيد إحدى رسالتي تغيير عنوان {subject}',
+      changed: 'تغيير عنوان {subject}',
+    },
     sign_in: { failed: 'محاولة دخول فاشلة باسم {subject}' },
     session: {
       started: 'سجّل {subject} الدخول',

@@ -67,6 +67,12 @@ export const messages = {
       code_sent: 'Code for a new password mailed to {subject}',
       recovery_requested: 'New password requested for {subject}',
     },
+    email: {
+      change_requested: 'Change of address asked for {subject}',
+      change_withdrawn: 'Change of address taken back by {subject}',
+      confirmed: 'One of the two mails about a new address of {subject} confirmed',
+      changed: 'Address of {subject} changed',
+    },
     sign_in: { failed: 'Failed sign-in as {subject}' },
     session: {
       started: '{subject} signed in',

@@ -67,6 +67,12 @@ export const messages = {
       code_sent: 'Code pour un nouveau mot de passe envoyé à {subject}',
       recovery_requested: 'Nouveau mot de passe demandé pour {subject}',
     },
+    email: {
+      change_requested: 'Changement d’adresse demandé pour {subject}',
+      change_withdrawn: 'Changement d’adresse abandonné par {subject}',
+      confirmed: 'Un des deux e-mails du changement d’adresse de {subject} confirmé',
+      changed: 'Adresse de {subject} changée',
+    },
     sign_in: { failed: 'Connexion échouée avec {subject}' },
     session: {
       started: 'Connexion de {subject}',

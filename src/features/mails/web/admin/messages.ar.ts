@@ -25,6 +25,7 @@ export const messages = {
     'newsletter-confirm': 'تأكيد الاشتراك في النشرة',
     'password-recovery': 'كلمة مرور جديدة',
     reauthentication: 'رمز التأكيد',
+    'email-change': 'تغيير العنوان',
   },
   none: '–',
   openShort: 'فتح',

@@ -25,6 +25,7 @@ export const messages = {
     'newsletter-confirm': 'Newsletter confirmation',
     'password-recovery': 'New password',
     reauthentication: 'Confirmation code',
+    'email-change': 'Change of address',
   },
   none: '–',
   openShort: 'Open',

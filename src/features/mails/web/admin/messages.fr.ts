@@ -25,6 +25,7 @@ export const messages = {
     'newsletter-confirm': 'Confirmation de la newsletter',
     'password-recovery': 'Nouveau mot de passe',
     reauthentication: 'Code de confirmation',
+    'email-change': 'Changement d’adresse',
   },
   none: '–',
   openShort: 'Ouvrir',

@@ -13,7 +13,7 @@ import { MailStatusBadge } from './mail-status.tsx'
 import { useKindName } from './use-kind-name.ts'
 
 // Their text is kept from everybody but the recipient.
-const secretKinds = ['password-recovery', 'reauthentication']
+const secretKinds = ['password-recovery', 'reauthentication', 'email-change']
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="col-span-2 grid grid-cols-subgrid">

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useAdminSession } from '../session.ts'
+import { EntryPage } from './entry-page.tsx'
+import { leftToRight } from './left-to-right.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+type Outcome = { kind: 'half' | 'done' | 'expired' | 'taken' | 'trouble' }
+
+/** What the link of a mail came to, by what it brought to the page's address. */
+function outcomeOf(hash: string): Outcome | undefined {
+  const brought = new URLSearchParams(hash.slice(1))
+  const refusal = brought.get('error_code')
+  if (refusal === 'email_exists') return { kind: 'taken' }
+  if (refusal === 'otp_expired') return { kind: 'expired' }
+  if (refusal !== null) return { kind: 'trouble' }
+  if (brought.has('message')) return { kind: 'half' }
+  return brought.get('type') === 'email_change' ? { kind: 'done' } : undefined
+}
+
+const looks = {
+  half: 'bg-info-bg',
+  done: 'bg-ok-bg text-ok',
+  expired: 'bg-warn-bg text-warn',
+  taken: 'bg-warn-bg text-warn',
+  trouble: 'bg-danger-bg text-danger',
+}
+
+function Told({ kind, children }: Outcome & { children: ReactNode }) {
+  return (
+    <p
+      role={kind === 'half' || kind === 'done' ? 'status' : 'alert'}
+      className={`rounded-control p-4 ${looks[kind]}`}
+    >
+      {children}
+    </p>
+  )
+}
+
+/** Where the links of a change of address lead: says what came of it, to whom may be signed in nowhere. */
+export default function EmailChangeScreen() {
+  const t = useTranslations('admin.accounts')
+  const session = useAdminSession()
+  const { hash } = useLocation()
+  // The client takes the session out of the address as soon as it has read it.
+  const [outcome] = useState(() => outcomeOf(hash))
+  if (!outcome) return <Navigate to="/admin/account" replace />
+  if (session.status === 'loading') return <Spinner />
+  const { kind } = outcome
+  const email = 'email' in session ? session.email : ''
+  return (
+    <EntryPage title={t('emailChange.title')} subtitle={t('emailChange.subtitle')}>
+      <Told kind={kind}>
+        {kind === 'done' ? t.rich('emailChange.done', { email, ltr: leftToRight }) : t(`emailChange.${kind}`)}
+      </Told>
+      {kind === 'done' && session.status === 'second-factor' ? (
+        <SecondFactor email={email} factors={session.factors} />
+      ) : (
+        <p>
+          <Link to="/admin/account" className="font-semibold text-link underline underline-offset-4">
+            {t('account')}
+          </Link>
+        </p>
+      )}
+    </EntryPage>
+  )
+}
