@@ -12,6 +12,7 @@ import { registrationScreens } from './registration-screens.ts'
 import { type Jersey, screens } from './screens.ts'
 import { settingsOf } from './settings.ts'
 import { shopScreens } from './shop-screens.ts'
+import { signInStates } from './sign-in-states.ts'
 import { states } from './states.ts'
 
 let program: RunningProgram
@@ -48,10 +49,12 @@ async function findOnNarrowPhone(page: Page, restore: (page: Page) => Promise<un
 }
 
 test.each(
-  [...screens, ...shopScreens, ...deskStates, ...registrationScreens, ...states].map((screen, position) => ({
-    ...screen,
-    position,
-  })),
+  [...screens, ...shopScreens, ...deskStates, ...registrationScreens, ...signInStates, ...states].map(
+    (screen, position) => ({
+      ...screen,
+      position,
+    }),
+  ),
 )(
   '$name: nothing against WCAG 2.2 AA, nothing too wide or too small at 320 px',
   async ({ isEmpty, open, position, restore = () => Promise.resolve() }) => {
