@@ -6,19 +6,53 @@ import { messages as auditFr } from '#features/audit/web/admin/messages.fr.ts'
 import { messages as dashboardAr } from '#features/dashboard/web/admin/messages.ar.ts'
 import { messages as dashboardEn } from '#features/dashboard/web/admin/messages.en.ts'
 import { messages as dashboardFr } from '#features/dashboard/web/admin/messages.fr.ts'
+import { messages as shopFr } from '#features/catalogue/messages.fr.ts'
+import { messages as shopEn } from '#features/catalogue/messages.en.ts'
+import { messages as shopAr } from '#features/catalogue/messages.ar.ts'
+import { messages as productsAr } from '#features/catalogue/web/admin/messages.ar.ts'
+import { messages as productsEn } from '#features/catalogue/web/admin/messages.en.ts'
+import { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
-import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 
 const languages = [
-  { locale: 'en', width: 1280, audit: auditEn, dashboard: dashboardEn, orders: ordersEn },
-  { locale: 'fr', width: 1280, audit: auditFr, dashboard: dashboardFr, orders: ordersFr },
-  { locale: 'ar', width: 360, audit: auditAr, dashboard: dashboardAr, orders: ordersAr },
+  {
+    locale: 'en',
+    width: 1280,
+    audit: auditEn,
+    dashboard: dashboardEn,
+    orders: ordersEn,
+    products: productsEn,
+  },
+  {
+    locale: 'fr',
+    width: 1280,
+    audit: auditFr,
+    dashboard: dashboardFr,
+    orders: ordersFr,
+    products: productsFr,
+  },
+  {
+    locale: 'ar',
+    width: 360,
+    audit: auditAr,
+    dashboard: dashboardAr,
+    orders: ordersAr,
+    products: productsAr,
+  },
 ] as const
+
+const categories = {
+  en: shopEn.category.jersey,
+  fr: shopFr.category.jersey,
+  ar: shopAr.category.jersey,
+}
 
 let site: OpenSite
 beforeAll(async () => {
@@ -40,44 +74,93 @@ async function failToSignIn() {
   })
 }
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, audit, dashboard, orders }) => {
-  test('from a figure to its list, from a change to the log of who made it', async () => {
-    const number = await placeOrder()
-    await failToSignIn()
-    const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/dashboard', {
-      locale,
-      width,
-      password: ownPassword,
+describe.each(languages)(
+  'in $locale at $width px',
+  ({ locale, width, audit, dashboard, orders, products }) => {
+    test('from a figure to its list, from a change to the log of who made it', async () => {
+      const number = await placeOrder()
+      await failToSignIn()
+      const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/dashboard', {
+        locale,
+        width,
+        password: ownPassword,
+      })
+      await page.locator('.recharts-bar-rectangle').first().waitFor()
+      const days = page.getByRole('table', { name: dashboard.orders })
+      await expect.poll(() => days.isVisible()).toBe(false)
+      const panel = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: dashboard.orders, exact: true }) })
+      await panel.getByText(dashboard.asTable).click()
+      await expect.poll(() => days.locator('tbody tr').count()).toBe(30)
+      await days.locator('tr:not(:has(td:text-is("0"))) a').first().click()
+      await page.waitForURL('**/admin/orders?from=*&to=*')
+
+      await page.getByLabel(orders.statusOf.replace('{number}', number)).selectOption('confirmed')
+      await page.getByText(orders.updated).waitFor()
+      await page.goto(`/admin/audit`)
+      await page.getByRole('heading', { level: 1, name: audit.title }).waitFor()
+      await page.getByRole('searchbox').fill(number)
+      await expect.poll(() => page.locator('tr:has(details)').count(), { timeout: seconds(10) }).toBe(1)
+      await page.getByText(audit.actions.order.status_changed.replace('{subject}', number)).waitFor()
+      await page.locator('details summary').click()
+      const details = page.locator('details')
+      await details.getByText(orders.status.pending).waitFor()
+      await details.getByText(orders.status.confirmed).waitFor()
+
+      await page.getByRole('combobox', { name: audit.columns.actor }).selectOption('visitor')
+      await page.getByText(audit.emptySearch).waitFor()
+      await page.getByRole('searchbox').fill('stranger')
+      const attempt = audit.actions.sign_in.failed.replace('{subject}', 'stranger@example.dz')
+      await page.getByText(attempt).first().waitFor()
+      await expect.poll(() => new URL(page.url()).searchParams.get('actor')).toBe('visitor')
+      await close()
     })
-    await page.locator('.recharts-bar-rectangle').first().waitFor()
-    const days = page.getByRole('table', { name: dashboard.orders })
-    await expect.poll(() => days.isVisible()).toBe(false)
-    const panel = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: dashboard.orders, exact: true }) })
-    await panel.getByText(dashboard.asTable).click()
-    await expect.poll(() => days.locator('tbody tr').count()).toBe(30)
-    await days.locator('tr:not(:has(td:text-is("0"))) a').first().click()
-    await page.waitForURL('**/admin/orders?from=*&to=*')
 
-    await page.getByLabel(orders.statusOf.replace('{number}', number)).selectOption('confirmed')
-    await page.getByText(orders.updated).waitFor()
-    await page.goto(`/admin/audit`)
-    await page.getByRole('heading', { level: 1, name: audit.title }).waitFor()
-    await page.getByRole('searchbox').fill(number)
-    await expect.poll(() => page.locator('tr:has(details)').count(), { timeout: seconds(10) }).toBe(1)
-    await page.getByText(audit.actions.order.status_changed.replace('{subject}', number)).waitFor()
-    await page.locator('details summary').click()
-    const details = page.locator('details')
-    await details.getByText(orders.status.pending).waitFor()
-    await details.getByText(orders.status.confirmed).waitFor()
-
-    await page.getByRole('combobox', { name: audit.columns.actor }).selectOption('visitor')
-    await page.getByText(audit.emptySearch).waitFor()
-    await page.getByRole('searchbox').fill('stranger')
-    const attempt = audit.actions.sign_in.failed.replace('{subject}', 'stranger@example.dz')
-    await page.getByText(attempt).first().waitFor()
-    await expect.poll(() => new URL(page.url()).searchParams.get('actor')).toBe('visitor')
-    await close()
-  })
-})
+    test('what changed is told in the words of the forms, with amounts, days and answers as people write them', async () => {
+      const before = { price: 4500, active: false, category: 'shoes', size_stocks: [{ size: 'M', stock: 3 }] }
+      const after = {
+        price: 4900.5,
+        active: true,
+        category: 'jersey',
+        size_stocks: [{ size: 'M', stock: 5 }],
+      }
+      const subject = `Maillot ${locale}`
+      await recordAudit(site.db.database, testAdmin, {
+        action: 'product.updated',
+        subject,
+        subjectId: null,
+        details: { before, after, weight_grams: '2026-11-21' },
+      })
+      const { page, close } = await openBackOffice(
+        site.browser,
+        site.program.url,
+        `/admin/audit?q=${subject}`,
+        {
+          locale,
+          width,
+          password: ownPassword,
+        },
+      )
+      await page.locator('details summary').click()
+      const details = page.locator('details')
+      const row = (label: string) => details.getByRole('row', { name: label })
+      const money = (price: string) => ({ en: `${price} DZD`, fr: `${price} DZD`, ar: `${price} دج` })[locale]
+      const amount = locale === 'en' ? '4,900.50' : '4 900,50'
+      await expect
+        .poll(async () =>
+          (await row(products.fields.price).innerText()).replaceAll(/[\s\u202f\u00a0]+/g, ' '),
+        )
+        .toContain(money(amount))
+      await row(products.fields.stock).getByText('M 5', { exact: true }).waitFor()
+      await row(products.fields.category).getByText(categories[locale], { exact: true }).waitFor()
+      await row(products.fields.active).getByText({ en: 'Yes', fr: 'Oui', ar: 'نعم' }[locale]).waitFor()
+      await details.getByText('weight grams', { exact: true }).waitFor()
+      await details
+        .getByText({ en: '21 Nov 2026', fr: '21 nov. 2026', ar: '21 نوفمبر 2026' }[locale])
+        .waitFor()
+      await expect.poll(() => details.getByText('_').count()).toBe(0)
+      await close()
+    })
+  },
+)

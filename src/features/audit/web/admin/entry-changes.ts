@@ -7,15 +7,13 @@ const isDetails = (value: unknown): value is Details =>
 const isChange = (value: unknown): value is Details =>
   isDetails(value) && ('before' in value || 'after' in value)
 
-const readable = (field: string) => field.replaceAll('_', ' ')
-
 /** The fields of two versions that differ. */
 function differences(before: Details, after: Details): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields].flatMap((field) =>
     JSON.stringify(before[field]) === JSON.stringify(after[field])
       ? []
-      : [{ field: readable(field), before: before[field], after: after[field] }],
+      : [{ field, before: before[field], after: after[field] }],
   )
 }
 
@@ -30,8 +28,8 @@ export function changesOf({ before, after, ...others }: Details): { changes: Cha
     changes.push(...differences(isDetails(before) ? before : {}, isDetails(after) ? after : {}))
   else if (before !== undefined || after !== undefined) changes.push({ field: '', before, after })
   for (const [field, value] of Object.entries(others)) {
-    if (isChange(value)) changes.push({ field: readable(field), before: value.before, after: value.after })
-    else facts.push({ field: readable(field), value })
+    if (isChange(value)) changes.push({ field, before: value.before, after: value.after })
+    else facts.push({ field, value })
   }
   return { changes, facts }
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '../../contract.ts'
 import { changesOf } from './entry-changes.ts'
-import { useValueText } from './use-value-text.ts'
+import { useEntryWords } from './use-entry-words.ts'
 
 /** What an entry says beside its sentence: each field before and after, or its one value. */
-export function EntryDetails({ entry: { details } }: { entry: AuditEntry }) {
+export function EntryDetails({ entry: { action, details } }: { entry: AuditEntry }) {
   const t = useTranslations('admin.audit')
-  const valueText = useValueText()
+  const words = useEntryWords(action)
   const { changes, facts } = changesOf(details)
   if (changes.length + facts.length === 0) return '–'
   return (
@@ -27,13 +27,13 @@ export function EntryDetails({ entry: { details } }: { entry: AuditEntry }) {
             {changes.map(({ field, before, after }) => (
               <tr
                 key={field}
-                className="border-t border-line align-top *:py-1 *:pe-3 *:text-start *:wrap-anywhere"
+                className="border-t border-line align-top *:py-1 *:pe-3 *:text-start *:wrap-anywhere *:whitespace-pre-line"
               >
                 <th scope="row" className="font-normal text-ink2">
-                  <bdi dir="ltr">{field}</bdi>
+                  <bdi>{words.label(field)}</bdi>
                 </th>
-                <td dir="auto">{valueText(before)}</td>
-                <td dir="auto">{valueText(after)}</td>
+                <td dir="auto">{words.value(field, before)}</td>
+                <td dir="auto">{words.value(field, after)}</td>
               </tr>
             ))}
           </tbody>
@@ -44,10 +44,10 @@ export function EntryDetails({ entry: { details } }: { entry: AuditEntry }) {
           {facts.map(({ field, value }) => (
             <div key={field} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-ink2">
-                <bdi dir="ltr">{field}</bdi>
+                <bdi>{words.label(field)}</bdi>
               </dt>
-              <dd className="min-w-0 wrap-anywhere" dir="auto">
-                {valueText(value)}
+              <dd className="min-w-0 wrap-anywhere whitespace-pre-line" dir="auto">
+                {words.value(field, value)}
               </dd>
             </div>
           ))}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { labelKeys, valueKeys } from '#features/audit/web/admin/entry-words.ts'
+import { adminProduct, categories, shopTypes, stockReasons } from '#features/catalogue/contract.ts'
+import { adminEvent, eventTypes } from '#features/events/contract.ts'
+import { subscriberStates } from '#features/newsletter/contract.ts'
+import { orderStatuses } from '#features/orders/contract.ts'
+import { familyParts } from '#features/privacy/contract.ts'
+import { registrationStatuses } from '#features/registrations/contract.ts'
+import { adminMessages } from './admin-messages.fr.ts'
+import { messages } from './messages.fr.ts'
+
+const french: unknown = { ...messages, admin: adminMessages }
+
+/** What stands at a key, as the translator finds it. */
+const at = (key: string) =>
+  key
+    .split('.')
+    .reduce<unknown>((group, name) => Object.entries(group ?? {}).find(([own]) => own === name)?.[1], french)
+const wordsOf = (keys: readonly string[]) => keys.map(at).find((found) => found !== undefined)
+const aText = expect.stringMatching(/^[^{}]+$/)
+
+// The form does not change these: the server derives them, or nobody can change them.
+const derived = ['id', 'version', 'updated_at', 'created_at', 'sizes', 'places_taken']
+const changed = (schema: { shape: object }) =>
+  Object.keys(schema.shape).filter((name) => !derived.includes(name))
+
+test.each([
+  ...changed(adminProduct).map((field) => ['product.updated', field]),
+  ...changed(adminEvent).map((field) => ['event.updated', field]),
+  ...['reason', 'changes'].map((field) => ['product.stock_moved', field]),
+  ...['status', 'text', 'from', 'to', 'q', 'ids'].map((field) => ['order.exported', field]),
+  ...familyParts.map((part) => ['family.erased', part]),
+  ['registration.status_changed', 'status'],
+  ['subscriber.exported', 'state'],
+  ['mail.retried', 'kind'],
+  ...['method', 'network', 'session'].map((field) => ['session.started', field]),
+  ...['factor', 'type', 'name', 'remaining'].map((field) => ['factor.refused', field]),
+] as [string, string][])('%s: %s has a label', (action, field) =>
+  expect(wordsOf(labelKeys(action, field))).toEqual(aText),
+)
+
+test.each([
+  ...categories.map((value) => ['product.updated', 'category', value]),
+  ...shopTypes.map((value) => ['product.updated', 'shop_type', value]),
+  ...stockReasons.map((value) => ['product.stock_moved', 'reason', value]),
+  ...eventTypes.map((value) => ['event.updated', 'event_type', value]),
+  ...orderStatuses.map((value) => ['order.status_changed', 'status', value]),
+  ...registrationStatuses.map((value) => ['registration.status_changed', 'status', value]),
+  ...subscriberStates.map((value) => ['subscriber.exported', 'state', value]),
+  ...['password', 'otp', 'oauth', 'recovery'].map((value) => ['session.started', 'method', value]),
+  ...['mfa/phone', 'mfa/webauthn', 'mfa/recovery_code', 'totp'].map((value) => [
+    'session.raised',
+    'method',
+    value,
+  ]),
+  ...['totp', 'phone', 'webauthn', 'recovery_code'].map((value) => ['factor.refused', 'type', value]),
+] as [string, string, string][])('%s: %s “%s” has words', (action, field, value) =>
+  expect(wordsOf(valueKeys(action, field, value))).toEqual(aText),
+)
+
+test('what anybody may have typed is no key', () => {
+  expect(valueKeys('order.note_added', 'text', 'pending')).toEqual([])
+  expect(wordsOf(labelKeys('shipment.sent', 'tracking_code'))).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+/** Of an action `noun.verb_past`. */
+type Noun = string
+/** A group of messages in which a field or a value may have its words. */
+type Place = string
+
+// The labels of the forms and lists that the admins know.
+const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
+  product: ['admin.products.fields', 'admin.products.stock'],
+  event: ['admin.events.fields'],
+  order: ['admin.orders.columns', 'admin.orders.timeline', 'admin.orders.search'],
+  registration: ['admin.registrations.columns'],
+  subscriber: ['admin.newsletter.columns'],
+  mail: ['admin.mails.details'],
+  family: ['admin.accounts'],
+}
+
+/** Where a field's label stands under another name than its own. */
+const labelNames: Readonly<Record<string, string>> = { size_stocks: 'stock', changes: 'noSize', text: 'note' }
+
+const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
+  'product.category': 'catalogue.category',
+  'product.shop_type': 'admin.products.types',
+  'product.reason': 'admin.products.stock',
+  'event.event_type': 'events.type',
+  'order.status': 'admin.orders.status',
+  'registration.status': 'admin.registrations.status',
+  'subscriber.state': 'admin.newsletter.state',
+  'mail.kind': 'admin.mails.kind',
+}
+
+const accountFields = ['method', 'type', 'scope', 'purpose', 'data']
+const accountPlaces: readonly Place[] = ['admin.accounts.secondFactor.ways', 'admin.audit.values']
+
+const nounOf = (action: string): Noun => action.split('.')[0] ?? ''
+
+/** The messages that may name a field of this action's subject, the best first. */
+export function labelKeys(action: string, field: string): string[] {
+  const name = labelNames[field] ?? field
+  return [...(labelPlaces[nounOf(action)] ?? []), 'admin.audit.fields'].map((place) => `${place}.${name}`)
+}
+
+/** The messages that may name a value of a closed list, the best first; none for a field that holds anything. */
+export function valueKeys(action: string, field: string, value: string): string[] {
+  const place = valuePlaces[`${nounOf(action)}.${field}`]
+  if (place) return [`${place}.${value}`]
+  if (!accountFields.includes(field)) return []
+  return accountPlaces.map((group) => `${group}.${value.replace('mfa/', '')}`)
+}
+
+const moneyFields = ['price', 'compare_at_price', 'registration_fee']
+export const isMoney = (field: string) => moneyFields.includes(field)

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { isMoney, labelKeys, valueKeys } from './entry-words.ts'
+
+/** Holds as that key does: what `has` finds of the keys below is a message without placeholders. */
+const asKey = (key: string) => key as 'admin.audit.title'
+
+/** A size and its pieces, as the stock grid has them: how many there are, or how many came and went. */
+type Pieces = { size: string | null; stock?: number; quantity?: number }
+const isPieces = (value: unknown): value is Pieces =>
+  typeof value === 'object' && value !== null && 'size' in value && ('stock' in value || 'quantity' in value)
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** The fields and values of an entry's details in the admin's words; what has none is shown as it is. */
+export function useEntryWords(action: string) {
+  const locale = useLanguage()
+  const words = useTranslations()
+  const shared = useTranslations('admin.shared')
+  const named = (keys: readonly string[]) => {
+    const key = keys.find((each) => words.has(asKey(each)))
+    return key === undefined ? undefined : words(asKey(key))
+  }
+  const pieces = ({ size, stock, quantity = 0 }: Pieces) =>
+    `${size ?? ''} ${stock ?? (quantity > 0 ? `+${quantity}` : quantity)}`.trim()
+  const textOf = (field: string, text: string) => {
+    if (day.test(text)) return formatDate(text, locale)
+    if (instant.test(text)) return formatDateTime(text, locale)
+    return named(valueKeys(action, field, text)) ?? text
+  }
+  const value = (field: string, given: unknown): string => {
+    if (given === null || given === undefined || given === '') return '–'
+    if (typeof given === 'boolean') return shared(given ? 'yes' : 'no')
+    if (typeof given === 'number')
+      return isMoney(field) ? formatMoney(given, locale) : formatInteger(given, locale)
+    if (typeof given === 'string') return textOf(field, given)
+    if (Array.isArray(given)) return given.map((each) => value(field, each)).join('\n') || '–'
+    return isPieces(given) ? pieces(given) : JSON.stringify(given)
+  }
+  return {
+    /** Without a name it is the one value that the action is about. */
+    label: (field: string) => named(labelKeys(action, field || 'status')) ?? field.replaceAll('_', ' '),
+    value: (field: string, given: unknown) => value(field || 'status', given),
+  }
+}
