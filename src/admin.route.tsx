@@ -2,35 +2,52 @@ import { useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { directionOf, type Locale, parseLocale } from '#core/locale.ts'
-import { storeAdminLanguage, storedAdminLanguage } from '#i18n/admin-language.ts'
+import { accountLanguage, useAdminSession } from '#features/accounts/web/session.ts'
+import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage } from '#i18n/language.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Route } from './+types/admin.route.ts'
 import { adminMessagesOf, loadAdminMessages } from './messages.ts'
 
+/** A mail's link names the language that the mail was written in. */
+const askedLanguage = (url: string) => parseLocale(new URL(url).searchParams.get('lang'))
+const languageAt = (url: string): Locale => askedLanguage(url) ?? adminLanguage(accountLanguage())
+
 /** The back office is rendered by the browser alone; the server sends the frame with a spinner. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // A mail's link names the language that the mail was written in.
-  const asked = new URL(request.url).searchParams.get('lang')
-  const locale = parseLocale(asked) ?? storedAdminLanguage()
+  const locale = languageAt(request.url)
   await loadAdminMessages(locale)
-  return { locale }
+  return { locale, isAsked: askedLanguage(request.url) !== undefined }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Spinner />
 
-function useAdminLanguage(initial: Locale) {
+/** The language of who is signed in. */
+function useOwnLanguage(): Locale | undefined {
+  const session = useAdminSession()
+  return session.status === 'signed-in' ? session.language : undefined
+}
+
+function useAdminLanguage({ locale: initial, isAsked }: Route.ComponentProps['loaderData']) {
   const [locale, setLocale] = useState(initial)
-  const choose = useCallback((next: Locale) => {
-    const swap = async () => {
-      await loadAdminMessages(next)
-      setLocale(next)
-    }
-    storeAdminLanguage(next)
-    void swap()
+  const own = useOwnLanguage()
+  const show = useCallback(async (next: Locale) => {
+    await loadAdminMessages(next)
+    setLocale(next)
   }, [])
+  const choose = useCallback(
+    (next: Locale) => {
+      storeAdminLanguage(next)
+      void show(next)
+    },
+    [show],
+  )
+  // Not stored here: what the admin picks on another device is then followed too.
+  useEffect(() => {
+    if (own && !isAsked && !pickedAdminLanguage()) void show(own)
+  }, [own, isAsked, show])
   useEffect(() => {
     const { documentElement: page } = document
     const { lang, dir } = page
@@ -45,7 +62,7 @@ function useAdminLanguage(initial: Locale) {
 }
 
 export default function AdminRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, choose } = useAdminLanguage(loaderData.locale)
+  const { locale, choose } = useAdminLanguage(loaderData)
   return (
     <ChooseLanguage value={choose}>
       <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone="Africa/Algiers">

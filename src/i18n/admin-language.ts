@@ -12,8 +12,9 @@ export function pickedAdminLanguage(): Locale | undefined {
   }
 }
 
-/** The back office has a language of its own: English until an admin picks another. */
-export const storedAdminLanguage = (): Locale => pickedAdminLanguage() ?? defaultAdminLocale
+/** The back office has a language of its own: the one picked here, else the account's, else English. */
+export const adminLanguage = (ofAccount: Locale | undefined): Locale =>
+  pickedAdminLanguage() ?? ofAccount ?? defaultAdminLocale
 
 export function storeAdminLanguage(locale: Locale): void {
   try {

@@ -8,6 +8,8 @@ import {
 } from '@supabase/auth-js'
 import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
+import { type Locale, locales } from '#core/locale.ts'
+import { z } from '#core/schema.ts'
 import { askAs } from '#ui/data/admin-fetch.ts'
 import type { SignInForm } from '../contract.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
@@ -22,20 +24,32 @@ export type AdminSession =
   | { status: 'ended' }
   /** The password was right, one of the factors is still to be shown. */
   | { status: 'second-factor'; email: string; factors: readonly AccountFactor[] }
-  /** `byMail`: by the link of a mail instead of the password. */
-  | { status: 'signed-in'; email: string; byMail: boolean }
+  /** `byMail`: by the link of a mail instead of the password; `language`: the one the account was given, if any. */
+  | { status: 'signed-in'; email: string; byMail: boolean; language: Locale | undefined }
 
 const loading: AdminSession = { status: 'loading' }
 const signedOut: AdminSession = { status: 'signed-out' }
 
+const withLanguage = z.object({ language: z.enum(locales) })
+const keptSession = z.object({ user: z.object({ user_metadata: withLanguage }) })
+
 type Claims = { aal?: string; amr?: readonly { method: string }[] }
 
 /** What a session is good for, by its token and its user's factors. */
-function standingOf({ access_token }: Session, { email = '', factors = [] }: User): AdminSession {
+function standingOf(
+  { access_token }: Session,
+  { email = '', factors = [], user_metadata }: User,
+): AdminSession {
   const { aal, amr = [] } = decodeJwt<Claims>(access_token)
   const verified = factors.filter(({ status }) => status === 'verified')
   if (verified.length > 0 && aal !== 'aal2') return { status: 'second-factor', email, factors: verified }
-  return { status: 'signed-in', email, byMail: !amr.some(({ method }) => method === 'password') }
+  const byMail = !amr.some(({ method }) => method === 'password')
+  return {
+    status: 'signed-in',
+    email,
+    byMail,
+    language: withLanguage.safeParse(user_metadata).data?.language,
+  }
 }
 
 let current: AdminSession = loading
@@ -67,6 +81,18 @@ function settle(event: AuthChangeEvent, session: Session | null): void {
   } else if (current.status === 'loading') show(signedOut)
 }
 
+const storageKey = 'admin-session'
+
+/** The language of the account that was signed in last, at hand before the server is asked. */
+export function accountLanguage(): Locale | undefined {
+  try {
+    const kept = keptSession.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    return kept.data?.user.user_metadata.language
+  } catch {
+    return undefined
+  }
+}
+
 let opened: GoTrueClient | undefined
 
 /** The standard client, made in the browser at first use: it keeps the session and refreshes it by itself. */
@@ -74,7 +100,7 @@ export function client(): GoTrueClient {
   if (opened) return opened
   opened = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
-    storageKey: 'admin-session',
+    storageKey,
     experimental: { recoveryCodes: true },
   })
   opened.onAuthStateChange(settle)

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import { messages as ar } from '#features/accounts/web/admin/messages.ar.ts'
+import { messages as en } from '#features/accounts/web/admin/messages.en.ts'
+import { messages as fr } from '#features/accounts/web/admin/messages.fr.ts'
+import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const words = { fr, en, ar }
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+/** A device on which nobody has picked a language yet. */
+const newDevice = () => visit(site.browser, site.program.url, { width: 1280 })
+
+/** Takes the way through the sign-in screen, which stands in this language. */
+async function signIn(page: Page, locale: Locale) {
+  const { login } = words[locale]
+  await page.goto('/admin/login')
+  await page.getByLabel(login.email).fill('admin@cirta.example')
+  await page.getByLabel(login.password).fill(ownPassword)
+  await page.getByRole('button', { name: login.submit, exact: true }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+const standsIn = (page: Page, locale: Locale) =>
+  page.getByRole('link', { name: words[locale].registrations, exact: true }).waitFor()
+const pick = (page: Page, locale: Locale) => page.getByRole('combobox').last().selectOption(locale)
+const picked = (page: Page) => page.evaluate(() => localStorage.getItem('admin-language'))
+const storedLanguage = async () =>
+  (
+    await site.db.database.pool.query(
+      "select user_metadata ->> 'language' as language from users order by email",
+    )
+  ).rows[0]?.language
+
+test('the language of the account is the one of every device without a pick of its own, and a pick becomes it', async () => {
+  const first = await newDevice()
+  await signIn(first.page, 'en')
+  await standsIn(first.page, 'en')
+  await pick(first.page, 'fr')
+  await standsIn(first.page, 'fr')
+  await expect.poll(storedLanguage).toBe('fr')
+
+  const second = await newDevice()
+  await signIn(second.page, 'en')
+  await standsIn(second.page, 'fr')
+  expect(await picked(second.page)).toBeNull()
+  await second.page.reload()
+  await standsIn(second.page, 'fr')
+  await expect.poll(() => second.page.locator('html').getAttribute('lang')).toBe('fr')
+
+  await pick(first.page, 'ar')
+  await standsIn(first.page, 'ar')
+  await expect.poll(storedLanguage).toBe('ar')
+  await second.page.reload()
+  await standsIn(second.page, 'ar')
+  await expect.poll(() => second.page.locator('html').getAttribute('dir')).toBe('rtl')
+
+  await pick(second.page, 'en')
+  await standsIn(second.page, 'en')
+  await expect.poll(storedLanguage).toBe('en')
+  await second.page.reload()
+  await standsIn(second.page, 'en')
+  await first.close()
+  await second.close()
+})
+
+test('what is picked before the sign-in wins over what is stored, and is stored', async () => {
+  await site.db.database.pool.query(`update users set user_metadata = '{"language": "ar"}'`)
+  const { page, close } = await newDevice()
+  await page.goto('/admin/login')
+  await page.getByRole('combobox').selectOption('fr')
+  await signIn(page, 'fr')
+  await standsIn(page, 'fr')
+  await expect.poll(storedLanguage).toBe('fr')
+  await close()
+})
+
+test('a stored language that is none of ours changes nothing', async () => {
+  await site.db.database.pool.query(`update users set user_metadata = '{"language": "xx"}'`)
+  const { page, close } = await newDevice()
+  await signIn(page, 'en')
+  await standsIn(page, 'en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+  await close()
+})
