@@ -7,12 +7,14 @@ type Props = {
   value: number
   shown: ReactNode
   inputMode: 'decimal' | 'numeric'
-  onSave: (value: number) => Promise<unknown>
+  /** `seen` is the number over which it was typed; the one below may be newer by now. */
+  onSave: (value: number, seen: number) => Promise<unknown>
 }
 
 /** What is typed over the number, until it is saved or given up; a refused one is sent again only when asked for. */
 function useTyped({ value, inputMode, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
+  const [seen, setSeen] = useState(value)
   const [isWrong, setWrong] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const close = () => {
@@ -24,12 +26,13 @@ function useTyped({ value, inputMode, onSave }: Props) {
     const next = parseTypedNumber(typed)
     const isRight = next !== null && next >= 0 && (inputMode === 'decimal' || Number.isInteger(next))
     if (!isRight) return setWrong(true)
-    if (next === value) return close()
+    if (next === value || next === seen) return close()
     setSaving(true)
-    await onSave(next).then(close, () => setWrong(true))
+    await onSave(next, seen).then(close, () => setWrong(true))
     setSaving(false)
   }
   const type = (text: string) => {
+    if (typed === undefined) setSeen(value)
     setTyped(text)
     setWrong(false)
   }

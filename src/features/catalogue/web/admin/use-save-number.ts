@@ -21,23 +21,26 @@ const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct) =
 const currentOf = (error: unknown): AdminProduct | undefined =>
   error instanceof ApiProblem ? adminProduct.safeParse(error.body.current).data : undefined
 
+type Change = { field: Field; value: number; seen: number }
+
 /**
- * Sends a number on top of the product that was seen. On top of a newer one it is sent again, unless that has another
- * number too and `keepsMine` answers no: then it is left, and the answer is no.
+ * Sends a number on top of the newest product that is known. Where that has neither the number that was seen nor the one
+ * that is wanted, `keepsMine` is asked: when it answers no, nothing is sent, and the answer is no.
  */
 async function sendNumber(
-  seen: AdminProduct,
-  { field, value }: { field: Field; value: number },
+  product: AdminProduct,
+  { field, value, seen }: Change,
   keepsMine: (theirs: number) => Promise<boolean>,
 ): Promise<boolean> {
+  const theirs = product[field]
+  if (theirs !== seen && theirs !== value && !(await keepsMine(theirs))) return false
   try {
-    await saveProduct(seen.id, bodyOf(field, value, seen))
+    await saveProduct(product.id, bodyOf(field, value, product))
     return true
   } catch (error) {
     const current = currentOf(error)
     if (!current) throw error
-    if (current[field] !== seen[field] && !(await keepsMine(current[field]))) return false
-    return sendNumber(current, { field, value }, keepsMine)
+    return sendNumber(current, { field, value, seen: theirs }, keepsMine)
   }
 }
 
@@ -56,9 +59,9 @@ export function useSaveNumber(product: AdminProduct, field: Field) {
       }
       setConflict({ mine, theirs, answer })
     })
-  const save = async (value: number) => {
+  const save = async (value: number, seen: number) => {
     try {
-      const isSaved = await sendNumber(product, { field, value }, askAbout(value))
+      const isSaved = await sendNumber(product, { field, value, seen }, askAbout(value))
       if (isSaved) showToast({ kind: 'success', title: shared('success'), description: t('updated') })
     } catch (error) {
       refuse(error instanceof Error ? error : new Error('not saved'))
