@@ -163,6 +163,25 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
   })
 })
 
+test('a deletion can be undone for ten seconds', async () => {
+  const { events, shared, undo } = words.en
+  const { page, close } = await open('en', '/admin/events')
+  const remove = page.getByRole('button', { name: /^Delete / }).first()
+  const name = (await remove.getAttribute('aria-label')) ?? ''
+  await page.clock.install()
+  const back = page.getByRole('button', { name: undo, exact: true })
+  await remove.click()
+  await page.getByText(events.deleted).first().waitFor()
+  await page.clock.runFor(9_000)
+  await back.click()
+  await page.getByText(shared.restored).first().waitFor()
+  await page.getByRole('button', { name, exact: true }).click()
+  await back.waitFor()
+  await page.clock.runFor(10_500)
+  await expect.poll(() => back.count()).toBe(0)
+  await close()
+})
+
 /** A second of film, as a browser records it from a canvas. */
 async function recordFilm(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
