@@ -1,18 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { directionOf, type Locale, parseLocale } from '#core/locale.ts'
-import { accountLanguage, useAdminSession } from '#features/accounts/web/session.ts'
+import { defaultLocale, directionOf, type Locale, parseLocale } from '#core/locale.ts'
+import { accountLanguage, client, useAdminSession } from '#features/accounts/web/session.ts'
 import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage } from '#i18n/language.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Route } from './+types/admin.route.ts'
-import { adminMessagesOf, loadAdminMessages } from './messages.ts'
+import { adminMessagesOf, loadAdminMessages, loadMessages } from './messages.ts'
 
 /** A mail's link names the language that the mail was written in. */
 const askedLanguage = (url: string) => parseLocale(new URL(url).searchParams.get('lang'))
 const languageAt = (url: string): Locale => askedLanguage(url) ?? adminLanguage(accountLanguage())
+
+/** Asks at once, while the other scripts still come, for what the first screen waits for; who needs it waits or asks again. */
+function hurry(): void {
+  const page = parseLocale(document.documentElement.lang) ?? defaultLocale
+  for (const wanted of [loadMessages(page), loadAdminMessages(languageAt(location.href))])
+    wanted.catch(() => undefined)
+  client()
+}
+if (!import.meta.env.SSR) hurry()
 
 /** The back office is rendered by the browser alone; the server sends the frame with a spinner. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
