@@ -6,6 +6,7 @@ import { messageCountQuery } from '#features/contact/web/admin/client.ts'
 import { MessageInbox } from '#features/contact/web/admin/message-list.tsx'
 import { subscriberCountQuery } from '#features/newsletter/web/admin/client.ts'
 import { SubscriberDesk } from '#features/newsletter/web/admin/subscriber-list.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 
 const tabClass =
   'min-h-12 rounded-t-control border-b-4 border-transparent px-2 font-semibold whitespace-nowrap sm:px-4 text-ink2 hover:bg-sunk data-active:border-primary data-active:text-ink'
@@ -14,16 +15,13 @@ const tabClass =
 export default function InboxRoute() {
   const contact = useTranslations('admin.contact')
   const newsletter = useTranslations('admin.newsletter')
-  const club = useTranslations('club')
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'newsletter' ? 'newsletter' : 'contact'
   const messageCount = useQuery(messageCountQuery()).data?.total ?? 0
   const subscriberCount = useQuery(subscriberCountQuery()).data?.total ?? 0
   return (
     <>
-      <title>{`${contact('title')} – ${club('name')}`}</title>
-      <h1 className="display text-30 lg:text-38">{contact('title')}</h1>
-      <p className="mb-4 text-ink2">{contact('subtitle')}</p>
+      <ScreenHeading title={contact('title')} subtitle={contact('subtitle')} />
       <Tabs.Root
         value={tab}
         onValueChange={(value) => setSearch(value === 'newsletter' ? '?tab=newsletter' : '?')}

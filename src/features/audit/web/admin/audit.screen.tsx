@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AuditEntry } from '../../contract.ts'
 import { AuditFilter } from './audit-filter.tsx'
 import { auditListQuery, type AuditView } from './client.ts'
@@ -47,15 +48,12 @@ function readView(search: URLSearchParams): AuditView {
 
 export default function AuditScreen() {
   const t = useTranslations('admin.audit')
-  const club = useTranslations('club')
   const [search] = useSearchParams()
   const view = readView(search)
   const query = useInfiniteQuery(auditListQuery(view))
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-      <p className="mb-4 text-ink2">{t('subtitle')}</p>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
       <AuditFilter view={view} actors={query.data?.pages[0]?.actors ?? []} />
       <div className="mt-6">
         <PagedTable

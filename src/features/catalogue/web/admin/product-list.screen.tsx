@@ -10,6 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import type { Edited } from '#ui/forms/edit-form.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { adminProductsQuery } from './client.ts'
 import { type ListView, parseListView } from './list-view.ts'
@@ -82,7 +83,6 @@ function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) =
 
 export default function ProductListScreen() {
   const t = useTranslations('admin.products')
-  const club = useTranslations('club')
   const name = useProductName()
   const [search] = useSearchParams()
   const view = parseListView(search)
@@ -90,16 +90,11 @@ export default function ProductListScreen() {
   const close = () => setOpened(undefined)
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-          <p className="text-ink2">{t('subtitle')}</p>
-        </div>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
         <Button onClick={() => setOpened('new')}>
           <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
         </Button>
-      </header>
+      </ScreenHeading>
       <ProductToolbar view={view} />
       <div className="mt-4">
         <Products view={view} onOpen={setOpened} />

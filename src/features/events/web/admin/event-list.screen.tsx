@@ -12,6 +12,7 @@ import { useRemoval } from '#ui/feedback/use-removal.ts'
 import type { Edited } from '#ui/forms/edit-form.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminEvent } from '../../contract.ts'
 import { eventLocation } from '../../rules.ts'
 import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
@@ -113,20 +114,14 @@ function useColumns(onEdit: Edit): Column<AdminEvent>[] {
 
 export default function EventListScreen() {
   const t = useTranslations('admin.events')
-  const club = useTranslations('club')
   const [edited, setEdited] = useState<Edited<EventValues>>()
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-          <p className="text-ink2">{t('subtitle')}</p>
-        </div>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
         <Button onClick={() => setEdited({ values: emptyEvent })}>
           <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
         </Button>
-      </header>
+      </ScreenHeading>
       <PagedTable
         query={useInfiniteQuery(adminEventsQuery())}
         caption={t('title')}

@@ -12,6 +12,7 @@ import { useRemoval } from '#ui/feedback/use-removal.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { GalleryItem } from '../../contract.ts'
 import { adminGalleryQuery, archiveItem, restoreItem, useReadGalleryAgain } from './client.ts'
 import { GalleryDialog } from './gallery-dialog.tsx'
@@ -110,20 +111,14 @@ function Items() {
 
 export default function GalleryListScreen() {
   const t = useTranslations('admin.gallery')
-  const club = useTranslations('club')
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-          <p className="text-ink2">{t('subtitle')}</p>
-        </div>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
         </Button>
-      </header>
+      </ScreenHeading>
       <Items />
       {isAdding && <GalleryDialog onClose={() => setAdding(false)} />}
     </>

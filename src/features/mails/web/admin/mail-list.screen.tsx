@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Mail } from '../../contract.ts'
 import { mailListQuery } from './client.ts'
 import { MailFilter } from './mail-filter.tsx'
@@ -84,14 +85,11 @@ function Mails({ view }: { view: MailView }) {
 
 export default function MailListScreen() {
   const t = useTranslations('admin.mails')
-  const club = useTranslations('club')
   const [search] = useSearchParams()
   const view = parseMailView(search)
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-      <p className="mb-4 text-ink2">{t('subtitle')}</p>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
       <MailFilter view={view} />
       <div className="mt-6">
         <Mails view={view} />

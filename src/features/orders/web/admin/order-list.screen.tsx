@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Order } from '../../contract.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { orderListQuery } from './client.ts'
@@ -107,14 +108,11 @@ function Orders({ view }: { view: OrderView }) {
 
 export default function OrderListScreen() {
   const t = useTranslations('admin.orders')
-  const club = useTranslations('club')
   const [search] = useSearchParams()
   const view = parseOrderView(search)
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-      <p className="mb-2 text-ink2">{t('subtitle')}</p>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
       <StatusFilter view={view} />
       <OrderSearch view={view}>
         <OrderTools view={view} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { TextField } from '#ui/forms/field.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { isUnknown } from '../../rules.ts'
 import { readFamily } from './client.ts'
 import { EraseFamily } from './erase-family.tsx'
@@ -39,16 +40,13 @@ function FindFamily({ isFinding, onFind }: { isFinding: boolean; onFind: (contac
 /** What the club must be able to do for a family that asks: show what is kept, hand it out, and erase it. */
 export default function FamilyScreen() {
   const t = useTranslations('admin.privacy')
-  const club = useTranslations('club')
   const { data, mutate, isPending, reset } = useMutation({
     mutationFn: readFamily,
     onError: useRefusalToast(),
   })
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-      <p className="mb-6 text-ink2">{t('subtitle')}</p>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
       <FindFamily isFinding={isPending} onFind={mutate} />
       <div role="status" className="mt-8">
         {data && isUnknown(data) && (

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminRegistration } from '../../contract.ts'
 import { useOfferName } from '../offer-words.ts'
 import { AddRegistration } from './add-registration.tsx'
@@ -114,19 +115,13 @@ function Registrations({ view }: { view: RegistrationView }) {
 
 export default function RegistrationListScreen() {
   const t = useTranslations('admin.registrations')
-  const club = useTranslations('club')
   const [search] = useSearchParams()
   const view = parseView(search)
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
-      <div className="print:hidden">
-        <h1 className="display text-30 lg:text-38">{t('title')}</h1>
-        <p className="mb-4 text-ink2">{t('subtitle')}</p>
-        <div className="mb-4">
-          <AddRegistration />
-        </div>
-      </div>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
+        <AddRegistration />
+      </ScreenHeading>
       <ExportButtons view={view} />
       <Registrations view={view} />
     </>

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+type ScreenHeadingProps = { title: string; subtitle: string; children?: ReactNode }
+
+/** The head of a screen of the back office, its tab's title included; `children` is what one begins there. */
+export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
+  const club = useTranslations('club')
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-3 print:hidden">
+      <title>{`${title} – ${club('name')}`}</title>
+      <div>
+        <h1 className="display text-30 lg:text-38">{title}</h1>
+        <p className="text-ink2">{subtitle}</p>
+      </div>
+      {children}
+    </header>
+  )
+}
