@@ -1,7 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { DialogHead } from './dialog-head.tsx'
 
 type DialogProps = {
   button?: ReactElement
@@ -14,7 +13,6 @@ type DialogProps = {
 
 /** A sheet from below on a phone, in the middle of wider windows. Escape or a press outside closes it. */
 export function Dialog({ button, open, onOpenChange, title, children }: DialogProps) {
-  const t = useTranslations('shared')
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {button && <Base.Trigger render={button} />}
@@ -22,15 +20,7 @@ export function Dialog({ button, open, onOpenChange, title, children }: DialogPr
         <Base.Backdrop className="band fixed inset-0 z-40 opacity-70 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup className="flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-h-full sm:rounded-sheet">
-            <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
-              <Base.Title className="text-18 font-bold">{title}</Base.Title>
-              <Base.Close
-                aria-label={t('close')}
-                className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
-              >
-                <X aria-hidden className="size-6" strokeWidth={1.75} />
-              </Base.Close>
-            </div>
+            <DialogHead title={title} />
             <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
           </Base.Popup>
         </Base.Viewport>

@@ -1,29 +1,9 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '#ui/picture.tsx'
+import { useModal, ViewerButton } from '#ui/viewer.tsx'
 import { useStrip } from './use-strip.ts'
-
-function Control(props: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      className="grid size-12 shrink-0 place-items-center rounded-control hover:bg-surface"
-      {...props}
-    />
-  )
-}
-
-/** The native modal: it holds the focus, closes on Escape and gives the focus back to where it was. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    document.documentElement.classList.add('overflow-hidden')
-    return () => document.documentElement.classList.remove('overflow-hidden')
-  }, [])
-  return dialog
-}
 
 type PhotoProps = { image: string; name: string; isLarge: boolean; isShown: boolean; onPress: () => void }
 
@@ -74,9 +54,9 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
     >
       <div className="flex items-center justify-between gap-4 p-2 ps-4">
         <p aria-live="polite">{t('imageAlt', { name, position: String(index + 1), total: String(total) })}</p>
-        <Control aria-label={shared('close')} onClick={() => dialog.current?.close()}>
+        <ViewerButton aria-label={shared('close')} onClick={() => dialog.current?.close()}>
           <X aria-hidden className="size-6" strokeWidth={1.75} />
-        </Control>
+        </ViewerButton>
       </div>
       <ul
         {...strip}
@@ -95,15 +75,15 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
         ))}
       </ul>
       <div className="flex items-center justify-center gap-6 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-        <Control aria-label={t('previousImage')} onClick={() => step(-1)}>
+        <ViewerButton aria-label={t('previousImage')} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
-        </Control>
-        <Control aria-label={isLarge ? t('zoomOut') : t('zoomIn')} onClick={() => setLarge(!isLarge)}>
+        </ViewerButton>
+        <ViewerButton aria-label={isLarge ? t('zoomOut') : t('zoomIn')} onClick={() => setLarge(!isLarge)}>
           {isLarge ? <ZoomOut aria-hidden className="size-6" /> : <ZoomIn aria-hidden className="size-6" />}
-        </Control>
-        <Control aria-label={t('nextImage')} onClick={() => step(1)}>
+        </ViewerButton>
+        <ViewerButton aria-label={t('nextImage')} onClick={() => step(1)}>
           <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
-        </Control>
+        </ViewerButton>
       </div>
     </dialog>
   )

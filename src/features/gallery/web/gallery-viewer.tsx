@@ -1,20 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '#ui/picture.tsx'
+import { useModal, ViewerButton } from '#ui/viewer.tsx'
 import type { GalleryItem } from '../contract.ts'
 import { useItemTitle } from './item-title.ts'
 import { useSteps } from './use-steps.ts'
-
-function Control(props: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      className="grid size-12 shrink-0 place-items-center rounded-control hover:bg-surface"
-      {...props}
-    />
-  )
-}
 
 function Media({ item, title }: { item: GalleryItem; title: string }) {
   if (item.media_type === 'image')
@@ -41,17 +31,6 @@ function Media({ item, title }: { item: GalleryItem; title: string }) {
   )
 }
 
-/** The native modal: it holds the focus, closes on Escape and gives the focus back to where it was. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    document.documentElement.classList.add('overflow-hidden')
-    return () => document.documentElement.classList.remove('overflow-hidden')
-  }, [])
-  return dialog
-}
-
 type ViewerProps = { items: readonly GalleryItem[]; start: number; onClose: () => void }
 
 /** One item at a time over the whole window. */
@@ -74,23 +53,23 @@ export function GalleryViewer({ items, start, onClose }: ViewerProps) {
     >
       <div className="flex items-center justify-between gap-4 p-2 ps-4">
         <p>{t('position', { position: String(index + 1), total: String(items.length) })}</p>
-        <Control aria-label={shared('close')} onClick={() => dialog.current?.close()}>
+        <ViewerButton aria-label={shared('close')} onClick={() => dialog.current?.close()}>
           <X aria-hidden className="size-6" strokeWidth={1.75} />
-        </Control>
+        </ViewerButton>
       </div>
       <div className="min-h-0 grow select-none">
         <Media key={item.id} item={item} title={title} />
       </div>
       <div className="flex items-center justify-between gap-2 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-        <Control aria-label={t('previous')} onClick={() => move(-1)}>
+        <ViewerButton aria-label={t('previous')} onClick={() => move(-1)}>
           <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
-        </Control>
+        </ViewerButton>
         <p aria-live="polite" className="text-center font-semibold">
           {title}
         </p>
-        <Control aria-label={t('next')} onClick={() => move(1)}>
+        <ViewerButton aria-label={t('next')} onClick={() => move(1)}>
           <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
-        </Control>
+        </ViewerButton>
       </div>
     </dialog>
   )

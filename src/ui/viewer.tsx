@@ -1,0 +1,23 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+/** A button of what shows pictures over the whole window. */
+export function ViewerButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="grid size-12 shrink-0 place-items-center rounded-control hover:bg-surface"
+      {...props}
+    />
+  )
+}
+
+/** The native modal: it holds the focus, closes on Escape and gives the focus back to where it was. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    document.documentElement.classList.add('overflow-hidden')
+    return () => document.documentElement.classList.remove('overflow-hidden')
+  }, [])
+  return dialog
+}
