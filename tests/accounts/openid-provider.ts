@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { type JWTPayload, SignJWT } from 'jose'
 import * as openid from 'openid-client'
 import { Provider } from 'oidc-provider'
@@ -49,7 +49,12 @@ export async function startOpenIdProvider() {
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const provider = new Provider(issuer, {
     clients: [
-      { client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] },
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [callback],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
       { client_id: 'somebody-else', client_secret: clientSecret, redirect_uris: [callback] },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -59,7 +64,12 @@ export async function startOpenIdProvider() {
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts.get(id) }) }),
   })
   const answer = provider.callback()
-  server.on('request', (request, response) => void answer(request, response))
+  /** What the token endpoint does instead of answering, while it is in trouble. */
+  const trouble: { ofTokens?: (response: ServerResponse) => void } = {}
+  server.on('request', (request, response) => {
+    if (trouble.ofTokens && request.url?.startsWith('/token')) trouble.ofTokens(response)
+    else void answer(request, response)
+  })
 
   /** Signs somebody in on the pages of the provider; answers where it sends the browser. */
   async function signIn(authorizationUrl: string, subject: string): Promise<URL> {
@@ -99,6 +109,7 @@ export async function startOpenIdProvider() {
   return {
     issuer,
     accounts,
+    trouble,
     signIn,
     tokensOf,
     /** A token with other claims than the provider would write, under its signature. */

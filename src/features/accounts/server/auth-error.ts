@@ -49,6 +49,7 @@ export type AuthErrorCode =
   | 'same_password'
   | 'saml_provider_disabled'
   | 'session_expired'
+  | 'server_error'
   | 'session_not_found'
   | 'signup_disabled'
   | 'single_identity_not_deletable'

@@ -11,7 +11,7 @@ import { type ProviderAccount, readAccount } from './id-token.ts'
 import { linkIdentity, requireStrongSession } from './identities.ts'
 import { currentSession, type IssuableSession, issueSession } from './issue-session.ts'
 import { issueAuthCode, readCodeChallenge } from './pkce.ts'
-import { discoveredProvider, findProvider, type Provider } from './providers.ts'
+import { discoveredProvider, findProvider, isProviderTrouble, type Provider } from './providers.ts'
 import { allowedRedirect, withError, withSession } from './redirect.ts'
 import { toldToBrowser } from './trouble.ts'
 
@@ -89,15 +89,26 @@ export async function beginLink(
 /** For calls to the provider in the name of the account. */
 type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
-/** The account of who has just signed in at the provider. @throws bad_oauth_callback */
+/** What a way back that came to nothing is answered with. A provider in trouble may be asked again. */
+function refusalOf({ log }: Services, provider: Provider, error: unknown): AuthError {
+  if (!isProviderTrouble(error)) {
+    return new AuthError(400, 'bad_oauth_callback', 'The provider did not confirm the sign-in')
+  }
+  // Its name only: what the provider sent may hold a token.
+  const reason = error instanceof Error ? ('code' in error && error.code) || error.name : 'unknown'
+  log.warn({ provider: provider.name, reason }, 'the provider is in trouble')
+  return new AuthError(503, 'server_error', 'The provider is in trouble, please try again')
+}
+
+/** The account of who has just signed in at the provider. @throws bad_oauth_callback, server_error, unexpected_failure */
 async function accountAt(
-  { config }: Services,
+  services: Services,
   provider: Provider,
   { nonce, provider_verifier }: Flow,
   answer: URLSearchParams,
 ): Promise<{ account: ProviderAccount; tokens: ProviderTokens }> {
   const discovered = await discoveredProvider(provider)
-  const url = callbackOf(config)
+  const url = callbackOf(services.config)
   url.search = answer.toString()
   const tokens = await openid
     .authorizationCodeGrant(discovered, url, {
@@ -106,8 +117,8 @@ async function accountAt(
       pkceCodeVerifier: provider_verifier,
       idTokenExpected: true,
     })
-    .catch(() => {
-      throw new AuthError(400, 'bad_oauth_callback', 'The provider did not confirm the sign-in')
+    .catch((error: unknown) => {
+      throw refusalOf(services, provider, error)
     })
   const { access_token: provider_token, refresh_token } = tokens
   const renewal = refresh_token === undefined ? {} : { provider_refresh_token: refresh_token }

@@ -1,4 +1,5 @@
 import * as openid from 'openid-client'
+import { seconds } from '#core/durations.ts'
 import type { Config } from '#platform/config.ts'
 import { AuthError } from './auth-error.ts'
 
@@ -6,11 +7,14 @@ export type Provider = Config['oidcProviders'][number]
 
 const discovered = new WeakMap<Provider, Promise<openid.Configuration>>()
 
+// Two questions in a row have to end before our own answer is due.
+const answerSeconds = seconds(4) / 1000
+
 function discover({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
   const url = new URL(issuer)
   // The configuration allows plain HTTP on this machine only.
   const execute = url.protocol === 'http:' ? [openid.allowInsecureRequests] : []
-  return openid.discovery(url, clientId, clientSecret, undefined, { execute })
+  return openid.discovery(url, clientId, clientSecret, undefined, { execute, timeout: answerSeconds })
 }
 
 /**
@@ -28,3 +32,18 @@ export async function discoveredProvider(provider: Provider): Promise<openid.Con
 
 export const findProvider = ({ oidcProviders }: Config, name: string): Provider | undefined =>
   oidcProviders.find((provider) => provider.name === name)
+
+const troubles = [
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+]
+
+/** Whether the provider's server is in trouble, rather than the answer a refusal; `fetch` throws a TypeError for the network. */
+export function isProviderTrouble(error: unknown): boolean {
+  if (error instanceof TypeError) return true
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500
+  return error instanceof openid.ClientError && troubles.includes(error.code ?? '')
+}
