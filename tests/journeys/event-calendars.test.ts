@@ -1,12 +1,9 @@
 import ICAL from 'ical.js'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages as ar } from '#features/events/messages.ar.ts'
 import { messages as en } from '#features/events/messages.en.ts'
 import { messages as fr } from '#features/events/messages.fr.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const visitors = [
@@ -15,16 +12,7 @@ const visitors = [
   { locale: 'ar', javaScript: true, t: ar, title: 'الأبواب المفتوحة للنادي' },
 ] as const
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await startDemoClub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
+const demo = openDemoClub()
 
 async function titlesOf(address: string): Promise<string[]> {
   const response = await fetch(address)
@@ -36,14 +24,14 @@ async function titlesOf(address: string): Promise<string[]> {
 test.each(visitors)(
   'in $locale an event, or all of them, go into a calendar',
   async ({ locale, javaScript, t, title }) => {
-    const { page, close } = await visit(browser, program.url, { locale, javaScript })
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript })
     await page.goto('/events')
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     const hrefOf = async (name: string) => (await link(name).getAttribute('href')) ?? ''
     const named = (text: string) => text.replace('{title}', title)
 
     const one = await hrefOf(named(t.calendar.addOf))
-    expect(await titlesOf(new URL(one, program.url).href)).toEqual([title])
+    expect(await titlesOf(new URL(one, demo.url).href)).toEqual([title])
     const google = new URL(await hrefOf(named(t.calendar.googleOf)))
     expect([google.host, google.searchParams.get('text')]).toEqual(['calendar.google.com', title])
 

@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { untilRunning } from '#tests/access/application.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await startDemoClub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
+const demo = openDemoClub()
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('going back right after a reload shows the page of the address', async () => {
-  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await page.goto('/programs')
   await page.mouse.click(640, 700)
   await untilRunning(page)
@@ -45,7 +34,7 @@ test('going back right after a reload shows the page of the address', async () =
 })
 
 test('where drawings are still the server’s, the address and the language change all the same', async () => {
-  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await page.goto('/contact?topic=U14-girls')
   await page.mouse.click(5, 400)
   await untilRunning(page)
@@ -61,7 +50,7 @@ test('where drawings are still the server’s, the address and the language chan
 })
 
 test('a button pressed before the application runs shows that it waits, and is pressed when it does', async () => {
-  const { page, close } = await visit(browser, program.url, { width: 360 })
+  const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -79,7 +68,7 @@ test('a button pressed before the application runs shows that it waits, and is p
 })
 
 test('the application comes behind the first picture of the page, or at the first touch', async () => {
-  const { page, close } = await visit(browser, program.url, { width: 360 })
+  const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
@@ -9,9 +9,7 @@ import { messages as contactFr } from '#features/contact/messages.fr.ts'
 import { messages as newsletterAr } from '#features/newsletter/messages.ar.ts'
 import { messages as newsletterEn } from '#features/newsletter/messages.en.ts'
 import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -20,16 +18,7 @@ const languages = [
   { locale: 'ar', next: 'fr', club: clubAr, contact: contactAr, newsletter: newsletterAr },
 ] as const
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await startDemoClub({ RATE_LIMIT: 'off' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
+const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
 const readable = [
   '/',
@@ -50,7 +39,7 @@ async function followInMenu(page: Page, menu: string, link: string) {
 
 describe.each(languages)('without JavaScript in $locale', ({ locale, next, club, contact, newsletter }) => {
   test('every page reads, in one language and without waiting', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
     for (const path of readable) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
@@ -63,7 +52,7 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
   })
 
   test('the menu opens and leads on, and the language changes where one is', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
     await page.goto('/')
     await followInMenu(page, club.nav.menu, club.nav.programs)
     await page.waitForURL('**/programs')
@@ -77,7 +66,7 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
   })
 
   test('a refused message keeps what was typed, and the next one is received', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
     await page.goto('/')
     await followInMenu(page, club.nav.menu, club.nav.contact)
     await page.waitForURL('**/contact')
@@ -94,7 +83,7 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
   })
 
   test('the newsletter of the footer takes an address', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, javaScript: false })
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
     await page.goto('/about')
     const form = page.locator('form[action="/newsletter"]').last()
     await form.getByLabel(newsletter.email).fill('lina')

@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
 import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -38,19 +35,10 @@ const languages = [
   },
 ] as const
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await startDemoClub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
+const demo = openDemoClub()
 
 async function homeJersey(): Promise<{ id: string; name_ar: string }> {
-  const { items } = await (await fetch(`${program.url}/api/products`)).json()
+  const { items } = await (await fetch(`${demo.url}/api/products`)).json()
   return items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
 }
 
@@ -60,7 +48,7 @@ describe.each(languages)(
     test('a visitor finds a jersey, chooses size and number, and orders it', async () => {
       const jersey = await homeJersey()
       const name = product ?? jersey.name_ar
-      const { page, close } = await visit(browser, program.url, { locale, width })
+      const { page, close } = await visit(demo.browser, demo.url, { locale, width })
       await page.goto('/shop')
       await expect.poll(() => page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
       await page.getByRole('link', { name, exact: true }).click()
@@ -104,7 +92,7 @@ describe.each(languages)(
 
 test('a total that changed meanwhile is refused, shown on the line, and nothing typed is lost', async () => {
   const { id } = await homeJersey()
-  const { page, close } = await visit(browser, program.url)
+  const { page, close } = await visit(demo.browser, demo.url)
   await page.goto(`/product/${id}`)
   await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
   await page.getByLabel(catalogueFr.product.number, { exact: true }).fill('7')
@@ -129,7 +117,7 @@ test('a total that changed meanwhile is refused, shown on the line, and nothing 
 
 test('the language changes in place and keeps what was typed; an unknown stored one is ignored', async () => {
   const { id } = await homeJersey()
-  const { page, close } = await visit(browser, program.url)
+  const { page, close } = await visit(demo.browser, demo.url)
   await page.goto(`/product/${id}`)
   await page.getByLabel(catalogueFr.product.number, { exact: true }).fill('42')
   await page.locator('summary', { hasText: /^Langue/ }).click()
@@ -149,7 +137,7 @@ test('the language changes in place and keeps what was typed; an unknown stored 
 
 test('without JavaScript pages read, the language changes and the order goes by phone', async () => {
   const { id } = await homeJersey()
-  const { page, close } = await visit(browser, program.url, { javaScript: false })
+  const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
   await page.goto('/shop')
   await page.getByRole('link', { name: 'Maillot domicile CBC', exact: true }).click()
   // Text selectors skip <noscript> even where it shows.
@@ -157,12 +145,12 @@ test('without JavaScript pages read, the language changes and the order goes by 
   await page.locator('summary', { hasText: /^Langue/ }).click()
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'CBC Home' }).waitFor()
-  await expect.poll(() => page.url()).toBe(`${program.url}/product/${id}`)
+  await expect.poll(() => page.url()).toBe(`${demo.url}/product/${id}`)
   await close()
 })
 
 test('an unknown product and an unknown page answer 404 with their screens', async () => {
-  const { page, close } = await visit(browser, program.url, { locale: 'en' })
+  const { page, close } = await visit(demo.browser, demo.url, { locale: 'en' })
   const missing = await page.goto(`/product/${crypto.randomUUID()}`)
   expect(missing?.status()).toBe(404)
   await page.getByRole('heading', { name: catalogueEn.product.notFound }).waitFor()
@@ -171,7 +159,7 @@ test('an unknown product and an unknown page answer 404 with their screens', asy
   const unknown = await page.goto('/no-such-page')
   expect(unknown?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
-  const redirected = await fetch(`${program.url}/shop/some-id`, { redirect: 'manual' })
+  const redirected = await fetch(`${demo.url}/shop/some-id`, { redirect: 'manual' })
   expect([redirected.status, redirected.headers.get('location')]).toEqual([301, '/product/some-id'])
   await close()
 })

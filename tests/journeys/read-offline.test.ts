@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as contactFr } from '#features/contact/messages.fr.ts'
@@ -9,9 +9,7 @@ import { messages as programsFr } from '#features/programs/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -22,16 +20,7 @@ const languages = [
 
 const patience = { timeout: seconds(15) }
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await startDemoClub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
+const demo = openDemoClub()
 
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
@@ -54,7 +43,7 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
   const title = { name: programs.title, level: 1 } as const
 
   test('what was seen and the schedule open offline, and say that they are copies', async () => {
-    const { page, context, close } = await visit(browser, program.url, { locale, serviceWorker: true })
+    const { page, context, close } = await visit(demo.browser, demo.url, { locale, serviceWorker: true })
     await page.goto('/about')
     await untilKept(page, ['/about', '/programs', '/offline'])
     await expect.poll(() => page.getByText(shared.offline.kept).isVisible()).toBe(false)
@@ -82,7 +71,7 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
 })
 
 test('links of an open page lead to kept pages when the network goes', async () => {
-  const { page, context, close } = await visit(browser, program.url, { width: 1280, serviceWorker: true })
+  const { page, context, close } = await visit(demo.browser, demo.url, { width: 1280, serviceWorker: true })
   await page.goto('/')
   await untilKept(page, ['/', '/programs', '/offline'])
   await context.setOffline(true)
@@ -94,7 +83,7 @@ test('links of an open page lead to kept pages when the network goes', async () 
 })
 
 test('a language chosen on the page is the one kept', async () => {
-  const { page, context, close } = await visit(browser, program.url, { serviceWorker: true })
+  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await page.goto('/programs')
   await untilKept(page, ['/programs', '/offline'])
   await page.goto('/programs?lang=ar')
@@ -109,7 +98,7 @@ test('a language chosen on the page is the one kept', async () => {
 
 test('the API, the back office and orders are never kept', async () => {
   const closed = ['/api/products', '/auth/v1/settings', '/admin/login', '/checkout', '/newsletter']
-  const { page, close } = await visit(browser, program.url, { serviceWorker: true })
+  const { page, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await page.goto('/shop')
   await untilKept(page, ['/shop', '/programs'])
   await page.evaluate(async () => (await fetch('/api/products')).text())
@@ -130,23 +119,23 @@ test('the API, the back office and orders are never kept', async () => {
 })
 
 test('a network that hangs is given three seconds', async () => {
-  const { page, close } = await visit(browser, program.url, { serviceWorker: true })
+  const { page, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await page.goto('/programs')
   await untilKept(page, ['/programs', '/offline'])
-  program.process.kill('SIGSTOP')
+  demo.program.process.kill('SIGSTOP')
   try {
     const started = Date.now()
     await page.reload({ waitUntil: 'commit' })
     await page.getByText(sharedFr.offline.kept).waitFor()
     expect(Date.now() - started).toBeGreaterThan(2500)
   } finally {
-    program.process.kill('SIGCONT')
+    demo.program.process.kill('SIGCONT')
   }
   await close()
 })
 
 test('a page that was put together in the tab is kept too', async () => {
-  const { page, context, close } = await visit(browser, program.url, { width: 1280, serviceWorker: true })
+  const { page, context, close } = await visit(demo.browser, demo.url, { width: 1280, serviceWorker: true })
   await page.goto('/')
   await untilKept(page, ['/'])
   await page.getByRole('banner').getByRole('link', { name: clubFr.nav.contact }).click()

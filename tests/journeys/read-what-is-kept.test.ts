@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as ar } from '#features/privacy/messages.ar.ts'
 import { messages as en } from '#features/privacy/messages.en.ts'
 import { messages as fr } from '#features/privacy/messages.fr.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const visitors = [
@@ -38,21 +35,12 @@ const visitors = [
   },
 ] as const
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await startDemoClub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
+const demo = openDemoClub()
 
 test.each(visitors)(
   'in $locale the footer leads to what is kept, and for how long; the language changes in place',
   async ({ locale, next, label, t, nextWords, periods }) => {
-    const { page, close } = await visit(browser, program.url, { locale })
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
     await page.goto('/contact')
     await page.locator('footer').getByRole('link', { name: label }).click()
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
@@ -67,7 +55,7 @@ test.each(visitors)(
 )
 
 test('a form’s link opens beside it, so that nothing typed is lost', async () => {
-  const { page, context, close } = await visit(browser, program.url)
+  const { page, context, close } = await visit(demo.browser, demo.url)
   await page.goto('/contact')
   await page.locator('#name').fill('Lina K.')
   const [beside] = await Promise.all([

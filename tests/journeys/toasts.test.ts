@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Locale } from '#core/locale.ts'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await startDemoClub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
+const demo = openDemoClub()
 
 const toasts = (page: Page) => page.locator('.toast:visible')
 
 /** A cart of `count` lines, then all but the last removed: a toast with undo for each. */
 async function removeLines(page: Page, count: number, removed: number) {
-  const { items }: { items: ProductSummary[] } = await (await fetch(`${program.url}/api/products`)).json()
+  const { items }: { items: ProductSummary[] } = await (await fetch(`${demo.url}/api/products`)).json()
   const lines = items.slice(0, count).map((product) => ({
     productId: product.id,
     size: product.sizes[0] ?? null,
@@ -51,7 +40,7 @@ test.each<[Locale, 'end' | 'start']>([
   ['fr', 'end'],
   ['ar', 'start'],
 ])('three at most, at the bottom and the end of the line: %s', async (locale, side) => {
-  const { page, close } = await visit(browser, program.url, { locale, width: 1280 })
+  const { page, close } = await visit(demo.browser, demo.url, { locale, width: 1280 })
   await removeLines(page, 5, 4)
   await expect.poll(() => toasts(page).count()).toBe(3)
   const box = await toasts(page).last().boundingBox()
@@ -62,7 +51,7 @@ test.each<[Locale, 'end' | 'start']>([
 })
 
 test('Alt+T brings the focus to them, Escape and the button dismiss, undo gives back', async () => {
-  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await removeLines(page, 3, 2)
   await expect.poll(() => toasts(page).count()).toBe(2)
   await page.keyboard.press('Alt+KeyT')
@@ -78,7 +67,7 @@ test('Alt+T brings the focus to them, Escape and the button dismiss, undo gives 
 })
 
 test('a swipe dismisses', async () => {
-  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await removeLines(page, 2, 1)
   const box = await toasts(page).first().boundingBox()
   if (!box) throw new Error('no toast')

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { launchBrowser } from './chromium.ts'
 import { type RunningProgram, startProgram, temporaryDataDir } from './program.ts'
 
 /** A data folder as the program's first start with the demo club leaves it, made once per run. */
@@ -29,4 +31,29 @@ export async function startDemoClub(env: Record<string, string> = {}): Promise<R
   // A copy has the mode of any new folder, which PostgreSQL refuses.
   chmodSync(join(dataDir, 'postgres'), 0o700)
   return startProgram({ dataDir, env })
+}
+
+/** For a test file: the demo club and a browser beside it. */
+export function openDemoClub(env?: Record<string, string>) {
+  let program: RunningProgram
+  let browser: Browser
+  beforeAll(async () => {
+    program = await startDemoClub(env)
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await program?.stop()
+  })
+  return {
+    get program() {
+      return program
+    },
+    get url() {
+      return program.url
+    },
+    get browser() {
+      return browser
+    },
+  }
 }
