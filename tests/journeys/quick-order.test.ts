@@ -246,6 +246,10 @@ test('the button stands clear of the bars, only while the cart has items, and no
       return own && under && under.y - own.y - own.height
     }
     await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    for (let y = 0; y < 1500; y += 75) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+      await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    }
   }
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path)
