@@ -26,7 +26,7 @@ export default function InboxRoute() {
         value={tab}
         onValueChange={(value) => setSearch(value === 'newsletter' ? '?tab=newsletter' : '?')}
       >
-        <Tabs.List className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0">
+        <Tabs.List className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 pt-1.5 lg:-mx-1.5 lg:px-1.5">
           <Tabs.Tab value="contact" className={tabClass}>
             {contact('tab', { count: messageCount })}
           </Tabs.Tab>

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-type Focus = { what: string; isRinged: boolean; isUncovered: boolean }
+type Focus = { what: string; isRinged: boolean; isUncovered: boolean; isWhole: boolean }
 
-/** How the focused element shows: its ring (or that of the label drawn for it), and whether anything of it is in view. */
+/**
+ * How the focused element shows: its ring (or that of the label drawn for it), whether anything of it is in view, and
+ * whether no frame around it cuts its ring off above and below, or more than half of it at a side.
+ */
 const describeFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body
@@ -11,7 +14,7 @@ const describeFocus = (page: Page): Promise<Focus> =>
     // A label may lie over its input, to be hit with it.
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
     const isLabel = (seen: Element) => labels.some((label) => label.contains(seen))
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(drawn)
+    const { outlineStyle, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(drawn)
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     const { left, top, width, height } = drawn.getBoundingClientRect()
     const isInView = [0.1, 0.5, 0.9].some((across) =>
@@ -20,21 +23,35 @@ const describeFocus = (page: Page): Promise<Focus> =>
         return seen !== null && (drawn.contains(seen) || seen.contains(drawn) || isLabel(seen))
       }),
     )
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const isCutBy = (frame: Element) => {
+      if (getComputedStyle(frame).overflowX === 'visible') return false
+      const cut = frame.getBoundingClientRect()
+      const isFlat = top - ring < cut.top && top + height + ring > cut.bottom
+      const middle = left + width / 2
+      return isFlat || middle < cut.left || middle > cut.right
+    }
+    const frames: Element[] = []
+    for (let frame = drawn.parentElement; frame && frame !== document.body; frame = frame.parentElement)
+      frames.push(frame)
     return {
+      isWhole: !frames.some(isCutBy),
       what: `${drawn.outerHTML.slice(0, 160)} at ${Math.round(top)} px`,
       isRinged: hasOutline || boxShadow !== 'none',
       isUncovered: isInView,
     }
   })
 
+const shown = { isRinged: true, isUncovered: true, isWhole: true }
+
 /** Presses Tab until `target` has the focus; every stop on the way must show its ring, and not under a bar. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const most = 90
   for (let press = 0; press < most; press++) {
     await page.keyboard.press(key)
-    const focus = await describeFocus(page)
-    if (!focus.what.startsWith('<body'))
-      expect(focus, focus.what).toMatchObject({ isRinged: true, isUncovered: true })
+    const isNowhere = await page.evaluate(() => document.activeElement === document.body)
+    // A row that scrolls what it holds into sight does so a moment later.
+    if (!isNowhere) await expect.poll(() => describeFocus(page)).toMatchObject(shown)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${target.toString()} is not reached by ${most} presses of ${key}`)

@@ -68,6 +68,31 @@ test('the language changes by keyboard and the focus stays with its menu', async
   await close()
 })
 
+test('menu and size guide are walked and, when the focus has left them, closed', async () => {
+  const { page, close } = await visit(browser, program.url, { locale: 'ar' })
+  const { items } = await (await fetch(`${program.url}/api/products`)).json()
+  const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+  await page.goto(`/product/${jersey.id}`)
+  await startApplication(page)
+  for (const [opener, popover] of [
+    [page.locator('[popovertarget=site-menu]').first(), page.locator('#site-menu')],
+    [page.getByRole('button', { name: catalogue.sizeGuide.title }), page.locator('#size-guide')],
+  ] as const) {
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await tabTo(page, popover.getByRole('button'))
+    await page.keyboard.press('Escape')
+    await popover.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await tabTo(page, popover.locator('a, button').last())
+    await page.keyboard.press('Tab')
+    await popover.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  }
+  await close()
+})
+
 test('a jersey is bought in Arabic wholly by keyboard', async () => {
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')

@@ -64,7 +64,7 @@ export function ProductGallery({ images, name }: Images) {
               aria-haspopup="dialog"
               aria-label={t('enlarge', { position: String(position + 1), total })}
               onClick={(event) => open(event, position)}
-              className="block"
+              className="ring-inside relative block"
             >
               <Picture
                 url={image}

@@ -16,7 +16,7 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
       aria-pressed={isLarge}
       tabIndex={isShown ? 0 : -1}
       onClick={onPress}
-      className={`block w-full -outline-offset-4 ${isLarge ? 'cursor-zoom-out' : 'h-full cursor-zoom-in'}`}
+      className={`ring-inside relative block w-full ${isLarge ? 'cursor-zoom-out' : 'h-full cursor-zoom-in'}`}
     >
       <Picture
         url={image}

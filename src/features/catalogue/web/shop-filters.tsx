@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { shopCategories, shopFilters, shopTypes } from '../contract.ts'
 import { shopPath, type ShopView } from './shop-view.ts'
@@ -63,7 +64,8 @@ export function ShopFilters({ view }: { view: ShopView }) {
     <nav
       ref={row}
       aria-label={t('filters')}
-      className="-mx-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:thin]"
+      onFocus={focusInSight}
+      className="-mx-4 scroll-px-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:thin]"
     >
       <div className="flex w-max gap-5">
         {groups.map((chips, group) => (

@@ -1,5 +1,6 @@
 import { Ruler, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { closeWhenTabbedOut } from '#ui/tabbed-out.ts'
 import { bodySizes } from '../facts.ts'
 
 const guideId = 'size-guide'
@@ -57,6 +58,7 @@ export function SizeGuide() {
         popover="auto"
         role="dialog"
         aria-labelledby={`${guideId}-title`}
+        onKeyDown={closeWhenTabbedOut}
         className="m-auto max-h-[90dvh] w-[calc(100vw-2rem)] max-w-xl overflow-y-auto rounded-sheet bg-surface p-5 text-ink shadow-sheet backdrop:bg-on-gold/60"
       >
         <div className="flex items-center justify-between gap-4">

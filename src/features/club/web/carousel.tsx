@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 
 /** How far the list is scrolled for each of its items to stand first; negative in Arabic, as `scrollLeft` is. */
 function offsetsOf(list: HTMLElement): number[] {
@@ -23,7 +24,7 @@ function Arrow({ to, isEnd, onClick }: { to: 'previous' | 'next'; isEnd: boolean
       aria-label={t(to)}
       aria-disabled={isEnd}
       onClick={onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-control border border-edge aria-disabled:opacity-40"
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-edge aria-disabled:border-line aria-disabled:*:opacity-40"
     >
       <Icon aria-hidden className="size-6 rtl:-scale-x-100" strokeWidth={1.75} />
     </button>
@@ -43,6 +44,7 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
     <>
       <ul
         ref={list}
+        onFocus={focusInSight}
         onScroll={({ currentTarget }) => setShown(shownIn(currentTarget))}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto scroll-smooth px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-4"
       >

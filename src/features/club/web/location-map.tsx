@@ -90,7 +90,7 @@ export function LocationMap() {
         id="map"
         role="region"
         aria-label={t('map')}
-        className="absolute inset-0 size-full bg-transparent! font-text!"
+        className="ring-inside absolute inset-0 size-full bg-transparent! font-text!"
       />
       {state === 'loading' && (
         <p role="status" className={panel}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
+import { closeWhenTabbedOut } from '#ui/tabbed-out.ts'
 import { Crest } from './crest.tsx'
 import { shopCategories, siteLinks } from './site-links.ts'
 
@@ -65,6 +66,7 @@ export function MobileMenu() {
         popover="auto"
         role="dialog"
         aria-label={t('nav.menu')}
+        onKeyDown={closeWhenTabbedOut}
         className="band m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-4"
       >
         <div className="flex items-center justify-between">

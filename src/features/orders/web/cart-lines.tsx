@@ -66,11 +66,11 @@ function Stepper({
     <div
       role="group"
       aria-label={t('quantity', { product: name })}
-      className="inline-flex items-center overflow-hidden rounded-control border border-edge bg-surface"
+      className="inline-flex items-center rounded-control border border-edge bg-surface"
     >
       <button
         type="button"
-        className={step}
+        className={`${step} rounded-s-control`}
         aria-label={isLast ? t('remove', { product: name }) : t('less', { product: name })}
         onClick={() => onChange(line.quantity - 1)}
       >
@@ -79,7 +79,7 @@ function Stepper({
       <output className="min-w-9 text-center font-semibold">{line.quantity}</output>
       <button
         type="button"
-        className={step}
+        className={`${step} rounded-e-control`}
         aria-label={t('more', { product: name })}
         disabled={line.quantity >= maxQuantity}
         onClick={() => onChange(line.quantity + 1)}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { orderStatuses } from '../../contract.ts'
 import { orderCountsQuery } from './client.ts'
 import { type OrderView, orderViewAddress } from './order-view.ts'
@@ -14,7 +15,11 @@ export function StatusFilter({ view }: { view: OrderView }) {
   const { data: counts } = useQuery(orderCountsQuery())
   const all = counts && Object.values(counts.by_status).reduce((sum, count) => sum + count, 0)
   return (
-    <nav aria-label={t('filter')} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav
+      aria-label={t('filter')}
+      onFocus={focusInSight}
+      className="-mx-4 scroll-px-4 overflow-x-auto px-4 lg:mx-0 lg:px-0"
+    >
       <ul className="flex gap-2 py-2">
         {[undefined, ...orderStatuses].map((status) => {
           const count = status ? counts?.by_status[status] : all
