@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { directionOf } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useModal, ViewerButton } from '#ui/viewer.tsx'
 import { useStrip } from './use-strip.ts'
@@ -29,12 +31,15 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
   )
 }
 
+const arrows: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
 type ZoomProps = { images: readonly string[]; name: string; start: number; onClose: () => void }
 
 /** The photos over the whole window: to swipe or step through, each at twice the size when asked. */
 export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
   const t = useTranslations('catalogue.product')
   const shared = useTranslations('shared')
+  const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   const dialog = useModal()
   const total = images.length
   const { index, show, strip } = useStrip(total, start)
@@ -45,11 +50,19 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
     setLarge(false)
     show(index + by)
   }
+  // A large photo keeps the keys, which move over it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (isLarge || by === undefined) return
+    event.preventDefault()
+    step(isRightToLeft ? -by : by)
+  }
   return (
     <dialog
       ref={dialog}
       aria-label={t('viewer', { name })}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       className="band m-0 h-dvh max-h-none w-full max-w-none flex-col overscroll-contain open:flex"
     >
       <div className="flex items-center justify-between gap-4 p-2 ps-4">
