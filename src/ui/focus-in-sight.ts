@@ -1,9 +1,14 @@
-import type { FocusEvent } from 'react'
+function bringIntoSight({ target }: FocusEvent) {
+  // Not for the pointer, under which the row would move away.
+  const isReached = target instanceof Element && target.matches(':focus-visible')
+  if (isReached) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /**
- * For a row to scroll sideways: what the keyboard reaches comes wholly into sight. Browsers leave alone what already shows
- * an edge. Not for the pointer, under which the row would move away.
+ * The `ref` of what lies in a row to scroll sideways: what the keyboard reaches there comes wholly into sight. Browsers
+ * leave alone what already shows an edge.
  */
-export function focusInSight({ target }: FocusEvent<HTMLElement>) {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+export function focusInSight(element: HTMLElement | null) {
+  element?.addEventListener('focusin', bringIntoSight)
+  return () => element?.removeEventListener('focusin', bringIntoSight)
 }

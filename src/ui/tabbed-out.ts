@@ -1,10 +1,12 @@
-import type { KeyboardEvent } from 'react'
-
-/** Closes a native popover that the keyboard walks out of: what lies under it would be walked unseen. */
-export function closeWhenTabbedOut({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+/** The `ref` of a native popover that closes when the keyboard walks out of it: what lies under it would be walked unseen. */
+export function closeWhenTabbedOut(popover: HTMLElement | null) {
   const closeIfLeft = () => {
-    if (!currentTarget.contains(document.activeElement)) currentTarget.hidePopover()
+    if (!popover?.contains(document.activeElement)) popover?.hidePopover()
   }
   // The focus moves once the key has been heard.
-  if (key === 'Tab') setTimeout(closeIfLeft)
+  const watch = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') setTimeout(closeIfLeft)
+  }
+  popover?.addEventListener('keydown', watch)
+  return () => popover?.removeEventListener('keydown', watch)
 }

@@ -76,7 +76,7 @@ export function ProductView({ product, buy }: { product: Product; buy: ReactNode
       />
       <ProductJsonLd product={product} />
       <BackToShop />
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <ProductGallery images={product.images} name={name} />
         </div>

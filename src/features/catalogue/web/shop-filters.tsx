@@ -64,10 +64,9 @@ export function ShopFilters({ view }: { view: ShopView }) {
     <nav
       ref={row}
       aria-label={t('filters')}
-      onFocus={focusInSight}
       className="-mx-4 scroll-px-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:thin]"
     >
-      <div className="flex w-max gap-5">
+      <div ref={focusInSight} className="flex w-max gap-5">
         {groups.map((chips, group) => (
           <ul key={group} className="flex gap-1.5">
             {chips.map(({ name, isOn, to }) => (

@@ -66,7 +66,7 @@ export function MobileMenu() {
         popover="auto"
         role="dialog"
         aria-label={t('nav.menu')}
-        onKeyDown={closeWhenTabbedOut}
+        ref={closeWhenTabbedOut}
         className="band m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-4"
       >
         <div className="flex items-center justify-between">

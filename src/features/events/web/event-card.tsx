@@ -93,7 +93,7 @@ export function EventCard({ event }: { event: ClubEvent }) {
       <div className="flex grow flex-col gap-4 p-5">
         <div className="flex gap-4">
           <DateBlock date={event.event_date} />
-          <div>
+          <div className="min-w-0">
             <p className="text-15 font-bold text-ball-text">{t(`type.${event.event_type}`)}</p>
             <h3 className="mt-1 text-20 leading-snug font-bold">{title}</h3>
           </div>

@@ -30,7 +30,7 @@ function UpcomingEvents() {
       <h2 id="upcoming-events" className="sr-only">
         {t('upcoming')}
       </h2>
-      <ul className="stagger-100 grid gap-6 md:grid-cols-2">
+      <ul className="stagger-100 grid grid-cols-1 gap-6 md:grid-cols-2">
         {data.items.map((event) => (
           <li key={event.id}>
             <EventCard event={event} />

@@ -20,11 +20,11 @@ export function PastEvents() {
       <h2 id="past-events" className="display mb-6 text-24 lg:text-30">
         {t('past')}
       </h2>
-      <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
         {data.items.map((event) => (
           <li key={event.id} className="flex items-center gap-4 border-b border-line pb-4">
             <DateBlock date={event.event_date} />
-            <div>
+            <div className="min-w-0">
               <p className="text-15 text-ink2">{t(`type.${event.event_type}`)}</p>
               <h3 className="font-bold">{localized(event, 'title', locale)}</h3>
               <p className="text-15 text-ink2">{eventLocation(event, locale)}</p>

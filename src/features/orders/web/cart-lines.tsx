@@ -115,10 +115,10 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <h2 className="font-semibold">
+          <h2 className="min-w-0 font-semibold">
             <Link
               to={`/product/${line.productId}`}
-              className="inline-block min-h-6 underline-offset-4 hover:underline"
+              className="inline-block min-h-6 max-w-full underline-offset-4 hover:underline"
             >
               {name}
             </Link>

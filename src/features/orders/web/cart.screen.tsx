@@ -44,7 +44,7 @@ function FullCart() {
   const cart = useCart()
   const notices = useLineNotices(cart)
   return (
-    <div className="grid gap-8 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-3">
       <div className="lg:col-span-2">
         <CartLines cart={cart} notices={notices} />
         <ClearCart />

@@ -84,7 +84,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
       {...handlers}
       onInput={onInput}
       data-needs-script
-      className="grid gap-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 gap-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr]"
     >
       <div className="space-y-8 lg:col-span-2">
         <ErrorSummary errors={summary} attempt={attempt} />

@@ -20,7 +20,7 @@ function ReviewLines({ cart, notices }: ReviewProps) {
         return (
           <li key={lineKey(line)} className="py-3 first:pt-0">
             <div className="flex justify-between gap-4">
-              <span>{`${localized(line, 'name', locale)} ×\u00a0${line.quantity}`}</span>
+              <span className="min-w-0">{`${localized(line, 'name', locale)} ×\u00a0${line.quantity}`}</span>
               <bdi className="whitespace-nowrap">{formatMoney(totalDzd([line]), locale)}</bdi>
             </div>
             <LineChoices line={line} />

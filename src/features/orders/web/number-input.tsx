@@ -42,7 +42,12 @@ export function NumberInput({ error, onChange }: NumberInputProps) {
         {t('numberHint')}
       </p>
       <div className="inline-flex rounded-control border border-edge bg-surface">
-        <button type="button" aria-label={t('numberLess')} className={`${step} rounded-s-control`} onClick={() => stepBy(-1)}>
+        <button
+          type="button"
+          aria-label={t('numberLess')}
+          className={`${step} rounded-s-control`}
+          onClick={() => stepBy(-1)}
+        >
           <Minus aria-hidden className="size-5" strokeWidth={1.75} />
         </button>
         <input
@@ -61,7 +66,12 @@ export function NumberInput({ error, onChange }: NumberInputProps) {
           }}
           className="display h-12 w-16 border-x border-edge text-center text-20 aria-invalid:bg-danger-bg"
         />
-        <button type="button" aria-label={t('numberMore')} className={`${step} rounded-e-control`} onClick={() => stepBy(1)}>
+        <button
+          type="button"
+          aria-label={t('numberMore')}
+          className={`${step} rounded-e-control`}
+          onClick={() => stepBy(1)}
+        >
           <Plus aria-hidden className="size-5" strokeWidth={1.75} />
         </button>
       </div>

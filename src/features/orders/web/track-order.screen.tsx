@@ -87,7 +87,7 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
       <PageMeta title={t('title')} noIndex />
       <h1 className="display text-38">{t('heading')}</h1>
       <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('intro')}</p>
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <AskForOrder answer={actionData} />
         {actionData?.kind === 'found' && <TrackedOrderView order={actionData.order} />}
       </div>

@@ -42,10 +42,10 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
         {order.items.map((item, index) => (
           <li key={index} className="py-3">
             <div className="flex justify-between gap-4">
-              <span>
+              <span className="min-w-0">
                 <bdi>{item.product_name}</bdi> {`×\u00a0${item.quantity}`}
               </span>
-              <bdi>{formatMoney(totalDzd([item]), locale)}</bdi>
+              <bdi className="whitespace-nowrap">{formatMoney(totalDzd([item]), locale)}</bdi>
             </div>
             <LineChoices line={{ size: item.size, jerseyNumbers: item.jersey_numbers }} />
           </li>

@@ -32,7 +32,7 @@ export function FamilyFacts({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
   const locale = useLanguage()
   return (
-    <section className="grid gap-6 sm:grid-cols-2">
+    <section className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <div>
         <h2 className="text-20 font-bold">{t('participants')}</h2>
         <ul className="divide-y divide-line">

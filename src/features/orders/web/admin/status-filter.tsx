@@ -17,7 +17,7 @@ export function StatusFilter({ view }: { view: OrderView }) {
   return (
     <nav
       aria-label={t('filter')}
-      onFocus={focusInSight}
+      ref={focusInSight}
       className="-mx-4 scroll-px-4 overflow-x-auto px-4 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-2 py-2">
