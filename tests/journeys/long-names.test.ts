@@ -30,7 +30,7 @@ test('a name of one endless word and a price of seven digits stay within a phone
   for (const path of ['/', '/shop', '/events', '/cart', '/checkout']) {
     await page.goto(path)
     await page.getByText(name).first().waitFor({ state: 'attached' })
-    await expect.poll(width, path).toBe(320)
+    await expect.poll(width, { message: path }).toBe(320)
   }
   await close()
 })
