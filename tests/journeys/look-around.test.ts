@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as eventsAr } from '#features/events/messages.ar.ts'
 import { messages as eventsEn } from '#features/events/messages.en.ts'
@@ -62,6 +62,14 @@ const positionText = (pattern: string, position: number, total: number) =>
 describe.each(languages)(
   'in $locale at $width px',
   ({ locale, width, events, gallery, shared, towardsNext }) => {
+    const swipeOn = async ({ mouse }: Page) => {
+      const [from, to] = towardsNext === 'ArrowRight' ? ([300, 100] as const) : ([100, 300] as const)
+      await mouse.move(from, 400)
+      await mouse.down()
+      await mouse.move(to, 400, { steps: 4 })
+      await mouse.up()
+    }
+
     test('events to come stand before past ones, which nobody can register for', async () => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto('/events')
@@ -95,11 +103,7 @@ describe.each(languages)(
       await viewer.getByRole('button', { name: gallery.next }).click()
       await page.keyboard.press(towardsNext)
       await at(2)
-      const swipe = towardsNext === 'ArrowRight' ? [300, 100] : [100, 300]
-      await page.mouse.move(swipe[0] ?? 0, 400)
-      await page.mouse.down()
-      await page.mouse.move(swipe[1] ?? 0, 400, { steps: 4 })
-      await page.mouse.up()
+      await swipeOn(page)
       await at(3)
       await page.keyboard.press('Escape')
       await viewer.waitFor({ state: 'detached' })
@@ -117,8 +121,10 @@ describe.each(languages)(
       await page.waitForFunction(
         () => (document.querySelector('dialog video') as HTMLVideoElement).currentTime > 0,
       )
-      await page.getByRole('button', { name: shared.close }).click()
+      await swipeOn(page)
       await video.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: shared.close }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await close()
     })
 

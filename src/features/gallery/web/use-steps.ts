@@ -4,7 +4,13 @@ import { useLanguage } from '#i18n/language.tsx'
 
 const minSwipePx = 48
 
+const controlsHeightPx = 96
+
 const isInVideo = (target: EventTarget) => target instanceof HTMLVideoElement
+
+/** The foot of a video belongs to its controls: a finger there moves along the film. */
+const isOnControls = (target: EventTarget, clientY: number) =>
+  target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - controlsHeightPx
 
 /** Walks a ring of `count` items by buttons, arrow keys and swipes, which follow the direction of the language. */
 export function useSteps(start: number, count: number) {
@@ -18,8 +24,8 @@ export function useSteps(start: number, count: number) {
     if (key === 'ArrowRight') move(forward)
     if (key === 'ArrowLeft') move(-forward)
   }
-  const onPointerDown = ({ clientX, target }: PointerEvent) => {
-    pressedAt.current = isInVideo(target) ? undefined : clientX
+  const onPointerDown = ({ clientX, clientY, target }: PointerEvent) => {
+    pressedAt.current = isOnControls(target, clientY) ? undefined : clientX
   }
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const distance = clientX - (pressedAt.current ?? clientX)
