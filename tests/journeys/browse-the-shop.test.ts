@@ -183,6 +183,8 @@ describe.each(languages)(
       const textOf = async (name: string) =>
         new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get('text')
       await expect.poll(() => textOf(product.shareWhatsapp)).toContain(address)
+      const comma = locale === 'ar' ? '،' : ','
+      await expect.poll(() => textOf(product.shareWhatsapp)).toMatch(new RegExp(`^[^,،]+${comma} 2[^\\d]`))
       await expect.poll(() => textOf(product.tellMe)).toContain(address)
       await expect.poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled()).toBe(true)
       await close()

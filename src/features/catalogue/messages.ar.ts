@@ -69,6 +69,7 @@ export const messages = {
     previousImage: 'الصورة السابقة',
     nextImage: 'الصورة التالية',
     share: 'مشاركة',
+    shareText: '{name}، {price}',
     shareWhatsapp: 'مشاركة عبر واتساب',
     tellMe: 'أخبروني عبر واتساب',
     tellMeHint: 'راسلنا وسنجيبك فور توفّره من جديد.',

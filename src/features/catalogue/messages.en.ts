@@ -66,6 +66,7 @@ export const messages = {
     previousImage: 'Previous photo',
     nextImage: 'Next photo',
     share: 'Share',
+    shareText: '{name}, {price}',
     shareWhatsapp: 'Share on WhatsApp',
     tellMe: 'Tell me on WhatsApp',
     tellMeHint: 'Write to us: we will answer as soon as it is back in stock.',

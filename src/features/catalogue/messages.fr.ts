@@ -66,6 +66,7 @@ export const messages = {
     previousImage: 'Photo précédente',
     nextImage: 'Photo suivante',
     share: 'Partager',
+    shareText: '{name}, {price}',
     shareWhatsapp: 'Partager sur WhatsApp',
     tellMe: 'Prévenez-moi sur WhatsApp',
     tellMeHint: 'Écrivez-nous : nous vous répondrons dès le retour en stock.',

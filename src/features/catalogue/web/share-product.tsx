@@ -26,7 +26,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const hasShareSheet = useShareSheet()
   const title = localized(product, 'name', locale)
   const url = `${origin}/product/${product.id}`
-  const text = `${title}, ${formatMoney(product.price, locale)}`
+  const text = t('shareText', { name: title, price: formatMoney(product.price, locale) })
   // A closed sheet rejects; there is nothing to say about that.
   const share = () => void navigator.share({ title, text, url }).catch(() => undefined)
   return (
