@@ -1,10 +1,8 @@
-import type { AriaRole, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { tableRole } from './table-role.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 export type Column<Row> = { id: string; header: string; cell: (row: Row) => ReactNode }
-
-/** Browsers take the role from a part of a table that is laid out as a block; written out, it stays. */
-const as = (role: AriaRole) => ({ role })
 
 /**
  * A table that turns into labelled cards where it has less than 56rem, whatever stands beside it. The first column
@@ -25,14 +23,14 @@ export function DataTable<Row>({
   const rowFocus = useRowFocus<HTMLTableSectionElement>()
   return (
     <div className="@container">
-      <table {...as('table')} className="block w-full text-15 @4xl:table @4xl:text-13 @6xl:text-15">
+      <table {...tableRole('table')} className="block w-full text-15 @4xl:table @4xl:text-13 @6xl:text-15">
         <caption className="sr-only">{caption}</caption>
-        <thead {...as('rowgroup')} className="hidden @4xl:table-header-group">
-          <tr {...as('row')}>
+        <thead {...tableRole('rowgroup')} className="hidden @4xl:table-header-group">
+          <tr {...tableRole('row')}>
             {columns.map(({ id, header }) => (
               <th
                 key={id}
-                {...as('columnheader')}
+                {...tableRole('columnheader')}
                 scope="col"
                 className="border-b border-edge px-1.5 py-3 text-start text-13 text-ink2"
               >
@@ -41,16 +39,20 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...rowFocus} {...as('rowgroup')} className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group">
+        <tbody
+          {...rowFocus}
+          {...tableRole('rowgroup')}
+          className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group"
+        >
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              {...as('row')}
+              {...tableRole('row')}
               className="block rounded-control border border-line bg-surface p-4 @4xl:table-row @4xl:border-0 @4xl:bg-transparent"
             >
               {first && (
                 <th
-                  {...as('rowheader')}
+                  {...tableRole('rowheader')}
                   scope="row"
                   data-label={first.header}
                   className={`${cellClass} font-bold`}
@@ -59,7 +61,7 @@ export function DataTable<Row>({
                 </th>
               )}
               {others.map(({ id, header, cell }) => (
-                <td key={id} {...as('cell')} data-label={header} className={cellClass}>
+                <td key={id} {...tableRole('cell')} data-label={header} className={cellClass}>
                   {cell(row)}
                 </td>
               ))}
@@ -71,7 +73,8 @@ export function DataTable<Row>({
   )
 }
 
+// What opens in a card takes its whole width.
 const cellClass =
-  'flex min-h-9 items-center justify-between gap-4 py-0.5 text-end before:shrink-0 before:font-normal before:text-ink2 ' +
+  'flex has-[details[open]]:flex-wrap min-h-9 items-center justify-between gap-x-4 py-0.5 text-end before:shrink-0 before:font-normal before:text-ink2 ' +
   'before:content-[attr(data-label)] @4xl:table-cell @4xl:border-b @4xl:border-line @4xl:px-1.5 @4xl:py-2.5 ' +
   '@4xl:text-start @4xl:before:content-none'

@@ -1,6 +1,6 @@
 type Details = Readonly<Record<string, unknown>>
-type Change = { field: string; before: unknown; after: unknown }
-type Fact = { field: string; value: unknown }
+export type Change = { field: string; before: unknown; after: unknown }
+export type Fact = { field: string; value: unknown }
 
 const isDetails = (value: unknown): value is Details =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

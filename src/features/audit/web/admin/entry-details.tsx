@@ -1,7 +1,75 @@
 import { useTranslations } from 'use-intl'
+import { tableRole } from '#ui/table-role.ts'
 import type { AuditEntry } from '../../contract.ts'
-import { changesOf } from './entry-changes.ts'
+import { type Change, changesOf, type Fact } from './entry-changes.ts'
 import { useEntryWords } from './use-entry-words.ts'
+
+type Words = ReturnType<typeof useEntryWords>
+
+const cell = 'min-w-0 py-1 pe-3 text-start wrap-anywhere whitespace-pre-line'
+const row = 'grid grid-cols-2 align-top @4xl:table-row'
+
+/** Each field before and after; in a card the field stands above its two values. */
+function Changes({ changes, words }: { changes: readonly Change[]; words: Words }) {
+  const t = useTranslations('admin.audit')
+  return (
+    <table {...tableRole('table')} className="mt-2 block w-full text-start @4xl:table">
+      <thead {...tableRole('rowgroup')} className="block text-13 text-ink2 @4xl:table-header-group">
+        <tr {...tableRole('row')} className={row}>
+          <th
+            {...tableRole('columnheader')}
+            scope="col"
+            className="sr-only text-start @4xl:not-sr-only @4xl:pe-3"
+          >
+            {t('field')}
+          </th>
+          <th {...tableRole('columnheader')} scope="col" className={cell}>
+            {t('before')}
+          </th>
+          <th {...tableRole('columnheader')} scope="col" className={cell}>
+            {t('after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody {...tableRole('rowgroup')} className="block @4xl:table-row-group">
+        {changes.map(({ field, before, after }) => (
+          <tr key={field} {...tableRole('row')} className={`border-t border-line ${row}`}>
+            <th
+              {...tableRole('rowheader')}
+              scope="row"
+              className="col-span-2 pt-1 pe-3 text-start font-normal text-ink2 @4xl:max-w-40 @4xl:py-1"
+            >
+              <bdi>{words.label(field)}</bdi>
+            </th>
+            <td {...tableRole('cell')} className={cell} dir="auto">
+              {words.value(field, before)}
+            </td>
+            <td {...tableRole('cell')} className={cell} dir="auto">
+              {words.value(field, after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Facts({ facts, words }: { facts: readonly Fact[]; words: Words }) {
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-start">
+      {facts.map(({ field, value }) => (
+        <div key={field} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink2">
+            <bdi>{words.label(field)}</bdi>
+          </dt>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+            <bdi>{words.value(field, value)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What an entry says beside its sentence: each field before and after, or its one value. */
 export function EntryDetails({ entry: { action, details } }: { entry: AuditEntry }) {
@@ -10,49 +78,12 @@ export function EntryDetails({ entry: { action, details } }: { entry: AuditEntry
   const { changes, facts } = changesOf(details)
   if (changes.length + facts.length === 0) return '–'
   return (
-    <details className="min-w-0 text-15">
+    <details className="min-w-0 text-15 open:basis-full">
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
         {t('details')}
       </summary>
-      {changes.length > 0 && (
-        <table className="mt-2 w-full text-start">
-          <thead className="text-13 text-ink2">
-            <tr className="*:pe-3 *:pb-1 *:text-start">
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('before')}</th>
-              <th scope="col">{t('after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr
-                key={field}
-                className="border-t border-line align-top *:py-1 *:pe-3 *:text-start *:wrap-anywhere *:whitespace-pre-line"
-              >
-                <th scope="row" className="font-normal text-ink2">
-                  <bdi>{words.label(field)}</bdi>
-                </th>
-                <td dir="auto">{words.value(field, before)}</td>
-                <td dir="auto">{words.value(field, after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {facts.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-start">
-          {facts.map(({ field, value }) => (
-            <div key={field} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-ink2">
-                <bdi>{words.label(field)}</bdi>
-              </dt>
-              <dd className="min-w-0 wrap-anywhere whitespace-pre-line" dir="auto">
-                {words.value(field, value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {changes.length > 0 && <Changes changes={changes} words={words} />}
+      {facts.length > 0 && <Facts facts={facts} words={words} />}
     </details>
   )
 }
