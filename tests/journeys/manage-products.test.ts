@@ -116,6 +116,8 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const product = (text: string) => fill(text, { name: jersey })
     await page.getByRole('searchbox', { name: products.search }).fill(jersey)
     await page.waitForURL(/q=/)
+    // A row that moves when the found ones come takes the focus from what is open in it.
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(1)
     await page.getByRole('button', { name: product(products.priceOf) }).click()
     const field = page.getByRole('textbox', { name: product(products.priceOf) })
     await field.fill(price)
