@@ -122,14 +122,16 @@ function Pending({ email, change, takesFocus, onDone }: Part & { change: EmailCh
         <p>{t.rich('pending', { email, wanted, ltr: leftToRight })}</p>
       </div>
       {error && <ProblemNote text={problemText(error)} />}
-      <CodeForm
-        key={halves}
-        label={t('code')}
-        hint={t('codeHint')}
-        takesFocus={takesFocus || halves > 0}
-        send={confirm}
-      />
-      <div className="flex flex-wrap gap-3">
+      <div className="sm:max-w-sm">
+        <CodeForm
+          key={halves}
+          label={t('code')}
+          hint={t('codeHint')}
+          takesFocus={takesFocus || halves > 0}
+          send={confirm}
+        />
+      </div>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button look="outline" aria-disabled={isPending} onClick={() => isPending || again.mutate()}>
           {t('again')}
         </Button>

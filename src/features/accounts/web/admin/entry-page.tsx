@@ -23,7 +23,7 @@ export function EntryPage({
       </div>
       <header>
         <h1 className="display text-30">{title}</h1>
-        <p className="text-ink2">{subtitle}</p>
+        <p className="mt-1 text-ink2">{subtitle}</p>
       </header>
       {children}
     </main>

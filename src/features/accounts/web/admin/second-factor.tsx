@@ -61,7 +61,8 @@ function OtherWays({ ways, choose }: { ways: readonly Way[]; choose: (id: string
               >
                 <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
                 <span>
-                  {kind} {friendly_name !== kind && <bdi className="text-ink2">{friendly_name}</bdi>}
+                  {kind}{' '}
+                  {friendly_name !== kind && <bdi className="inline-block text-ink2">{friendly_name}</bdi>}
                 </span>
               </button>
             </li>
@@ -91,7 +92,7 @@ export function SecondFactor({
       <p className="text-ink2">{t.rich('as', { email, ltr: leftToRight })}</p>
       <Step key={chosen.id} way={chosen} onVerified={onVerified} />
       <OtherWays ways={ways.filter(({ id }) => id !== chosen.id)} choose={choose} />
-      <Button look="quiet" onClick={() => void signOut()}>
+      <Button look="quiet" className="w-full" onClick={() => void signOut()}>
         {t('cancel')}
       </Button>
     </div>

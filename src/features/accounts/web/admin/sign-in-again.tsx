@@ -54,7 +54,7 @@ function SignInDialog() {
           <h2 id={titleId} className="display text-30">
             {t('again.title')}
           </h2>
-          <p className="text-ink2">{t('again.text')}</p>
+          <p className="mt-1 text-ink2">{t('again.text')}</p>
         </header>
         {session.status === 'second-factor' ? (
           <SecondFactor email={email} factors={session.factors} />
