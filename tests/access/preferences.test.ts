@@ -62,3 +62,14 @@ test('with reduced motion nothing moves for longer than a moment, and no video p
   }
   await close()
 })
+
+test('on paper, text is dark whatever the screen prefers', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/privacy')
+  const colour = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+  await expect.poll(colour).toBe('rgb(248, 239, 243)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect.poll(colour).toBe('rgb(34, 16, 26)')
+  await close()
+})
