@@ -51,6 +51,19 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
     await close()
   })
 
+  test('what orders is not offered, and the club’s phone is', async () => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+    await page.goto('/shop')
+    const product = await page.locator('main article a').first().getAttribute('href')
+    for (const path of [product ?? '', '/cart', '/checkout']) {
+      await page.goto(path)
+      await page.locator('main a[href^="tel:"]').waitFor()
+      await expect.poll(() => page.locator('.action-bar:visible').count(), { message: path }).toBe(0)
+      await expect.poll(() => page.locator('main [aria-busy]:visible').count(), { message: path }).toBe(0)
+    }
+    await close()
+  })
+
   test('the menu opens and leads on, and the language changes where one is', async () => {
     const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
     await page.goto('/')

@@ -124,7 +124,7 @@ export function AddToCart({ product }: { product: Product }) {
         </div>
       )}
       {isSoldOut && <TellMe product={product} />}
-      <div className="action-bar action-bar-fixed flex items-center justify-between gap-4">
+      <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between gap-4">
         <span className="font-semibold lg:hidden">
           <Price product={product} />
         </span>

@@ -9,6 +9,7 @@ import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { useLineNotices } from './live-cart.ts'
+import { OrderByPhone } from './order-by-phone.tsx'
 
 const Jersey = still(async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing)
 
@@ -63,6 +64,7 @@ function FullCart() {
 
 export default function CartScreen() {
   const t = useTranslations('orders.cart')
+  const checkout = useTranslations('orders.checkout')
   const shared = useTranslations('shared')
   const cart = useCart()
   const isKnown = useIsCartKnown()
@@ -72,9 +74,14 @@ export default function CartScreen() {
       <PageMeta title={t('title')} noIndex />
       <h1 className="display mb-6 text-38">{t('heading')}</h1>
       {!isKnown && (
-        <p aria-busy className="py-16 text-center text-ink2">
-          {shared('loading')}
-        </p>
+        <>
+          <p aria-busy className="py-16 text-center text-ink2 noscript:hidden">
+            {shared('loading')}
+          </p>
+          <noscript>
+            <OrderByPhone text={checkout('noScript')} />
+          </noscript>
+        </>
       )}
       {isKnown && (isEmpty ? <EmptyCart /> : <FullCart />)}
     </div>

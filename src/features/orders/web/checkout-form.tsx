@@ -99,7 +99,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
         <CheckoutReview cart={cart} notices={notices} buyer={<BuyerReview typed={typed} />} />
       </div>
       {/* Below the fields, not the review: there a refusal's toast would lie on the button that tries again. */}
-      <div className="action-bar lg:col-span-2">
+      <div className="action-bar noscript:hidden lg:col-span-2">
         <Button type="submit" className="w-full" aria-disabled={isPending}>
           {isPending ? t('placing') : t('place')}
         </Button>
