@@ -34,6 +34,7 @@ test.each([
   ['subscriber.exported', 'state'],
   ['mail.retried', 'kind'],
   ...['method', 'network', 'session'].map((field) => ['session.started', field]),
+  ...['from', 'to'].map((field) => ['email.changed', field]),
   ...['factor', 'type', 'name', 'remaining'].map((field) => ['factor.refused', field]),
 ] as [string, string][])('%s: %s has a label', (action, field) =>
   expect(wordsOf(labelKeys(action, field))).toEqual(aText),
@@ -47,7 +48,11 @@ test.each([
   ...orderStatuses.map((value) => ['order.status_changed', 'status', value]),
   ...registrationStatuses.map((value) => ['registration.status_changed', 'status', value]),
   ...subscriberStates.map((value) => ['subscriber.exported', 'state', value]),
-  ...['password', 'otp', 'oauth', 'recovery'].map((value) => ['session.started', 'method', value]),
+  ...['password', 'otp', 'oauth', 'recovery', 'email_change'].map((value) => [
+    'session.started',
+    'method',
+    value,
+  ]),
   ...['mfa/phone', 'mfa/webauthn', 'mfa/recovery_code', 'totp'].map((value) => [
     'session.raised',
     'method',

@@ -103,6 +103,11 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await sheet.locator('code').first().waitFor()
     const codes = await sheet.locator('code').allInnerTexts()
     expect(new Set(codes).size).toBe(10)
+    await page.keyboard.press('Escape')
+    const leaving = page.getByRole('alertdialog', { name: recoveryCodes.leave })
+    await leaving.getByRole('button', { name: recoveryCodes.stay }).click()
+    await leaving.waitFor({ state: 'detached' })
+    await expect.poll(() => sheet.locator('code').allInnerTexts()).toEqual(codes)
     await sheet.getByRole('button', { name: recoveryCodes.kept }).click()
     await sheet.waitFor({ state: 'detached' })
 

@@ -52,13 +52,18 @@ function useGuard(onClose: () => void) {
   }
 }
 
+/** The question before something is left, where it is not about what was typed. */
+type Leaving = { question: string; text: string; stay: string }
+
 /** A dialog in which something is typed: it asks before what `useUnsaved` tells of is left. */
 export function GuardedDialog({
   title,
+  leaving,
   onClose,
   children,
 }: {
   title: ReactNode
+  leaving?: Leaving
   onClose: () => void
   children: ReactNode
 }) {
@@ -71,10 +76,10 @@ export function GuardedDialog({
       </Dialog>
       {isAsking && (
         <ConfirmDialog
-          question={t('title')}
-          text={t('text')}
+          question={leaving?.question ?? t('title')}
+          text={leaving?.text ?? t('text')}
           confirm={t('leave')}
-          cancel={t('stay')}
+          cancel={leaving?.stay ?? t('stay')}
           onAnswer={answer}
         />
       )}

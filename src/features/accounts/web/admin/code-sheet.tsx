@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { useUnsaved } from '#ui/forms/guarded-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { useSignedInAdmin } from './signed-in.tsx'
 
@@ -19,6 +20,7 @@ export function CodeSheet({ codes, onKept }: { codes: readonly string[]; onKept:
   const shared = useTranslations('admin.shared')
   const club = useTranslations('club')
   const { email } = useSignedInAdmin()
+  useUnsaved(true)
   const lines = codes.map(inFours)
   const text = [`${club('name')} – ${email}`, t('title'), '', ...lines, ''].join('\n')
   return (

@@ -219,6 +219,9 @@ export const messages = {
     copy: 'Copy all',
     download: 'Save as a file',
     kept: 'I have kept them',
+    leave: 'Close without the codes?',
+    leaveText: 'They are not shown again; you would have to make new ones.',
+    stay: 'Back to the codes',
   },
   devices: {
     title: 'Where you are signed in',

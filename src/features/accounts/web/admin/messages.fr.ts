@@ -228,6 +228,9 @@ export const messages = {
     copy: 'Tout copier',
     download: 'Enregistrer en fichier',
     kept: 'Je les ai gardés',
+    leave: 'Fermer sans les codes ?',
+    leaveText: 'Ils ne seront plus affichés : il faudrait en créer de nouveaux.',
+    stay: 'Revenir aux codes',
   },
   devices: {
     title: 'Où vous êtes connecté',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { GuardedDialog } from '#ui/forms/guarded-dialog.tsx'
 import { recoveryCodeCountQuery } from '../account-queries.ts'
 import { type CodeCount, makeRecoveryCodes } from '../factors.ts'
 import { CodeSheet } from './code-sheet.tsx'
@@ -56,9 +56,13 @@ function Codes({ count }: { count: CodeCount | null }) {
         />
       )}
       {codes && (
-        <Dialog open onOpenChange={(isOpen) => isOpen || reset()} title={t('title')}>
+        <GuardedDialog
+          title={t('title')}
+          leaving={{ question: t('leave'), text: t('leaveText'), stay: t('stay') }}
+          onClose={reset}
+        >
           <CodeSheet codes={codes} onKept={reset} />
-        </Dialog>
+        </GuardedDialog>
       )}
     </div>
   )

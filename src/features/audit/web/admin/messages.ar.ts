@@ -13,6 +13,8 @@ export const messages = {
   after: 'بعد',
   unknown: '{action}: {subject}',
   fields: {
+    from: 'العنوان القديم',
+    to: 'العنوان الجديد',
     session: 'الجلسة',
     sessions: 'الجلسات',
     scope: 'أيّها',
@@ -34,6 +36,7 @@ export const messages = {
     password: 'كلمة المرور',
     recovery: 'رسالة لاختيار كلمة مرور جديدة',
     otp: 'رمز من رسالة',
+    email_change: 'تغيير عنوان البريد',
     oauth: 'حساب خارجي',
     reauthentication: 'تغيير كلمة المرور',
     local: 'هذا الجهاز',

@@ -13,6 +13,8 @@ export const messages = {
   after: 'After',
   unknown: '{action}: {subject}',
   fields: {
+    from: 'Old address',
+    to: 'New address',
     session: 'Session',
     sessions: 'Sessions',
     scope: 'Which',
@@ -34,6 +36,7 @@ export const messages = {
     password: 'Password',
     recovery: 'Mail for a new password',
     otp: 'Code from a mail',
+    email_change: 'Change of the e-mail address',
     oauth: 'Outside account',
     reauthentication: 'Change of the password',
     local: 'This device',

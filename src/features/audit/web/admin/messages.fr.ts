@@ -13,6 +13,8 @@ export const messages = {
   after: 'Après',
   unknown: '{action} : {subject}',
   fields: {
+    from: 'Ancienne adresse',
+    to: 'Nouvelle adresse',
     session: 'Session',
     sessions: 'Sessions',
     scope: 'Lesquelles',
@@ -34,6 +36,7 @@ export const messages = {
     password: 'Mot de passe',
     recovery: 'E-mail pour un nouveau mot de passe',
     otp: 'Code d’un e-mail',
+    email_change: 'Changement d’adresse e-mail',
     oauth: 'Compte extérieur',
     reauthentication: 'Changement du mot de passe',
     local: 'Cet appareil',
