@@ -94,10 +94,12 @@ export function accountLanguage(): Locale | undefined {
 }
 
 let opened: GoTrueClient | undefined
+let brought = ''
 
 /** The standard client, made in the browser at first use: it keeps the session and refreshes it by itself. */
 export function client(): GoTrueClient {
   if (opened) return opened
+  brought = location.hash
   opened = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     storageKey,
@@ -105,6 +107,12 @@ export function client(): GoTrueClient {
   })
   opened.onAuthStateChange(settle)
   return opened
+}
+
+/** The fragment that the page was opened with: the client takes it away as soon as it has read a session in it. */
+export function broughtByAddress(): string {
+  client()
+  return brought
 }
 
 function subscribe(listener: () => void): () => void {

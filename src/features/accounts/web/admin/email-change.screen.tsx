@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { useAdminSession } from '../session.ts'
+import { broughtByAddress, useAdminSession } from '../session.ts'
 import { EntryPage } from './entry-page.tsx'
 import { leftToRight } from './left-to-right.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -44,9 +44,7 @@ function Told({ kind, children }: Outcome & { children: ReactNode }) {
 export default function EmailChangeScreen() {
   const t = useTranslations('admin.accounts')
   const session = useAdminSession()
-  const { hash } = useLocation()
-  // The client takes the session out of the address as soon as it has read it.
-  const [outcome] = useState(() => outcomeOf(hash))
+  const [outcome] = useState(() => outcomeOf(broughtByAddress()))
   if (!outcome) return <Navigate to="/admin/account" replace />
   if (session.status === 'loading') return <Spinner />
   const { kind } = outcome
