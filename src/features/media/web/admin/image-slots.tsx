@@ -3,25 +3,20 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   MeasuringStrategy,
   type Over,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable'
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '#ui/picture.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
 import { SortableSlot } from './sortable-slot.tsx'
+import { useCarry } from './use-carry.ts'
 
 const control = 'grid size-9 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
 const icon = { 'aria-hidden': true, className: 'size-5 rtl:-scale-x-100', strokeWidth: 1.75 } as const
@@ -41,13 +36,17 @@ function useMoves(images: readonly string[], onChange: (change: Change) => void)
     pressed.current = event.currentTarget
     move(from, to)
   }
+  const carry = (url: string, to: number) => {
+    if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement
+    move(images.indexOf(url), to)
+  }
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(images.indexOf(String(active.id)), images.indexOf(String(over.id)))
   }
-  return { press, drop }
+  return { press, carry, drop }
 }
 
-/** What is said while a picture is carried. */
+/** What is said while a picture is dragged, and how the keys carry it. */
 function useDragWords(images: readonly string[]) {
   const t = useTranslations('admin.media.drag')
   const position = ({ id }: Active | Over) => images.indexOf(String(id)) + 1
@@ -121,11 +120,9 @@ export function ImageSlots({
   onChange: (change: Change) => void
 }) {
   const t = useTranslations('admin.media')
-  const { press, drop } = useMoves(images, onChange)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const { press, carry, drop } = useMoves(images, onChange)
+  const { said, handleOf } = useCarry(images, carry)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   return (
     <DndContext
       sensors={sensors}
@@ -137,7 +134,12 @@ export function ImageSlots({
       <SortableContext items={[...images]} strategy={rectSortingStrategy}>
         <ul {...useRowFocus<HTMLUListElement>()} className="contents">
           {images.map((url, index) => (
-            <SortableSlot key={url} id={url} label={t('drag.handle', { position: index + 1 })}>
+            <SortableSlot
+              key={url}
+              id={url}
+              label={t('drag.handle', { position: index + 1 })}
+              keys={handleOf(url)}
+            >
               {(handle) => (
                 <div className="overflow-hidden rounded-control border border-line bg-surface">
                   <Picture url={url} alt={t('imageOf', { position: index + 1 })} sizes="160px" />
@@ -154,6 +156,9 @@ export function ImageSlots({
           ))}
         </ul>
       </SortableContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </DndContext>
   )
 }

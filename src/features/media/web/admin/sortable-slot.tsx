@@ -1,26 +1,18 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent as KeyboardEventOfReact, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * While a slot is carried, its keys are heard at the document, by their code. The dialog around it must not take them: it
- * would keep the arrows and close at Escape.
- */
-function carryKey(event: KeyboardEventOfReact): void {
-  event.preventDefault()
-  event.stopPropagation()
-  document.dispatchEvent(new KeyboardEvent('keydown', { code: event.code, cancelable: true }))
-}
-
-/** A slot that follows the pointer, or the arrow keys, while its handle is held. */
+/** A slot that follows the pointer while its handle is held; the keys of the handle carry it too. */
 export function SortableSlot({
   id,
   label,
+  keys: { isCarried, ...keys },
   children,
 }: {
   id: string
   /** The handle's name. */
   label: string
+  keys: { isCarried: boolean; onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void }
   children: (handle: ReactNode) => ReactNode
 }) {
   const { attributes, setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({
@@ -35,13 +27,11 @@ export function SortableSlot({
       type="button"
       ref={setActivatorNodeRef}
       {...listeners}
-      onKeyDown={(event) => {
-        if (isDragging) carryKey(event)
-        else listeners?.onKeyDown?.(event)
-      }}
+      {...keys}
       aria-label={label}
+      aria-pressed={isCarried}
       aria-describedby={attributes['aria-describedby']}
-      className="absolute inset-s-1 top-1 grid size-9 cursor-grab touch-none place-items-center rounded-control bg-surface"
+      className="absolute inset-s-1 top-1 grid size-9 cursor-grab touch-none place-items-center rounded-control bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary"
     >
       <GripVertical aria-hidden className="size-5" strokeWidth={1.75} />
     </button>
@@ -51,7 +41,7 @@ export function SortableSlot({
     setNodeRef(element)
   }
   return (
-    <li ref={both} className={`relative ${isDragging ? 'z-10 shadow-sheet' : ''}`}>
+    <li ref={both} className={`relative ${isDragging || isCarried ? 'z-10 shadow-sheet' : ''}`}>
       {children(handle)}
     </li>
   )

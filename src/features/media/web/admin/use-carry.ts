@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+type Carried = { url: string; from: number }
+
+/** How many places an arrow key goes on; up and down cross a whole row, as the slots lie at this moment. */
+function placesOf(code: string, handle: Element): number {
+  const list = handle.closest('ul')
+  const tops = [...(list?.children ?? [])].map((slot) => slot.getBoundingClientRect().top)
+  const row = tops.filter((top) => top === tops[0]).length
+  const forwards = getComputedStyle(handle).direction === 'rtl' ? -1 : 1
+  const places: Record<string, number> = {
+    ArrowRight: forwards,
+    ArrowLeft: -forwards,
+    ArrowDown: row,
+    ArrowUp: -row,
+  }
+  return places[code] ?? 0
+}
+
+/**
+ * Carries a picture by the keys of its handle: Space takes it up and puts it down, the arrows move it, Escape brings it
+ * back. The pictures are in their new order after each key, so that keys pressed in a hurry find them there.
+ */
+export function useCarry(images: readonly string[], move: (url: string, to: number) => void) {
+  const t = useTranslations('admin.media.drag')
+  const [carried, setCarried] = useState<Carried>()
+  const [said, setSaid] = useState('')
+
+  const takeUp = (url: string) => {
+    const from = images.indexOf(url)
+    setCarried({ url, from })
+    setSaid(t('started', { position: from + 1 }))
+  }
+  const putDown = ({ url, from }: Carried) => {
+    setCarried(undefined)
+    setSaid(t('dropped', { position: from + 1, place: images.indexOf(url) + 1 }))
+  }
+  const bringBack = ({ url, from }: Carried) => {
+    setCarried(undefined)
+    move(url, from)
+    setSaid(t('cancelled'))
+  }
+  const carry = ({ url, from }: Carried, places: number) => {
+    const to = images.indexOf(url) + places
+    if (to < 0 || to >= images.length) return
+    move(url, to)
+    setSaid(t('over', { position: from + 1, place: to + 1 }))
+  }
+
+  const onKeyDown = (url: string) => (event: KeyboardEvent) => {
+    const isCarried = carried?.url === url
+    const isSwitch = event.code === 'Space' || event.code === 'Enter'
+    const isOurs = isSwitch || (isCarried && /^(Escape|Arrow.+)$/.test(event.code))
+    if (!isOurs) return
+    // The dialog around it must not take them: it would keep the arrows and close at Escape.
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isCarried) return takeUp(url)
+    if (isSwitch) return putDown(carried)
+    if (event.code === 'Escape') return bringBack(carried)
+    carry(carried, placesOf(event.code, event.currentTarget))
+  }
+  return {
+    said,
+    handleOf: (url: string) => ({
+      isCarried: carried?.url === url,
+      onKeyDown: onKeyDown(url),
+      onBlur: () => setCarried(undefined),
+    }),
+  }
+}
