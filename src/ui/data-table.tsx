@@ -4,8 +4,11 @@ import { useRowFocus } from './use-row-focus.ts'
 
 export type Column<Row> = { id: string; header: string; cell: (row: Row) => ReactNode }
 
+/** Beside its label on a card, a value in several lines ends where the page's lines end, whatever its own direction. */
+const Value = ({ children }: { children: ReactNode }) => <div className="@table:contents">{children}</div>
+
 /**
- * A table that turns into labelled cards where it has less than 56rem, whatever stands beside it. The first column
+ * A table that turns into labelled cards where it has less than 60rem, whatever stands beside it. The first column
  * names the row.
  */
 export function DataTable<Row>({
@@ -23,9 +26,12 @@ export function DataTable<Row>({
   const rowFocus = useRowFocus<HTMLTableSectionElement>()
   return (
     <div className="@container">
-      <table {...tableRole('table')} className="block w-full text-15 @4xl:table @4xl:text-13 @6xl:text-15">
+      <table
+        {...tableRole('table')}
+        className="block w-full text-15 @table:table @table:text-13 @6xl:text-15"
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead {...tableRole('rowgroup')} className="hidden @4xl:table-header-group">
+        <thead {...tableRole('rowgroup')} className="hidden @table:table-header-group">
           <tr {...tableRole('row')}>
             {columns.map(({ id, header }) => (
               <th
@@ -42,13 +48,13 @@ export function DataTable<Row>({
         <tbody
           {...rowFocus}
           {...tableRole('rowgroup')}
-          className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group"
+          className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @table:table-row-group"
         >
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               {...tableRole('row')}
-              className="block rounded-control border border-line bg-surface p-4 @4xl:table-row @4xl:border-0 @4xl:bg-transparent"
+              className="block rounded-control border border-line bg-surface p-4 @table:table-row @table:border-0 @table:bg-transparent"
             >
               {first && (
                 <th
@@ -57,12 +63,12 @@ export function DataTable<Row>({
                   data-label={first.header}
                   className={`${cellClass} font-bold`}
                 >
-                  {first.cell(row)}
+                  <Value>{first.cell(row)}</Value>
                 </th>
               )}
               {others.map(({ id, header, cell }) => (
                 <td key={id} {...tableRole('cell')} data-label={header} className={cellClass}>
-                  {cell(row)}
+                  <Value>{cell(row)}</Value>
                 </td>
               ))}
             </tr>
@@ -73,8 +79,10 @@ export function DataTable<Row>({
   )
 }
 
-// What opens in a card takes its whole width.
+// As columns, what cannot be broken keeps its width and the label beside it breaks into lines. What opens in a card takes
+// its whole width.
 const cellClass =
-  'flex has-[details[open]]:flex-wrap min-h-9 items-center justify-between gap-x-4 py-0.5 text-end before:shrink-0 before:font-normal before:text-ink2 ' +
-  'before:content-[attr(data-label)] @4xl:table-cell @4xl:border-b @4xl:border-line @4xl:px-1.5 @4xl:py-2.5 ' +
-  '@4xl:text-start @4xl:before:content-none'
+  'grid grid-cols-[auto_auto] min-h-9 items-center justify-between justify-items-end gap-x-3 py-0.5 text-end ' +
+  'has-[details[open]]:grid-cols-1 has-[details[open]]:justify-items-stretch before:text-start before:font-normal ' +
+  'before:text-ink2 before:content-[attr(data-label)] @table:table-cell @table:justify-items-normal @table:border-b ' +
+  '@table:border-line @table:px-1.5 @table:py-2.5 @table:text-start @table:before:content-none'

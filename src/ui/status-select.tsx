@@ -50,7 +50,7 @@ export function StatusSelect<Status extends string>({
         disabled={disabled}
         value={status}
         onChange={(event) => choose(event.currentTarget.value)}
-        className="min-h-9 field-sizing-content cursor-pointer appearance-none rounded-round border border-current bg-transparent ps-8 pe-7 text-16 font-semibold @4xl:ps-7 @4xl:pe-6 @4xl:text-13 @6xl:text-15"
+        className="min-h-9 field-sizing-content cursor-pointer appearance-none rounded-round border border-current bg-transparent ps-8 pe-7 text-16 font-semibold @table:ps-7 @table:pe-6 @table:text-13 @6xl:text-15"
       >
         {statuses.map((each) => (
           <option key={each} value={each} className="bg-surface text-ink">

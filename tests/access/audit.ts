@@ -53,14 +53,25 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       })
   })
 
-/** The elements that reach past the sides of the window; none when nothing scrolls sideways. */
+/**
+ * The elements that reach past the sides of the window; none when nothing scrolls sideways. What lies in a box that
+ * cuts or scrolls its content widens nothing, and is not named.
+ */
 export const findSidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
+    const isKeptIn = ({ parentElement: box }: Element): boolean =>
+      box !== null &&
+      box !== document.body &&
+      (getComputedStyle(box).overflowX !== 'visible' || isKeptIn(box))
     const outside = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (left < -1 || right > clientWidth + 1)
+      return width > 0 && (left < -1 || right > clientWidth + 1) && !isKeptIn(element)
     })
-    return [`${scrollWidth} px wide`, ...outside.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))]
+    const at = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return `${element.outerHTML.slice(0, 120)} from ${Math.round(left)} to ${Math.round(right)} px`
+    }
+    return [`${scrollWidth} px wide`, ...outside.slice(0, 3).map(at)]
   })

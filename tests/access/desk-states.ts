@@ -1,12 +1,40 @@
 import type { Page } from 'playwright-core'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
-import type { Screen } from './screens.ts'
+import type { Jersey, Screen } from './screens.ts'
 
 const firstRow = (page: Page) => page.locator('main tbody tr').first()
 
 async function openList(page: Page, path: string) {
   await signInAsAdmin(page)
   await page.goto(path)
+  await firstRow(page).waitFor()
+}
+
+/** An order of the jersey's largest stock, so that each state finds one to choose. */
+async function openOrders(page: Page, { id, price }: Jersey) {
+  await signInAsAdmin(page)
+  const sent = await page.evaluate(
+    async ([product_id, expected_total]) => {
+      const line = { product_id, size: 'M', quantity: 1, jersey_numbers: [23] }
+      const order = {
+        flow: 'checkout',
+        customer_name: 'Amina B.',
+        customer_email: 'amina@example.dz',
+        customer_phone: '0550 12 34 56',
+        delivery_method: 'pickup',
+        shipping_address: null,
+        notes: null,
+        language: 'fr',
+        expected_total,
+        items: [line],
+      }
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      return (await fetch('/api/orders', { method: 'POST', headers, body: JSON.stringify(order) })).status
+    },
+    [id, price],
+  )
+  if (![201, 409].includes(sent)) throw new Error(`the order was answered ${sent}`)
+  await page.goto('/admin/orders')
   await firstRow(page).waitFor()
 }
 
@@ -41,6 +69,23 @@ async function removeSubscriber(page: Page) {
 
 /** What opens over the screens of the back office, and what they say of a change. */
 export const deskStates: readonly Screen[] = [
+  {
+    name: 'orders that are chosen',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await firstRow(page).locator('input[type=checkbox]').check()
+      await page.locator('main section[aria-label] select').waitFor()
+    },
+  },
+  {
+    name: 'status that somebody else changed',
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await changeElsewhere(page, '/api/admin/orders', { status: 'confirmed' })
+      await firstRow(page).locator('select').selectOption('ready')
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
   { name: 'deletion that can be undone', open: removeSubscriber },
   {
     name: 'product that somebody else changed',

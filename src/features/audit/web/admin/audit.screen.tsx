@@ -21,13 +21,13 @@ function useColumns(): Column<AuditEntry>[] {
     {
       id: 'what',
       header: t('columns.what'),
-      cell: (entry) => <span className="block min-w-0 wrap-anywhere @4xl:min-w-40">{sentence(entry)}</span>,
+      cell: (entry) => <span className="block min-w-0 wrap-anywhere @table:min-w-40">{sentence(entry)}</span>,
     },
     {
       id: 'actor',
       header: t('columns.actor'),
       cell: ({ actor }) => (
-        <bdi className="block wrap-anywhere @4xl:min-w-36">{actor === 'visitor' ? t('visitor') : actor}</bdi>
+        <bdi className="block wrap-anywhere @table:min-w-36">{actor === 'visitor' ? t('visitor') : actor}</bdi>
       ),
     },
     {

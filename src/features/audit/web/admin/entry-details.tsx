@@ -7,19 +7,19 @@ import { useEntryWords } from './use-entry-words.ts'
 type Words = ReturnType<typeof useEntryWords>
 
 const cell = 'min-w-0 py-1 pe-3 text-start wrap-anywhere whitespace-pre-line'
-const row = 'grid grid-cols-2 align-top @4xl:table-row'
+const row = 'grid grid-cols-2 align-top @table:table-row'
 
 /** Each field before and after; in a card the field stands above its two values. */
 function Changes({ changes, words }: { changes: readonly Change[]; words: Words }) {
   const t = useTranslations('admin.audit')
   return (
-    <table {...tableRole('table')} className="mt-2 block w-full text-start @4xl:table">
-      <thead {...tableRole('rowgroup')} className="block text-13 text-ink2 @4xl:table-header-group">
+    <table {...tableRole('table')} className="mt-2 block w-full text-start @table:table">
+      <thead {...tableRole('rowgroup')} className="block text-13 text-ink2 @table:table-header-group">
         <tr {...tableRole('row')} className={row}>
           <th
             {...tableRole('columnheader')}
             scope="col"
-            className="sr-only text-start @4xl:not-sr-only @4xl:pe-3"
+            className="sr-only text-start @table:not-sr-only @table:pe-3"
           >
             {t('field')}
           </th>
@@ -31,13 +31,13 @@ function Changes({ changes, words }: { changes: readonly Change[]; words: Words 
           </th>
         </tr>
       </thead>
-      <tbody {...tableRole('rowgroup')} className="block @4xl:table-row-group">
+      <tbody {...tableRole('rowgroup')} className="block @table:table-row-group">
         {changes.map(({ field, before, after }) => (
           <tr key={field} {...tableRole('row')} className={`border-t border-line ${row}`}>
             <th
               {...tableRole('rowheader')}
               scope="row"
-              className="col-span-2 pt-1 pe-3 text-start font-normal text-ink2 @4xl:max-w-40 @4xl:py-1"
+              className="col-span-2 pt-1 pe-3 text-start font-normal text-ink2 @table:max-w-40 @table:py-1"
             >
               <bdi>{words.label(field)}</bdi>
             </th>

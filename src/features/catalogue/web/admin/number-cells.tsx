@@ -91,7 +91,7 @@ export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: 
     <button
       type="button"
       onClick={onOpen}
-      className="inline-flex min-h-11 flex-wrap items-center justify-end gap-x-2 rounded-control px-1.5 text-start hover:bg-sunk @4xl:justify-start"
+      className="inline-flex min-h-11 flex-wrap items-center justify-end gap-x-2 rounded-control px-1.5 text-start hover:bg-sunk @table:justify-start"
     >
       <span className="sr-only">{t('stockOf', { name: name(product) })}</span>
       <StockShown product={product} />

@@ -18,8 +18,10 @@ export function NameCell({ product }: { product: AdminProduct }) {
   const name = useProductName()
   const missing = missingLanguages(product)
   return (
-    <span className="inline-flex flex-col items-end @4xl:items-start">
-      <bdi className="font-semibold">{name(product)}</bdi>
+    <span className="inline-flex flex-col items-end @table:items-start">
+      <span className="font-semibold">
+        <bdi>{name(product)}</bdi>
+      </span>
       {missing.length > 0 && (
         <span className="inline-flex items-center gap-1 text-13 text-warn">
           <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={2} />
@@ -33,7 +35,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
 export function StatusCell({ product: { featured, active } }: { product: AdminProduct }) {
   const t = useTranslations('admin.products')
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1 @4xl:justify-start">
+    <span className="inline-flex flex-wrap justify-end gap-1 @table:justify-start">
       {featured && <span className={`${badge} bg-gold text-on-gold`}>{t('featured')}</span>}
       <span className={`${badge} ${active ? 'bg-ok-bg text-ok' : 'bg-unknown-bg text-unknown'}`}>
         {active ? t('active') : t('inactive')}

@@ -17,7 +17,7 @@ export const messages = {
   asTable: 'Afficher les chiffres',
   ordersColumn: 'Commandes',
   columns: {
-    number: 'Commande nº',
+    number: 'Numéro',
     customer: 'Client',
     amount: 'Montant',
     status: 'Statut',

@@ -74,8 +74,10 @@ function CapacityMeter({ event: { max_participants, places_taken } }: { event: A
 function Title({ event }: { event: AdminEvent }) {
   const t = useTranslations('admin.events')
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2 @4xl:justify-start">
-      <bdi>{event.title_en}</bdi>
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 @table:justify-start">
+      <span>
+        <bdi>{event.title_en}</bdi>
+      </span>
       {!event.active && (
         <span className="rounded-round bg-unknown-bg px-2.5 py-0.5 text-13 font-semibold text-unknown">
           {t('inactive')}

@@ -61,7 +61,7 @@ function useColumns(): Column<Mail>[] {
       id: 'actions',
       header: t('actions'),
       cell: (mail) => (
-        <span className="flex flex-wrap justify-end gap-x-2 @4xl:justify-start">
+        <span className="flex flex-wrap justify-end gap-x-2 @table:justify-start">
           <OpenMail mail={mail} />
           {mail.can_retry && <RetryMail mail={mail} />}
         </span>

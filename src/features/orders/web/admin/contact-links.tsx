@@ -1,4 +1,4 @@
-const link = 'underline-offset-4 hover:underline'
+const link = 'inline-block min-h-6 content-center underline-offset-4 hover:underline'
 
 /** An order whose buyer was erased has no phone any more. */
 export const PhoneLink = ({ phone }: { phone: string }) =>
@@ -16,7 +16,7 @@ export function EmailLink({ email }: { email: string }) {
     <a
       href={`mailto:${email}`}
       title={email}
-      className={`wrap-anywhere ${link} @4xl:block @4xl:max-w-28 @4xl:truncate @6xl:max-w-56`}
+      className={`wrap-anywhere ${link} @table:block @table:max-w-24 @table:truncate @6xl:max-w-40`}
     >
       <bdi dir="ltr">
         {name}

@@ -8,7 +8,7 @@ export const messages = {
   filter: 'Commandes par statut',
   all: 'Toutes',
   columns: {
-    number: 'Commande nº',
+    number: 'Numéro',
     customer: 'Client',
     email: 'E-mail',
     phone: 'Téléphone',
@@ -58,6 +58,7 @@ export const messages = {
     setStatus: 'Changer le statut…',
     slips: 'Bons de préparation',
     jerseys: 'Liste des maillots',
+    goTo: 'Aller aux commandes choisies',
     clear: 'Ne rien choisir',
     updated:
       '{count, plural, one {Statut de la commande mis à jour !} other {Statut de # commandes mis à jour !}}',

@@ -60,7 +60,7 @@ export function ViewOrder({ order }: { order: Order }) {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk"
     >
       <Eye aria-hidden className="size-5" strokeWidth={1.75} />
-      <span className="@4xl:sr-only">{t('viewShort')}</span>
+      <span className="@table:sr-only">{t('viewShort')}</span>
     </button>
   )
 }

@@ -7,7 +7,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { AdminRegistration } from '../../contract.ts'
 import { useOfferName } from '../offer-words.ts'
 
-const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+const leftToRight = (text: ReactNode) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {text}
+  </bdi>
+)
 
 function Participants({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations.details')
@@ -57,7 +61,7 @@ export function RegistrationDetails({ registration }: { registration: AdminRegis
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk"
     >
       <Eye aria-hidden className="size-5" strokeWidth={1.75} />
-      <span className="@4xl:sr-only">{t('viewShort')}</span>
+      <span className="@table:sr-only">{t('viewShort')}</span>
     </button>
   )
   return (

@@ -83,7 +83,7 @@ function useColumns(): Column<AdminRegistration>[] {
       id: 'actions',
       header: t('actions'),
       cell: (registration) => (
-        <span className="inline-flex flex-wrap justify-end @4xl:flex-nowrap @4xl:justify-start">
+        <span className="inline-flex flex-wrap justify-end @table:flex-nowrap @table:justify-start">
           <ContactButtons registration={registration} />
           <RegistrationDetails registration={registration} />
         </span>

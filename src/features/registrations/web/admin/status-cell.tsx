@@ -14,7 +14,7 @@ export function StatusCell({ registration }: { registration: AdminRegistration }
     settle()
   }
   return (
-    <span className="flex flex-col items-end gap-1 @4xl:items-start">
+    <span className="flex flex-col items-end gap-1 @table:items-start">
       <StatusSelect
         title={t('statusOf', { reference })}
         label={t('columns.status')}
