@@ -25,22 +25,24 @@ function Frame({ isOver, children }: { isOver: boolean; children: ReactNode }) {
       >
         {shared('skipToContent')}
       </a>
-      <header className="band sticky top-0 z-30 flex h-14 items-center gap-2 px-2 lg:hidden">
-        <button
-          type="button"
-          popoverTarget={sidebarId}
-          aria-label={t('menu')}
-          className="grid size-11 place-items-center rounded-control hover:bg-surface"
-        >
-          <Menu aria-hidden className="size-6" strokeWidth={1.75} />
-        </button>
-        <p className="display text-18">{t('area')}</p>
-      </header>
-      <div className="lg:flex">
-        <AdminSidebar />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8">
-          {children}
-        </main>
+      <div className="flex min-h-dvh flex-col print:block">
+        <header className="band sticky top-0 z-30 flex h-14 items-center gap-2 px-2 lg:hidden print:hidden">
+          <button
+            type="button"
+            popoverTarget={sidebarId}
+            aria-label={t('menu')}
+            className="grid size-11 place-items-center rounded-control hover:bg-surface"
+          >
+            <Menu aria-hidden className="size-6" strokeWidth={1.75} />
+          </button>
+          <p className="display text-18">{t('area')}</p>
+        </header>
+        <div className="flex grow print:block">
+          <AdminSidebar />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8">
+            {children}
+          </main>
+        </div>
       </div>
       {isOver && <SignInAgain />}
     </QueryClientProvider>

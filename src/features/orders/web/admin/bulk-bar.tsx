@@ -1,6 +1,7 @@
 import { Printer, Shirt, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useBarHeight } from '#ui/use-bar-height.ts'
 import { type Order, orderStatuses } from '../../contract.ts'
 import { parseStatus } from './order-status.tsx'
 import { useStatusChanges } from './use-status-changes.ts'
@@ -9,29 +10,50 @@ const tool =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-link hover:bg-surface'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
+const statusId = 'status-of-chosen'
+
+/** By keys the bar is a whole page of rows away from a chosen one: seen only when the focus is on it. */
+export function GoToBulkBar() {
+  const t = useTranslations('admin.orders.bulk')
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(statusId)?.focus()}
+      className="sr-only z-10 rounded-control bg-gold px-3 py-2 text-15 font-bold whitespace-nowrap text-on-gold focus:not-sr-only focus:absolute focus:inset-s-0 focus:top-full"
+    >
+      {t('goTo')}
+    </button>
+  )
+}
+
 /** What can be done to all orders that are chosen; it stays in sight while the list scrolls. */
 export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear: () => void }) {
   const t = useTranslations('admin.orders.bulk')
   const status = useTranslations('admin.orders.status')
   const { change, isPending } = useStatusChanges()
+  const bar = useBarHeight()
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id).join(',')
   const choose = (value: string) => {
     const wanted = parseStatus(value)
-    if (wanted && !isPending) change(orders.map((order) => ({ order, status: wanted })))
+    // A status that is typed is chosen once more by each of its letters.
+    const others = orders.filter((order) => order.status !== wanted)
+    if (wanted && !isPending && others.length > 0) change(others.map((order) => ({ order, status: wanted })))
   }
   return (
     <section
+      ref={bar}
       aria-label={t('title')}
-      className="bulk-bar band sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 sm:px-4 shadow-sheet lg:bottom-4"
+      className="bulk-bar band sticky bottom-4 z-10 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 shadow-sheet sm:px-4 lg:bottom-6"
     >
-      <p role="status" className="me-auto font-semibold">
+      <p role="status" className="font-semibold max-sm:me-auto">
         {t('chosen', { count: orders.length })}
       </p>
-      <button type="button" onClick={onClear} className={`${tool} sm:order-last`}>
-        <X {...icon} /> {t('clear')}
+      <button type="button" onClick={onClear} className={`${tool} sm:me-auto`}>
+        <X {...icon} /> <span className="max-sm:sr-only">{t('clear')}</span>
       </button>
       <select
+        id={statusId}
         aria-label={t('setStatus')}
         aria-disabled={isPending}
         value=""

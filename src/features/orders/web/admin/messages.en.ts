@@ -57,6 +57,7 @@ export const messages = {
     setStatus: 'Set status…',
     slips: 'Packing slips',
     jerseys: 'Jersey list',
+    goTo: 'Go to the chosen orders',
     clear: 'Choose none',
     updated: '{count, plural, one {Order status updated!} other {Status of # orders updated!}}',
     refused: {

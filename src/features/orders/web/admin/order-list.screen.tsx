@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatMoney } from '#i18n/format.ts'
@@ -8,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Order } from '../../contract.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, GoToBulkBar } from './bulk-bar.tsx'
 import { orderListQuery } from './client.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
@@ -24,16 +25,19 @@ import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
 function ChooseOrder({ order, chosen }: { order: Order; chosen: ChosenOrders }) {
   const t = useTranslations('admin.orders.bulk')
   return (
-    <label className="inline-flex min-h-9 items-center gap-1.5">
-      <input
-        type="checkbox"
-        aria-label={t('choose', { number: order.order_number })}
-        checked={chosen.isChosen(order)}
-        onChange={() => chosen.toggle(order)}
-        className="size-6 shrink-0 accent-primary"
-      />
-      <OrderNumber number={order.order_number} />
-    </label>
+    <div className="relative">
+      <label className="inline-flex min-h-9 items-center gap-1.5">
+        <input
+          type="checkbox"
+          aria-label={t('choose', { number: order.order_number })}
+          checked={chosen.isChosen(order)}
+          onChange={() => chosen.toggle(order)}
+          className="size-6 shrink-0 accent-primary"
+        />
+        <OrderNumber number={order.order_number} />
+      </label>
+      {chosen.isChosen(order) && <GoToBulkBar />}
+    </div>
   )
 }
 
@@ -60,7 +64,10 @@ function useColumns(chosen: ChosenOrders): Column<Order>[] {
       id: 'date',
       header: t('date'),
       cell: (order) => (
-        <time dateTime={order.created_at} className="whitespace-nowrap">
+        <time
+          dateTime={order.created_at}
+          className="whitespace-nowrap @table:whitespace-normal @6xl:whitespace-nowrap"
+        >
           {formatDate(order.created_at, locale)}
         </time>
       ),
@@ -81,27 +88,35 @@ function Orders({ view }: { view: OrderView }) {
   const chosen = useChosenOrders()
   const shown = query.data?.pages.flatMap(({ items }) => items) ?? []
   const orders = chosen.among(shown)
+  const list = useRef<HTMLDivElement>(null)
+  // The bar goes with the choice; the focus that was on it goes back to the first order of it.
+  const clear = () => {
+    list.current?.querySelector<HTMLElement>('tbody :checked')?.focus()
+    chosen.choose([])
+  }
   return (
     <>
-      {shown.length > 1 && (
-        <label className="mb-2 inline-flex min-h-11 items-center gap-2 text-15">
-          <input
-            type="checkbox"
-            checked={orders.length === shown.length}
-            onChange={({ currentTarget }) => chosen.choose(currentTarget.checked ? shown : [])}
-            className="size-6 accent-primary"
-          />
-          {t('bulk.all')}
-        </label>
-      )}
-      <PagedTable
-        query={query}
-        caption={t('title')}
-        columns={useColumns(chosen)}
-        rowKey={({ id }) => id}
-        empty={<Notice title={useEmptyTitle(view)} />}
-      />
-      <BulkBar orders={orders} onClear={() => chosen.choose([])} />
+      <div ref={list} className="mb-4 grow">
+        {shown.length > 1 && (
+          <label className="mb-2 inline-flex min-h-11 items-center gap-2 text-15">
+            <input
+              type="checkbox"
+              checked={orders.length === shown.length}
+              onChange={({ currentTarget }) => chosen.choose(currentTarget.checked ? shown : [])}
+              className="size-6 accent-primary"
+            />
+            {t('bulk.all')}
+          </label>
+        )}
+        <PagedTable
+          query={query}
+          caption={t('title')}
+          columns={useColumns(chosen)}
+          rowKey={({ id }) => id}
+          empty={<Notice title={useEmptyTitle(view)} />}
+        />
+      </div>
+      <BulkBar orders={orders} onClear={clear} />
     </>
   )
 }
@@ -110,8 +125,9 @@ export default function OrderListScreen() {
   const t = useTranslations('admin.orders')
   const [search] = useSearchParams()
   const view = parseOrderView(search)
+  // As high as the window at least: the bar of the chosen orders is at its foot, however few they are.
   return (
-    <>
+    <div className="flex min-h-full flex-col">
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
       <StatusFilter view={view} />
       <OrderSearch view={view}>
@@ -119,6 +135,6 @@ export default function OrderListScreen() {
       </OrderSearch>
       <Orders view={view} />
       <OrderDialog />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatInteger } from '#i18n/format.ts'
@@ -8,11 +9,25 @@ import { orderStatuses } from '../../contract.ts'
 import { orderCountsQuery } from './client.ts'
 import { type OrderView, orderViewAddress } from './order-view.ts'
 
+const middleOf = (element: Element) => {
+  const { x, width } = element.getBoundingClientRect()
+  return x + width / 2
+}
+
 /** One link per status with how many orders have it. */
 export function StatusFilter({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   const locale = useLanguage()
   const { data: counts } = useQuery(orderCountsQuery())
+  const links = useRef<HTMLUListElement>(null)
+  const isCounted = counts !== undefined
+  // On a phone the row of links is longer than the screen, and the numbers make it longer still. `scrollIntoView` would
+  // have the next Tab go on from there.
+  useEffect(() => {
+    const strip = links.current?.parentElement
+    const current = links.current?.querySelector('[aria-current=page]')
+    if (strip && current) strip.scrollBy({ left: middleOf(current) - middleOf(strip) })
+  }, [view.status, isCounted])
   const all = counts && Object.values(counts.by_status).reduce((sum, count) => sum + count, 0)
   return (
     <nav
@@ -20,7 +35,7 @@ export function StatusFilter({ view }: { view: OrderView }) {
       ref={focusInSight}
       className="-mx-4 scroll-px-4 overflow-x-auto px-4 lg:mx-0 lg:px-0"
     >
-      <ul className="flex gap-2 py-2">
+      <ul ref={links} className="flex gap-2 py-2">
         {[undefined, ...orderStatuses].map((status) => {
           const count = status ? counts?.by_status[status] : all
           return (

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as orders } from '#features/orders/web/admin/messages.fr.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
+import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
+import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
+import { postOrder } from '#tests/support/post-order.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite()
+  const product = await createProduct(site.db.database, { name: 'CBC Home', stocks: { M: 9 } })
+  const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
+  for (const customer_name of ['Amina B.', 'Mohamed Abdelhamid Benabdallah', 'Yacine'])
+    await postOrder(
+      site.program.url,
+      checkoutOrder([line], {
+        customer_name,
+        customer_email: 'mohamed.abdelhamid.benabdallah@universite.example.dz',
+      }),
+    )
+  // The longest word of a status, and a large total.
+  await site.db.database.pool.query("update orders set status = 'processing', total_amount = 12345.5")
+})
+afterAll(() => site?.close())
+
+const openOrders = async (width: 360 | 1280) => {
+  const visit = await openBackOffice(site.browser, site.program.url, '/admin/orders', {
+    locale: 'fr',
+    width,
+    password: ownPassword,
+  })
+  await visit.page.locator('tbody tr').first().waitFor()
+  return visit
+}
+
+const heights = [560, 620, 680, 740, 800, 860, 920]
+
+/** How many pixels of the bar lie under a toast, or below the window, in windows of several heights. */
+async function hiddenPixels(page: Page, width: number): Promise<number[]> {
+  const hidden = []
+  for (const height of heights) {
+    await page.setViewportSize({ width, height })
+    // The bar's height is told to the toasts a frame later.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    hidden.push(
+      await page.evaluate(() => {
+        const rect = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        const [bar, toast] = [rect('.bulk-bar'), rect('.toast')]
+        if (!bar || !toast) return Number.NaN
+        return Math.round(Math.max(0, toast.bottom - bar.top, bar.bottom - innerHeight))
+      }),
+    )
+  }
+  return hidden
+}
+
+test.each([360, 1280] as const)(
+  'at %d px a toast does not lie over the bar of chosen orders',
+  async (width) => {
+    const { page, close } = await openOrders(width)
+    await page.locator('tbody input[type=checkbox]').first().check()
+    await page.getByLabel(orders.bulk.setStatus).selectOption(width === 360 ? 'ready' : 'confirmed')
+    await page.locator('.toast').waitFor()
+    // A toast that has the focus stays.
+    await page.keyboard.press('Alt+t')
+    await expect.poll(() => hiddenPixels(page, width)).toEqual(heights.map(() => 0))
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => hiddenPixels(page, width)).toEqual(heights.map(() => 0))
+    await close()
+  },
+)
+
+test('the table of orders is never wider than its place', async () => {
+  const { page, close } = await openOrders(1280)
+  for (const width of [1024, 1200, 1265, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = () =>
+      page
+        .locator('main table')
+        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+    await expect.poll(excess).toBeLessThanOrEqual(0)
+  }
+  await close()
+})
