@@ -1,11 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { maxCounted } from '#core/limits.ts'
 import { Button } from './button.tsx'
 
 export type ListPage<Row> = { items: Row[]; next_cursor: string | null; total: number }
 
-/** Below a list that is read page by page: how much of it is shown, and the button for more. */
+/**
+ * Below a list that is read page by page: how much of it is shown, and the button for more. The last page takes the
+ * button away; the focus that was on it goes to the number.
+ */
 export function ListEnd<Row>({
   query: { data, hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {
@@ -13,16 +17,26 @@ export function ListEnd<Row>({
 }) {
   const t = useTranslations('admin.shared')
   const shown = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
-  const total = data?.pages.at(-1)?.total ?? shown
+  // A row that has left the view by its new status is still shown, and counts.
+  const total = Math.max(shown, data?.pages.at(-1)?.total ?? 0)
   // One more than is counted stands for "and more".
   const isMany = total === maxCounted + 1 && shown < total
+  const number = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!hasNextPage && isPressed.current && document.activeElement === document.body) number.current?.focus()
+  }, [hasNextPage])
+  const readMore = () => {
+    isPressed.current = true
+    void fetchNextPage()
+  }
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
-      <p role="status" className="text-15 text-ink2">
+      <p ref={number} role="status" tabIndex={-1} className="text-15 text-ink2">
         {isMany ? t('shownOfMany', { shown, counted: maxCounted }) : t('shown', { shown, total })}
       </p>
       {hasNextPage && (
-        <Button look="outline" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button look="outline" aria-disabled={isFetchingNextPage} onClick={readMore}>
           {t('showMore')}
         </Button>
       )}

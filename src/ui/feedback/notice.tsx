@@ -15,7 +15,10 @@ export function Notice({
   children?: ReactNode
 }) {
   return (
-    <div role={role} className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+    <div
+      role={role}
+      className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center text-balance"
+    >
       {art}
       <h2 className="text-24 font-bold">{title}</h2>
       {text && <p className="text-ink2">{text}</p>}
