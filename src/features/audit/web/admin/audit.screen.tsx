@@ -27,7 +27,9 @@ function useColumns(): Column<AuditEntry>[] {
       id: 'actor',
       header: t('columns.actor'),
       cell: ({ actor }) => (
-        <bdi className="block wrap-anywhere @table:min-w-36">{actor === 'visitor' ? t('visitor') : actor}</bdi>
+        <bdi className="block wrap-anywhere @table:min-w-36">
+          {actor === 'visitor' ? t('visitor') : actor}
+        </bdi>
       ),
     },
     {
