@@ -10,5 +10,4 @@ function bringIntoSight({ target }: FocusEvent) {
  */
 export function focusInSight(element: HTMLElement | null) {
   element?.addEventListener('focusin', bringIntoSight)
-  return () => element?.removeEventListener('focusin', bringIntoSight)
 }
