@@ -73,6 +73,9 @@ export const deskStates: readonly Screen[] = [
     name: 'orders that are chosen',
     open: async (page, jersey) => {
       await openOrders(page, jersey)
+      // Alone in its list: of several rows the bar may cover a part.
+      const number = await firstRow(page).locator('th bdi').first().innerText()
+      await page.goto(`/admin/orders?q=${number}`)
       await firstRow(page).locator('input[type=checkbox]').check()
       await page.locator('main section[aria-label] select').waitFor()
     },
