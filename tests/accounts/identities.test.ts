@@ -41,6 +41,20 @@ async function comeBack(callback: URL) {
   }
 }
 
+test('a provider may write as text whether an address is verified', async () => {
+  for (const [word, isVerified] of [
+    ['true', true],
+    ['false', false],
+  ] as const) {
+    school.accounts.set(word, { email: `${word}@school.example`, email_verified: word })
+    const client = await server.signedIn()
+    const { fragment } = await link(client, word)
+    expect(fragment.token_type).toBe('bearer')
+    const { data } = await client.getUserIdentities()
+    expect(data?.identities.at(-1)?.identity_data?.email_verified).toBe(isVerified)
+  }
+})
+
 test('an account is linked in the browser, and the session goes on', async () => {
   const client = await server.signedIn()
   const before = (await client.getClaims()).data?.claims.session_id

@@ -8,7 +8,7 @@ const clientId = 'club'
 const clientSecret = 'a secret of the club'
 const callback = 'http://127.0.0.1:3000/auth/v1/callback'
 
-type Account = { email: string; email_verified: boolean }
+type Account = { email: string; email_verified: boolean | string }
 
 /** The cookies of one browser, which follows redirects until they leave the provider. */
 function browserOf(origin: string) {

@@ -9,10 +9,19 @@ import { discoveredProvider, type Provider } from './providers.ts'
 const algorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const clockSkewSeconds = seconds(60) / 1000
 
+// Some providers write the truth as text.
+const truth = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((word) => word === 'true'),
+  ),
+])
+
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   email: z.optional(z.string()),
-  email_verified: z.optional(z.boolean()),
+  email_verified: z.optional(truth),
 })
 /** Who somebody is at a provider. */
 export type ProviderAccount = z.infer<typeof claims>
