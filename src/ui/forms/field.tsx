@@ -4,7 +4,7 @@ import { useErrorText } from './error-text.ts'
 
 const control =
   'block w-full rounded-control border border-edge bg-surface px-3 py-2.5 text-16 text-ink ' +
-  'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
+  'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60 [&[readonly]]:bg-sunk'
 
 type FieldProps = {
   label: string
