@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { HomeHero } from '#features/club/web/home-hero.tsx'
 import { HomeShop } from '#features/club/web/home-shop.tsx'

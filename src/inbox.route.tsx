@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { messageCountQuery } from '#features/contact/web/admin/client.ts'
 import { MessageInbox } from '#features/contact/web/admin/message-list.tsx'
 import { subscriberCountQuery } from '#features/newsletter/web/admin/client.ts'

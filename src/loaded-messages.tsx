@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Locale } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -17,9 +17,8 @@ export function LoadedMessages({
   children: ReactNode
 }) {
   const locale = useLanguage()
-  const messages = useMemo(() => messagesOf(locale), [messagesOf, locale])
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <IntlProvider locale={locale} messages={messagesOf(locale)}>
       {children}
     </IntlProvider>
   )

@@ -1,4 +1,4 @@
-import type { Locale } from '#core/locale.ts'
+import { type Locale, perLocale } from '#core/locale.ts'
 import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
 import type { messages as registrationsFrench } from '#features/registrations/messages.fr.ts'
 import type { adminMessages as adminFrench } from './admin-messages.fr.ts'
@@ -82,19 +82,19 @@ export const loadOrderingMessages = orderingCatalogue.load
 export const hasOrderingMessages = orderingCatalogue.has
 
 /** The public messages with those of ordering. */
-export const orderingMessagesOf = (locale: Locale) => ({
+export const orderingMessagesOf = perLocale((locale) => ({
   ...publicCatalogue.of(locale),
   ...orderingCatalogue.of(locale),
-})
+}))
 
 export const loadRegisteringMessages = registeringCatalogue.load
 export const hasRegisteringMessages = registeringCatalogue.has
 
 /** The public messages with those of registering. */
-export const registeringMessagesOf = (locale: Locale) => ({
+export const registeringMessagesOf = perLocale((locale) => ({
   ...publicCatalogue.of(locale),
   ...registeringCatalogue.of(locale),
-})
+}))
 
 export async function loadAdminMessages(locale: Locale): Promise<void> {
   await Promise.all([
@@ -106,8 +106,8 @@ export async function loadAdminMessages(locale: Locale): Promise<void> {
 }
 
 /** All messages, the back office's under `admin`. */
-export const adminMessagesOf = (locale: Locale) => ({
+export const adminMessagesOf = perLocale((locale) => ({
   ...orderingMessagesOf(locale),
   ...registeringCatalogue.of(locale),
   admin: adminCatalogue.of(locale),
-})
+}))

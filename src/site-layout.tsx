@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { algiersClock } from '#core/algiers.ts'
 import { BottomBar } from '#features/club/web/bottom-bar.tsx'
 import { SiteFooter } from '#features/club/web/site-footer.tsx'

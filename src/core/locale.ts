@@ -21,3 +21,13 @@ export function localized<Field extends string>(
 ): string {
   return row[`${field}_${locale}`]
 }
+
+/** What is built for a language when it is first asked for, and then kept. */
+export function perLocale<Built>(build: (locale: Locale) => Built): (locale: Locale) => Built {
+  const built = new Map<Locale, Built>()
+  return (locale) => {
+    const known = built.get(locale) ?? build(locale)
+    built.set(locale, known)
+    return known
+  }
+}

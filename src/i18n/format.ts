@@ -1,5 +1,5 @@
 import { clubTimeZone } from '#core/algiers.ts'
-import type { Locale } from '#core/locale.ts'
+import { type Locale, perLocale } from '#core/locale.ts'
 
 // fr-DZ prints "DA" and a 12-hour clock, ar-DZ prints "4.500,50": neither is what people here write.
 const numberLocale: Record<Locale, string> = {
@@ -14,16 +14,7 @@ const dateLocale: Record<Locale, string> = {
 }
 const currency: Record<Locale, string> = { fr: 'DZD', en: 'DZD', ar: 'دج' }
 
-/** A formatter for each language, made when it is first used: making one takes a phone about a millisecond. */
-function perLocale<Formatter>(build: (locale: Locale) => Formatter): (locale: Locale) => Formatter {
-  const built = new Map<Locale, Formatter>()
-  return (locale) => {
-    const known = built.get(locale) ?? build(locale)
-    built.set(locale, known)
-    return known
-  }
-}
-
+// Making a formatter takes a phone about a millisecond.
 const datePart = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }))
 

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from './button.tsx'
 
 /** Asks before something is lost. Escape is the careful answer; a press outside is none. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { SearchField } from './search-field.tsx'
 import { ViewChips, type ViewChoice } from './view-chips.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useSiteSettings } from './site-settings.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 

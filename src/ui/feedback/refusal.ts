@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '../data/api.ts'
 import { showToast } from './toast.ts'
 

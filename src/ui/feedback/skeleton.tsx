@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** Grey shapes at the size of what is being read; they show when that takes longer than 200 ms. */
 export function Skeleton({ count, shape, className }: { count: number; shape: string; className: string }) {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { seconds } from '#core/durations.ts'
 import { useRefusalToast } from './refusal.ts'
 import { showToast } from './toast.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '../button.tsx'
 import type { EditForm, FieldText } from './edit-form.ts'
 import { ErrorSummary } from './error-summary.tsx'

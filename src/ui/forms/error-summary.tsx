@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { useErrorText } from './error-text.ts'
 
 export type SummaryError = { name: string; label: string; code: string }

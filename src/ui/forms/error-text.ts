@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** The sentence for an error code, the back office's own among them; a code without one gets the general sentence. */
 export function useErrorText() {

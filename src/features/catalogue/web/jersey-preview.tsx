@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { JerseyDrawing } from './jersey-drawing.tsx'
 import type { Kit } from './jersey-parts.tsx'
 

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
-import { useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PathLink } from '#ui/path-link.tsx'

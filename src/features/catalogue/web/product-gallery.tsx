@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useStrip } from './use-strip.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { directionOf } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Picture } from '#ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { relatedProductsQuery } from './client.ts'
 import { ProductGrid } from './product-grid.tsx'
 

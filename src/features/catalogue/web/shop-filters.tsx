@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { shopCategories, shopFilters, shopTypes } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { maxSearchLength } from '../contract.ts'
 import type { ShopView } from './shop-view.ts'

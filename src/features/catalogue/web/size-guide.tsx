@@ -1,5 +1,5 @@
 import { Ruler, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { closeWhenTabbedOut } from '#ui/tabbed-out.ts'
 import { bodySizes } from '../facts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 const film = '/video/arc.mp4'
 const poster = '/video/arc-poster.avif'

@@ -1,6 +1,6 @@
 import { CalendarClock, House, ShoppingBag, Trophy } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { PageLink } from '#ui/path-link.tsx'
 
 const entries = [

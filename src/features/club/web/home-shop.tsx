@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { ProductCard, useCardWords } from '#features/catalogue/web/product-card.tsx'
 import { ButtonLink } from '#ui/button.tsx'

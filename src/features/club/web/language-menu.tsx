@@ -1,7 +1,7 @@
 import { Check, Globe } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, type Locale } from '#core/locale.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
 import { useClosingDetails } from '#ui/closing-details.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** Width and height of the plan in pixels of the interactive map; the club stands in the middle. */
 export const planSize = { width: 1200, height: 800 } as const

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { closeWhenTabbedOut } from '#ui/tabbed-out.ts'
 import { Crest } from './crest.tsx'

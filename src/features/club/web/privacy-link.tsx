@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** Stands beside what a form asks for; opens beside it, so that nothing typed is lost. */
 export function PrivacyLink() {

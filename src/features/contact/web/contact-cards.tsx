@@ -1,6 +1,6 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { club } from '#features/club/facts.ts'
 import { directionsUrl } from '#features/club/web/site-links.ts'
 import { useLanguage } from '#i18n/language.tsx'

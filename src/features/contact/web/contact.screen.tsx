@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { upcomingEventsQuery } from '#features/events/web/client.ts'
 import { useLanguage } from '#i18n/language.tsx'

@@ -1,6 +1,6 @@
 import { Banknote, Clock, MapPin, Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { formatDayParts, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'

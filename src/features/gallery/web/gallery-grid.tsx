@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { GalleryItem } from '../contract.ts'
 import { useItemTitle } from './item-title.ts'

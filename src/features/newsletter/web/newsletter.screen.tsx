@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { submitOnServer } from '#ui/data/submit.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import type { Product } from '#features/catalogue/contract.ts'
 import { takesNumber } from '#features/catalogue/rules.ts'

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** The order was refused because the shop has changed since the cart was filled. */
 export function ChangedNotice() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatMoney } from '#i18n/format.ts'

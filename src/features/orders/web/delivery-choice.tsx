@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { DeliveryMethod } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'

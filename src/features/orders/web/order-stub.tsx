@@ -1,6 +1,6 @@
 import { Copy, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { dismissLastOrder } from './last-order.ts'
 import { trackingPath } from './tracking-path.ts'

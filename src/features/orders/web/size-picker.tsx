@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
 import { stockLevel } from '#features/catalogue/rules.ts'
 import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
 import { apiFetchContext } from '#ui/data/load.ts'

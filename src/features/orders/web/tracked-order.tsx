@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatDate, formatDateTime, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'

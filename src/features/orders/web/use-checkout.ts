@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { z } from '#core/schema.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** Says that there is nothing to order: another tab emptied the cart, or a form was sent before its page knew. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.tsx'
 import { showToast } from '#ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus, MessageCircle, Rss } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { club, people } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatList } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { algiersInstant } from '#core/algiers.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatWeekday } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type Group, groups } from '../facts.ts'
 import { type DaySessions, weekSessions } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import type { Registration } from '../contract.ts'
 import type { Answer } from './answer.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { DateBlock } from '#features/events/web/event-card.tsx'
 import { eventLocation } from '#features/events/rules.ts'
 import { ages } from '#features/programs/facts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import type { Answer } from './answer.ts'
 import { useFieldLabels } from './participant-fields.tsx'

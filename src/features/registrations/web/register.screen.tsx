@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { ages } from '#features/programs/facts.ts'
 import { findTeam } from '#features/programs/rules.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'

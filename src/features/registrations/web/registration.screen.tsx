@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { club } from '#features/club/facts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'

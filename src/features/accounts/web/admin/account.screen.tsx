@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { AccountSection } from './account-section.tsx'
 import { DeviceList } from './device-list.tsx'
 import { EmailSection } from './email-section.tsx'

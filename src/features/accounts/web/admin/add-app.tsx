@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { beginApp } from '../factors.ts'
 import { AppSetup } from './app-setup.tsx'
 import { freeName } from './factor-name.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { AccountFactor } from '../session.ts'
 import { AddApp } from './add-app.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { addKey } from '../security-key.ts'
 import { freeName } from './factor-name.ts'
 import { FactorStart } from './factor-start.tsx'

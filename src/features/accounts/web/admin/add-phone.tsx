@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { beginPhone } from '../factors.ts'
 import { FactorStart } from './factor-start.tsx'
 import { PhoneStep } from './phone-step.tsx'

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { signOut } from '../session.ts'
 import { LanguageSelect } from './language-select.tsx'

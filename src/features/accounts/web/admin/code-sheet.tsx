@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useUnsaved } from '#ui/forms/guarded-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'

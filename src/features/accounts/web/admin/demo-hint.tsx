@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { signInHintQuery } from '../client.ts'
 
 /** The default credentials, exactly while they still sign somebody in. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { broughtByAddress, useAdminSession } from '../session.ts'
 import { EntryPage } from './entry-page.tsx'

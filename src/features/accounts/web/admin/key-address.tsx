@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 const address = /^(?:\d+\.){3}\d+$|^\[/
 const ownAddress = /^127\.|^\[::1\]$/

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, parseLocale } from '#core/locale.ts'
 import { pickedAdminLanguage } from '#i18n/admin-language.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'

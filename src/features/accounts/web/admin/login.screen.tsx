@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { type AccountFactor, useAdminSession } from '../session.ts'
 import { DemoHint } from './demo-hint.tsx'

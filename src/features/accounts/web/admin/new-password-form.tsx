@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { isAuthWeakPasswordError } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { useSchemaForm } from '#ui/forms/schema-form.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { sendPhoneCode, verifyPhoneCode } from '../factors.ts'
 import { CodeForm } from './code-form.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { problemOf } from '../problem.ts'
 
 /** The sentence for a failed call of the sign-in service, in the admin's language where we know the code. */

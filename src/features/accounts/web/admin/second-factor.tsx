@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { verifyAppCode, verifyRecoveryCode } from '../factors.ts'
 import { type AccountFactor, signOut } from '../session.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** Lets one read the password while typing it. */
 export function ShowTyping({

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import type { AuditView } from './client.ts'
 

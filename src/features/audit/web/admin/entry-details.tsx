@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { tableRole } from '#ui/table-role.ts'
 import type { AuditEntry } from '../../contract.ts'
 import { type Change, changesOf, type Fact } from './entry-changes.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import type { AuditEntry } from '../../contract.ts'
 
 type Translate = ReturnType<typeof useTranslations<'admin.audit.actions'>>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { AdminProduct } from '../../contract.ts'

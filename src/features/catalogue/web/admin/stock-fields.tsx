@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { FieldGroup, TextField } from '#ui/forms/field.tsx'
 import { sizes } from '../../contract.ts'
 import type { TypedStock } from './product-values.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '#features/orders/contract.ts'
 import { OrderNumber } from '#features/orders/web/admin/order-number.tsx'
 import { StatusBadge } from '#features/orders/web/admin/order-status.tsx'

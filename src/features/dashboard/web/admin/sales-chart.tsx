@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { directionOf } from '#core/locale.ts'
 import { type OrderStatus, orderStatuses } from '#features/orders/contract.ts'
 import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'

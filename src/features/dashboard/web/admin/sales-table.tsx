@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** The numbers of a chart for everybody who would rather read them. */
 export function SalesTable({

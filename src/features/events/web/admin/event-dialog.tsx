@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, locales } from '#core/locale.ts'
 import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'

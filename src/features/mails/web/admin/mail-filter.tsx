@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { ListFilter } from '#ui/list-filter.tsx'
 import { useViewChange } from '#ui/use-view-change.ts'
 import { mailStatuses } from '../../contract.ts'

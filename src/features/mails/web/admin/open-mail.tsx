@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail as Envelope } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Dialog } from '#ui/dialog.tsx'

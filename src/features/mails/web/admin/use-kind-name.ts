@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 
 /** What a kind of mail is called; one that a newer server may send shows its own name. */
 export function useKindName() {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { DropZone } from './drop-zone.tsx'

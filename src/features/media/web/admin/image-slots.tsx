@@ -12,7 +12,7 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
 import { SortableSlot } from './sortable-slot.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Upload } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { useUploadRefusal } from './upload-refusal.ts'
 import type { Waiting } from './use-uploads.ts'
 

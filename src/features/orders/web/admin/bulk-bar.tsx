@@ -1,6 +1,6 @@
 import { Printer, Shirt, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { useBarHeight } from '#ui/use-bar-height.ts'
 import { type Order, orderStatuses } from '../../contract.ts'
 import { parseStatus } from './order-status.tsx'

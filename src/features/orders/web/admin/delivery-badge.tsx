@@ -1,5 +1,5 @@
 import { Store, Truck } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import type { DeliveryMethod } from '../../contract.ts'
 
 const icons = { pickup: Store, delivery: Truck }

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '../../contract.ts'
 import { buyerMessage, whatsAppLink } from './buyer-message.ts'
 

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useViewChange } from '#ui/use-view-change.ts'
 import { orderSorts } from '../../contract.ts'

@@ -8,7 +8,7 @@ import {
   Settings2,
   ThumbsUp,
 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { type OrderStatus, orderStatuses } from '../../contract.ts'
 
 const looks: Record<OrderStatus | 'unknown', { colours: string; Icon: LucideIcon }> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'

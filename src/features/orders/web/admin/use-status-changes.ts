@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { ChangedOrders, Order, OrderStatus } from '../../contract.ts'
 import { readOrderListsAgain, readTracesAgain, sendStatuses, showOrder } from './client.ts'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/data/save-file.ts'
 import type { FamilyData } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { TextField } from '#ui/forms/field.tsx'

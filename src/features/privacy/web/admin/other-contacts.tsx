@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import type { FamilyData } from '../../contract.ts'
 import { otherContacts } from '../../rules.ts'

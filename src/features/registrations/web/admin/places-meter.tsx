@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { offersQuery } from './client.ts'
 
 /** How many places of the chosen event or level are taken. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#i18n/translations.ts'
 import { StatusSelect } from '#ui/status-select.tsx'
 import { type AdminRegistration, registrationStatuses } from '../../contract.ts'
 import { statusLooks } from './registration-status.ts'
