@@ -24,11 +24,8 @@ const Location = later('location', async () => (await import('#features/club/web
 
 const queries = [featuredProductsQuery()]
 
-// Of what is read here the page can do without: while the shop is in trouble, the club can still be found.
-const nothingLoaded = () => ({ dehydrated: undefined })
-
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, queries).catch(nothingLoaded)
-export const clientLoader = () => loadInBrowser(queries).catch(nothingLoaded)
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, queries)
+export const clientLoader = () => loadInBrowser(queries)
 
 /** Put together here because its parts belong to features that do not know each other. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

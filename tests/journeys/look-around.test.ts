@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as eventsAr } from '#features/events/messages.ar.ts'
 import { messages as eventsEn } from '#features/events/messages.en.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
@@ -10,7 +9,6 @@ import { messages as galleryFr } from '#features/gallery/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { untilRunning } from '#tests/access/application.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
@@ -158,22 +156,6 @@ test('a read that fails says so, and trying again helps', async () => {
   const upcoming = page.getByRole('region', { name: eventsEn.upcoming })
   await upcoming.waitFor()
   await expect.poll(() => upcoming.getByRole('article').count()).toBe(4)
-  await close()
-})
-
-test('while the shop cannot be read, the home page stands without it', async () => {
-  const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
-  const refuse = { status: 422, json: { code: 'invalid', status: 422 } }
-  const api = await breakAddress(page, '**/api/products*', (route) => route.fulfill(refuse))
-  await page.goto('/events')
-  await page.mouse.click(5, 400)
-  await untilRunning(page)
-  await page.getByRole('banner').getByRole('link', { name: clubEn.nav.home }).first().click()
-  await page.waitForURL(`${program.url}/`)
-  await page.getByRole('heading', { name: clubEn.location.title }).waitFor()
-  const shop = page.getByRole('region', { name: clubEn.homeShop.title })
-  await expect.poll(() => shop.count()).toBe(0)
-  api.mend()
   await close()
 })
 
