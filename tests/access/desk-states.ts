@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
+import { checkoutOrder } from '#tests/support/builders.ts'
 import type { Jersey, Screen } from './screens.ts'
 
 const firstRow = (page: Page) => page.locator('main tbody tr').first()
@@ -13,25 +14,13 @@ async function openList(page: Page, path: string) {
 /** An order of the jersey's largest stock, so that each state finds one to choose. */
 async function openOrders(page: Page, { id, price }: Jersey) {
   await signInAsAdmin(page)
+  const line = { product_id: id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
   const sent = await page.evaluate(
-    async ([product_id, expected_total]) => {
-      const line = { product_id, size: 'M', quantity: 1, jersey_numbers: [23] }
-      const order = {
-        flow: 'checkout',
-        customer_name: 'Amina B.',
-        customer_email: 'amina@example.dz',
-        customer_phone: '0550 12 34 56',
-        delivery_method: 'pickup',
-        shipping_address: null,
-        notes: null,
-        language: 'fr',
-        expected_total,
-        items: [line],
-      }
+    async (body) => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-      return (await fetch('/api/orders', { method: 'POST', headers, body: JSON.stringify(order) })).status
+      return (await fetch('/api/orders', { method: 'POST', headers, body })).status
     },
-    [id, price],
+    JSON.stringify(checkoutOrder([line], { expected_total: price })),
   )
   if (![201, 409].includes(sent)) throw new Error(`the order was answered ${sent}`)
   await page.goto('/admin/orders')
