@@ -9,6 +9,8 @@ const tallest = 2.5
 
 // Enough for every phone's usual setting; its 200 MB of raw pixels are what one picture may cost at a time.
 const maxPixels = 64_000_000
+// An AVIF is unpacked whole, at 18 bytes a pixel.
+const maxAvifPixels = 24_000_000
 const patienceSeconds = 60
 
 // Memory and one of the processor's cores at most: orders are served beside it.
@@ -38,8 +40,8 @@ const fitting = (width: number) =>
   ({ width, height: Math.round(width * tallest), fit: 'inside', withoutEnlargement: true }) as const
 
 /** The upright picture in plain sRGB at the largest size, without anything that was not a pixel. */
-async function decode(path: string) {
-  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+async function decode(path: string, limitInputPixels: number) {
+  return sharp(path, { limitInputPixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: patienceSeconds })
     .autoOrient()
     .resize(fitting(largest))
@@ -59,7 +61,7 @@ async function decode(path: string) {
  */
 export function renderPicture(path: string, name: string, ending: Ending): Promise<Picture> {
   return inTurn(async () => {
-    const { data, info } = await decode(path)
+    const { data, info } = await decode(path, ending === 'avif' ? maxAvifPixels : maxPixels)
     if (info.channels < 3) throw new AppError('internal')
     const { width, height, channels } = info
     const files = new Map<string, Buffer>()

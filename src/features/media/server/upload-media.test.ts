@@ -180,8 +180,11 @@ describe('what is no picture is refused', () => {
     await expect(upload(await make())).rejects.toMatchObject({ code: 'invalid', details: { errors } })
   })
 
-  test('a small file that would unpack to 100 megapixels', async () => {
-    const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+  test.each([
+    ['PNG', '100', () => plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()],
+    ['AVIF', '25', () => plain(5000, 5000).avif({ effort: 0 }).toBuffer()],
+  ])('a small %s that would unpack to %s megapixels', async (_name, _size, make) => {
+    const bomb = await make()
     expect(bomb.length).toBeLessThan(maxImageBytes)
     const before = process.memoryUsage().rss
     const errors = [{ path: 'file', code: 'too_many_pixels' }]

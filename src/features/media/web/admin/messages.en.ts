@@ -32,7 +32,7 @@ export const messages = {
     film: 'This film cannot be played on the web. Save it as MP4 (or WebM) and try again.',
     format: 'This is not an image that can be used: choose a JPEG, PNG, WebP, AVIF or GIF.',
     damaged_picture: 'This image is damaged or incomplete. Open it, save it again, and try once more.',
-    too_many_pixels: 'This image is too large to be opened. Make it smaller than 64 megapixels.',
+    too_many_pixels: 'This image is too large to be opened. Make it smaller than 24 megapixels.',
     payload_too_large: 'This file is too large: images may have 15 MB, films 50 MB.',
     network: 'The connection broke off. Check your network and try again.',
     session_ended: 'Your session has ended. Sign in again.',

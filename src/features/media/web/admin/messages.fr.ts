@@ -33,7 +33,7 @@ export const messages = {
     format: 'Ce n’est pas une image utilisable : choisissez un fichier JPEG, PNG, WebP, AVIF ou GIF.',
     damaged_picture:
       'Cette image est abîmée ou incomplète. Ouvrez-la, enregistrez-la de nouveau et réessayez.',
-    too_many_pixels: 'Cette image est trop grande pour être ouverte. Réduisez-la à moins de 64 mégapixels.',
+    too_many_pixels: 'Cette image est trop grande pour être ouverte. Réduisez-la à moins de 24 mégapixels.',
     payload_too_large: 'Ce fichier est trop lourd : 15 Mo pour une image, 50 Mo pour une vidéo.',
     network: 'La connexion a été coupée. Vérifiez votre réseau et réessayez.',
     session_ended: 'Votre session est terminée. Reconnectez-vous.',
