@@ -5,7 +5,7 @@ import { HomeShop } from '#features/club/web/home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 import { Hydrated } from '#ui/data/hydrated.tsx'
-import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import { loadInBrowser, loadOnServer, standWithout } from '#ui/data/load.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { later, still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
@@ -24,8 +24,10 @@ const Location = later('location', async () => (await import('#features/club/web
 
 const queries = [featuredProductsQuery()]
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, queries)
-export const clientLoader = () => loadInBrowser(queries)
+// While the shop is in trouble the club can still be found.
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, queries).catch(standWithout)
+export const clientLoader = () => loadInBrowser(queries).catch(standWithout)
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Put together here because its parts belong to features that do not know each other. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -21,7 +21,9 @@ const pageKey = (address) => {
   return url.pathname + url.search
 }
 
-const isPage = (response) => response.ok && response.headers.get('content-type')?.startsWith('text/html')
+/** A whole page, that says of itself that it may be kept. */
+const isPage = ({ ok, headers }) =>
+  ok && headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') !== 'no-store'
 
 const dropOldest = async (cache, max) => {
   const requests = await cache.keys()

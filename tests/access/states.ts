@@ -13,6 +13,16 @@ const followInVain = (link: string, address: string) => async (page: Page) => {
   await page.locator('main [role=alert]').waitFor()
 }
 
+/** Goes back to a page of which the server, this time, has nothing to say that the application understands. */
+async function goBackInVain(page: Page) {
+  await at('/nowhere')(page)
+  await page.locator('main a[href="/"]').click()
+  await page.locator('#home-shop').waitFor()
+  await refuse(page, '**/nowhere.data*')
+  await page.goBack()
+  await page.locator('main [role=alert]').waitFor()
+}
+
 async function openShopBar(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.locator('[aria-controls=shop-menu]').click()
@@ -29,7 +39,7 @@ export const states: readonly Screen[] = [
       await page.locator('footer [role=alert]').waitFor()
     },
   },
-  { name: 'application error', open: followInVain('header a[href="/"]:visible', '**/api/products*') },
+  { name: 'application error', open: goBackInVain },
   { name: 'events that cannot be read', open: followInVain('footer a[href="/events"]', '**/api/events*') },
   { name: 'offline', open: at('/offline') },
   {

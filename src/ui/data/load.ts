@@ -38,3 +38,7 @@ export async function loadInBrowser(queries: readonly Loadable[]) {
   ).catch(asRouteError)
   return { dehydrated: undefined }
 }
+
+/** For a screen that can do without what it reads: it is shown all the same, and nothing keeps it. */
+export const standWithout = () =>
+  data({ dehydrated: undefined }, { headers: { 'cache-control': 'no-store' } })

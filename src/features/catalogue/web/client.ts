@@ -11,9 +11,12 @@ export const productListQuery = ({ category, type, filter, q, after }: ShopView,
     queryKey: ['/api/products', { category, type, filter, q, lang: q && locale, cursor: after }],
   })
 
-/** What the home page shows of the shop. */
+/** What the home page shows of the shop; it stands without, so nobody is kept waiting for it. */
 export const featuredProductsQuery = () =>
-  queryOptions<ProductList>({ queryKey: ['/api/products', { featured: 'first', limit: homeProducts }] })
+  queryOptions<ProductList>({
+    queryKey: ['/api/products', { featured: 'first', limit: homeProducts }],
+    retry: 1,
+  })
 
 export const productQuery = (id: string) =>
   queryOptions<Product>({ queryKey: [`/api/products/${encodeURIComponent(id)}`] })

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { messages as ar } from '#features/club/messages.ar.ts'
+import { messages as en } from '#features/club/messages.en.ts'
+import { messages as fr } from '#features/club/messages.fr.ts'
+import { untilRunning } from '#tests/access/application.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, club: fr },
+  { locale: 'en', width: 1280, club: en },
+  { locale: 'ar', width: 360, club: ar },
+] as const
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite({ SEED: 'demo' })
+})
+afterAll(() => site?.close())
+
+const loseProducts = () => site.db.database.pool.query('alter table products rename to away')
+const findProducts = () => site.db.database.pool.query('alter table away rename to products')
+
+describe.each(languages)('while products cannot be read, in $locale', ({ locale, width, club }) => {
+  const location = { name: club.location.title, level: 2 } as const
+  const shop = { name: club.homeShop.title } as const
+
+  test('the server sends the home page without the shop, to be kept by nobody', async () => {
+    await loseProducts()
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const inTrouble = await page.goto('/')
+    expect([inTrouble?.status(), inTrouble?.headers()['cache-control']]).toEqual([200, 'no-store'])
+    await page.getByRole('heading', location).waitFor()
+    await expect.poll(() => page.getByRole('region', shop).count()).toBe(0)
+    await findProducts()
+    await page.reload()
+    await page.getByRole('region', shop).getByRole('article').first().waitFor()
+    await close()
+  })
+
+  test('a visitor who comes from another page finds it so too, and the shop the next time', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const home = page.getByRole('banner').locator('a[href="/"]:visible').first()
+    await page.goto('/about')
+    await page.mouse.click(5, 400)
+    await untilRunning(page)
+    await loseProducts()
+    await home.click()
+    await page.getByRole('heading', location).waitFor()
+    await expect.poll(() => page.getByRole('region', shop).count()).toBe(0)
+    await findProducts()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: club.about.title }).waitFor()
+    await home.click()
+    await page.getByRole('region', shop).getByRole('article').first().waitFor()
+    await close()
+  })
+})
+
+test('the copy for offline is not replaced by a page without the shop', async () => {
+  const { page, context, close } = await visit(site.browser, site.program.url, { serviceWorker: true })
+  const shop = page.getByRole('region', { name: fr.homeShop.title })
+  const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined)
+  await page.goto('/')
+  await expect.poll(isKept, { timeout: seconds(15) }).toBe(true)
+  await loseProducts()
+  // For ten seconds the server may still send the page as it was.
+  const reload = async () => (await page.reload())?.headers()['cache-control']
+  await expect.poll(reload, { timeout: seconds(15) }).toBe('no-store')
+  await expect.poll(() => shop.count()).toBe(0)
+  await context.setOffline(true)
+  await page.reload()
+  await shop.getByRole('article').first().waitFor()
+  await findProducts()
+  await close()
+})
