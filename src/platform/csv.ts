@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
+// Where lists have semicolons, as in Algeria, a spreadsheet begins a cell at each, and a row at each line break.
+const innerFormula = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+
 /**
- * A table as a download, written while it is read. Cells that a spreadsheet would run as formulas come with a quote in
+ * A table as a download, written while it is read. What a spreadsheet would run as a formula comes with a quote in
  * front. `excel` adds the byte-order mark by which Excel knows UTF-8.
  */
 export function csvResponse<Column extends string>(
@@ -16,6 +19,7 @@ export function csvResponse<Column extends string>(
     columns,
     bom: excel,
     escape_formulas: true,
+    cast: { string: (text) => text.replaceAll(innerFormula, "$1'") },
     record_delimiter: 'windows',
   })
   const source = Readable.from(rows)

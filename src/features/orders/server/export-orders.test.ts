@@ -43,6 +43,16 @@ test('every order is one row, newest first, and no cell is a formula', async () 
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
 
+test('nor is a part of a cell, where a semicolon or a line break ends one', async () => {
+  const [order] = (await db.database.pool.query('select id, notes from orders order by created_at')).rows
+  const write = (notes: string) =>
+    db.database.pool.query('update orders set notes = $2 where id = $1', [order.id, notes])
+  await write('a;=1+1; "@SUM(1)"\n-2+3\nRue 5; porte 2 = bleue')
+  const text = await (await exportOrders(asAdmin(), { q: 'HYPERLINK' })).text()
+  expect(text).toContain(`"a;'=1+1; ""'@SUM(1)""\n'-2+3\nRue 5; porte 2 = bleue"`)
+  await write(order.notes)
+})
+
 test('holds what the filter finds; for Excel with a byte-order mark', async () => {
   const bytes = new Uint8Array(
     await (await exportOrders(asAdmin(), { q: 'ياسين', excel: '1' })).arrayBuffer(),
