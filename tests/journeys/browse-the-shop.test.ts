@@ -11,7 +11,6 @@ import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { connectionThrough } from '#platform/postgres/server-settings.ts'
-import { untilRunning } from '#tests/access/application.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
@@ -88,8 +87,6 @@ describe.each(languages)(
       await page.getByText(shop.accessories).waitFor()
       const accessories = products.filter(({ category }) => category === 'accessories')
       await expect.poll(() => cards(page).count()).toBe(accessories.length)
-      // The row brings what is chosen into sight when the application starts: a press just then would miss.
-      await untilRunning(page)
       await filters.getByRole('link', { name: menu.hats, exact: true }).click()
       await page.waitForURL('**/shop?category=accessories&type=hats')
       const hats = accessories.filter(({ shop_type }) => shop_type === 'hats').length

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { PathLink } from '#ui/path-link.tsx'
@@ -9,7 +9,7 @@ import { shopPath, type ShopView } from './shop-view.ts'
 const chip =
   'inline-flex min-h-11 items-center gap-1 rounded-control border px-3 text-15 font-semibold whitespace-nowrap'
 const looks = {
-  on: 'border-primary bg-primary text-on-primary hover:bg-primary-hover',
+  on: 'border-primary bg-primary text-on-primary [scroll-initial-target:nearest] hover:bg-primary-hover',
   off: 'border-edge bg-surface hover:bg-sunk',
 }
 
@@ -30,12 +30,20 @@ function Chip({ label, offLabel, to, isOn }: ChipProps) {
   )
 }
 
-/** Where the row is wider than the screen, a chosen filter comes into sight. */
+/**
+ * Where the row is wider than the screen, a filter chosen elsewhere comes into sight: never under a hand, and not when the
+ * application finds the row already scrolled.
+ */
 function useChosenInSight(view: ShopView) {
   const row = useRef<HTMLElement>(null)
-  useEffect(() => {
+  const isKnown = useRef(false)
+  useLayoutEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const isFirst = !isKnown.current
+    isKnown.current = true
     if (!row.current || !chosen) return
+    const isTouched = row.current.matches(':hover, :active, :focus-within')
+    if (isTouched || (isFirst && row.current.scrollLeft !== 0)) return
     const { left, right } = row.current.getBoundingClientRect()
     const isInSight = chosen.left >= left && chosen.right <= right
     if (!isInSight) row.current.scrollBy({ left: (chosen.left + chosen.right - left - right) / 2 })

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { untilRunning } from '#tests/access/application.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const demo = openDemoClub()
+
+const languages = [
+  { locale: 'fr', club: clubFr },
+  { locale: 'ar', club: clubAr },
+] as const
+
+const row = (page: Page) => page.locator('main nav', { has: page.locator('a[href*="type=hats"]') })
+const scrolledTo = (page: Page) => row(page).evaluate(({ scrollLeft }) => scrollLeft)
+const pressed = (page: Page, name: string) =>
+  row(page).locator('[aria-current=true]', { hasText: name }).waitFor()
+
+function isInSight(page: Page, name: string): Promise<boolean> {
+  const chip = row(page).getByRole('link', { name })
+  return chip.evaluate((link) => {
+    const { left, right } = link.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  })
+}
+
+test.each(languages)(
+  'in $locale the row of filters does not move under a press while the application starts',
+  async ({ locale, club }) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/shop?category=accessories')
+    const { hats } = club.shopMenu
+    const chip = row(page).getByRole('link', { name: hats, exact: true })
+    await chip.scrollIntoViewIfNeeded()
+    const aimed = await scrolledTo(page)
+    expect(aimed).not.toBe(0)
+    await chip.hover()
+    await page.mouse.down()
+    arrive()
+    await untilRunning(page)
+    await expect.poll(() => scrolledTo(page)).toBe(aimed)
+    await page.mouse.up()
+    await page.waitForURL('**/shop?category=accessories&type=hats')
+    await pressed(page, hats)
+    await expect.poll(() => scrolledTo(page)).toBe(aimed)
+    await close()
+  },
+)
+
+test.each(languages)(
+  'in $locale a chosen filter is in sight from the first picture, and when it was chosen elsewhere',
+  async ({ locale, club }) => {
+    const { page: plain, close: closePlain } = await visit(demo.browser, demo.url, {
+      locale,
+      javaScript: false,
+    })
+    await plain.goto('/shop?filter=sale')
+    await expect.poll(() => isInSight(plain, club.shopMenu.sale)).toBe(true)
+    await closePlain()
+
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    await page.goto('/shop?filter=sale')
+    await page.mouse.click(5, 5)
+    await untilRunning(page)
+    await page.getByRole('button', { name: club.nav.menu }).click()
+    const menu = page.getByRole('dialog', { name: club.nav.menu })
+    await menu.getByRole('link', { name: club.shopMenu.men, exact: true }).click()
+    await pressed(page, club.shopMenu.men)
+    await expect.poll(() => isInSight(page, club.shopMenu.men)).toBe(true)
+    await close()
+  },
+)
