@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#core/locale.ts'
 import { startApplication } from '#tests/access/application.ts'
+import { letterHtml } from '#features/club/server/emails/letter-html.ts'
 import { createEvent, createProduct } from '#tests/support/builders.ts'
 import { type OpenSite, openSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -32,5 +34,26 @@ test('a name of one endless word and a price of seven digits stay within a phone
     await page.getByText(name).first().waitFor({ state: 'attached' })
     await expect.poll(width, { message: path }).toBe(320)
   }
+  await close()
+})
+
+test.each(locales)('so does a mail that holds it, in %s', async (language) => {
+  const name = 'Maillotanniversaire'.repeat(11).slice(0, 200)
+  const { page, close } = await visit(site.browser, site.program.url)
+  const detail = { label: name, value: name }
+  const html = letterHtml({
+    language,
+    origin: site.program.url,
+    heading: name,
+    paragraphs: [name],
+    details: [detail],
+    bill: {
+      lines: [{ name, options: name, amount: name, total: '1 234 567,50 DZD' }],
+      total: { label: 'Total', value: '1 234 567,50 DZD' },
+    },
+    action: { label: name, url: site.program.url },
+  })
+  await page.setContent(html)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await close()
 })

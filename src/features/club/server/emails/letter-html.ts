@@ -80,7 +80,7 @@ export function letterHtml(letter: Letter): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body dir="${direction}" style="margin:0;padding:0;background:${ground}">
 <table ${plainTable} dir="${direction}" width="100%" bgcolor="${ground}"><tr><td align="center" style="padding:16px 8px">
-<table ${plainTable} dir="${direction}" width="100%" style="max-width:560px;${font};color:${ink}">
+<table ${plainTable} dir="${direction}" width="100%" style="max-width:560px;${font};word-break:break-word;color:${ink}">
 <tr><td bgcolor="${velvet}" style="padding:16px 24px;border-bottom:4px solid ${gold};color:${surface};font-weight:bold">${sender}</td></tr>
 <tr><td bgcolor="${surface}" style="padding:24px">${body(letter, endSide)}</td></tr>
 <tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${reasons(letter)}
