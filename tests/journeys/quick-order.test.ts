@@ -104,8 +104,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 
     await toastsOf(page).getByText(orders.quick.placed, { exact: true }).waitFor()
     const [kept] = await ordersKept()
-    const said = orders.quick.placedText.replace('{number}', kept.order_number)
+    const said = orders.quick.placedText.replace('<ltr>{number}</ltr>', kept.order_number)
     await toastsOf(page).getByText(said, { exact: true }).waitFor()
+    await toastsOf(page).locator('bdi', { hasText: kept.order_number }).waitFor()
     expect(kept).toEqual({
       order_number: expect.stringMatching(/^CBC-\d{4}-\d{6}$/),
       flow: 'quick',
@@ -262,6 +263,25 @@ test('the button stands clear of the bars, only while the cart has items, and no
   await expect.poll(() => button.count()).toBe(0)
   await close()
 })
+
+test.each(['fr', 'ar'] as const)(
+  'in $0 it has a column beside the product’s button where the window is too low to keep both in place',
+  async (locale) => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale })
+    await page.setViewportSize({ width: 640, height: 360 })
+    await fillCart(page, productId, one)
+    await page.goto(`/product/${productId}`)
+    const gap = async () => {
+      const [own, other] = await Promise.all([
+        page.locator('.floating-action').boundingBox(),
+        page.locator('.action-bar button').boundingBox(),
+      ])
+      return own && other && Math.max(own.x - other.x - other.width, other.x - own.x - own.width)
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    await close()
+  },
+)
 
 test('the parent’s phone follows the player’s, Escape closes, and what was typed is still there', async () => {
   const { page, close } = await visit(site.browser, site.program.url)

@@ -82,7 +82,7 @@ export const messages = {
     submit: 'تأكيد الطلب',
     failed: 'تعذّر تسجيل الطلب. يرجى المحاولة مرة أخرى.',
     placed: 'تم تسجيل الطلب!',
-    placedText: 'تم تسجيل طلبك. الرقم: {number}',
+    placedText: 'تم تسجيل طلبك. الرقم: <ltr>{number}</ltr>',
   },
   address: {
     wilaya: 'الولاية',
@@ -98,7 +98,7 @@ export const messages = {
   },
   track: {
     title: 'تتبّع الطلب',
-    heading: 'تتبّع طلبي',
+    heading: 'تتبع طلبي',
     intro: 'تجد الرقم في تأكيد الطلب، والهاتف هو الذي كتبته عند الطلب.',
     number: 'رقم الطلب',
     phone: 'الهاتف',

@@ -80,7 +80,7 @@ export const messages = {
     submit: 'Confirm order',
     failed: 'The order could not be created. Please try again.',
     placed: 'Order created!',
-    placedText: 'Your order is saved. Number: {number}',
+    placedText: 'Your order is saved. Number: <ltr>{number}</ltr>',
   },
   address: {
     wilaya: 'Wilaya (province)',

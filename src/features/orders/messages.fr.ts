@@ -81,7 +81,7 @@ export const messages = {
     submit: 'Confirmer la commande',
     failed: 'Impossible de créer la commande. Veuillez réessayer.',
     placed: 'Commande créée!',
-    placedText: 'Votre commande a été enregistrée. Numéro: {number}',
+    placedText: 'Votre commande a été enregistrée. Numéro: <ltr>{number}</ltr>',
   },
   address: {
     wilaya: 'Wilaya',

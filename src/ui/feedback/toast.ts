@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 export type ToastMessage = {
   title: string
-  description?: string
+  description?: ReactNode
   kind: 'success' | 'error' | 'info'
   /** A later message of the same topic takes the place of the earlier one. */
   topic?: string

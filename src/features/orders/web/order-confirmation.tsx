@@ -1,5 +1,5 @@
 import { Copy, MessageCircle, Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
@@ -9,16 +9,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import type { PlacedOrder } from '../contract.ts'
+import { inOneLine } from './in-one-line.tsx'
 import { trackingPath } from './tracking-path.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
-
-const inOneLine = (number: ReactNode) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
-    {number}
-  </bdi>
-)
 
 /** What one does with an order's number: follow it, send it to the family, put it on paper. */
 function AfterOrder({ number }: { number: string }) {

@@ -6,6 +6,7 @@ import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { quickForm, type PlacedOrder } from '../contract.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
+import { inOneLine } from './in-one-line.tsx'
 import { keepLastOrder } from './last-order.ts'
 import { trackingPath } from './tracking-path.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
@@ -24,7 +25,7 @@ export function useQuickOrder(onPlaced: () => void) {
       kind: 'success',
       topic: 'order',
       title: t('placed'),
-      description: t('placedText', { number }),
+      description: t.rich('placedText', { number, ltr: inOneLine }),
       action: { label: track('heading'), onClick: () => void navigate(trackingPath(number)) },
     })
   const { send, ...state } = usePlaceOrder({
