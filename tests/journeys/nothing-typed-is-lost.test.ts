@@ -240,7 +240,8 @@ test('what is changed without a form is refused without a network, and stands as
 
   await page.goto('/admin/orders')
   await page.getByRole('checkbox', { name: named(orders.bulk.choose, order) }).check()
-  await offline(() => page.getByLabel(orders.bulk.setStatus).selectOption('ready'))
+  await page.getByLabel(orders.bulk.setStatus).selectOption('ready')
+  await offline(() => page.getByRole('button', { name: orders.bulk.apply }).click())
   const status = page.getByLabel(named(orders.statusOf, order))
   await expect.poll(() => status.inputValue()).toBe('pending')
   await expect

@@ -63,6 +63,7 @@ test.each([360, 1280] as const)(
     const { page, close } = await openOrders(width)
     await page.locator('tbody input[type=checkbox]').first().check()
     await page.getByLabel(orders.bulk.setStatus).selectOption(width === 360 ? 'ready' : 'confirmed')
+    await page.getByRole('button', { name: orders.bulk.apply }).click()
     await page.locator('.toast').waitFor()
     // A toast that has the focus stays.
     await page.keyboard.press('Alt+t')

@@ -91,6 +91,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       [second],
     )
     await page.getByLabel(orders.bulk.setStatus).selectOption('ready')
+    await page.getByRole('button', { name: orders.bulk.apply }).click()
     await page
       .getByText(
         orders.bulk.refused.stale.replace('{number}', second).replace('{status}', orders.status.cancelled),

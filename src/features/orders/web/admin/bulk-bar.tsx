@@ -1,8 +1,10 @@
 import { Printer, Shirt, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
-import { type Order, orderStatuses } from '../../contract.ts'
+import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts'
 import { parseStatus } from './order-status.tsx'
 import { useStatusChanges } from './use-status-changes.ts'
 
@@ -26,55 +28,66 @@ export function GoToBulkBar() {
   )
 }
 
-/** What can be done to all orders that are chosen; it stays in sight while the list scrolls. */
-export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear: () => void }) {
+/** Sets the status of all of them, by its button alone: on a select, an arrow key chooses already. */
+function StatusForm({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('admin.orders.bulk')
-  const status = useTranslations('admin.orders.status')
+  const nameOf = useTranslations('admin.orders.status')
   const { change, isPending } = useStatusChanges()
-  const bar = useBarHeight()
-  if (orders.length === 0) return null
-  const ids = orders.map(({ id }) => id).join(',')
-  const choose = (value: string) => {
-    const wanted = parseStatus(value)
-    // A status that is typed is chosen once more by each of its letters.
-    const others = orders.filter((order) => order.status !== wanted)
-    if (wanted && !isPending && others.length > 0) change(others.map((order) => ({ order, status: wanted })))
+  const [status, setStatus] = useState<OrderStatus>()
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (status && !isPending) change(orders.map((order) => ({ order, status })))
   }
   return (
-    <section
-      ref={bar}
-      aria-label={t('title')}
-      className="bulk-bar band sticky bottom-4 z-10 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 shadow-sheet sm:px-4 lg:bottom-6"
-    >
-      <p role="status" className="font-semibold max-sm:me-auto">
-        {t('chosen', { count: orders.length })}
-      </p>
-      <button type="button" onClick={onClear} className={`${tool} sm:me-auto`}>
-        <X {...icon} /> <span className="max-sm:sr-only">{t('clear')}</span>
-      </button>
+    <form onSubmit={apply} className="flex min-w-0 gap-1.5 max-sm:basis-full sm:ms-auto">
       <select
         id={statusId}
         aria-label={t('setStatus')}
-        aria-disabled={isPending}
-        value=""
-        onChange={(event) => choose(event.currentTarget.value)}
-        className="min-h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-16 text-ink max-sm:grow"
+        value={status ?? ''}
+        onChange={({ currentTarget }) => setStatus(parseStatus(currentTarget.value))}
+        className="min-h-11 min-w-0 grow rounded-control border border-edge bg-surface px-3 text-16 text-ink"
       >
         <option value="" disabled>
           {t('setStatus')}
         </option>
         {orderStatuses.map((each) => (
           <option key={each} value={each}>
-            {status(each)}
+            {nameOf(each)}
           </option>
         ))}
       </select>
+      <Button type="submit" look="gold" aria-disabled={!status || isPending}>
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}
+
+/** What can be done to all orders that are chosen; it stays in sight while the list scrolls. */
+export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear: () => void }) {
+  const t = useTranslations('admin.orders.bulk')
+  const bar = useBarHeight()
+  if (orders.length === 0) return null
+  const ids = orders.map(({ id }) => id).join(',')
+  return (
+    <section
+      ref={bar}
+      aria-label={t('title')}
+      className="bulk-bar band sticky bottom-4 z-10 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 shadow-sheet sm:px-4 lg:bottom-6"
+    >
+      <p role="status" className="font-semibold max-sm:flex-1">
+        {t('chosen', { count: orders.length })}
+      </p>
+      <button type="button" onClick={onClear} className={`${tool} sm:me-auto`}>
+        <X {...icon} /> <span className="max-sm:sr-only">{t('clear')}</span>
+      </button>
       <Link to={`/admin/orders/slips?ids=${ids}`} className={tool}>
         <Printer {...icon} /> <span className="max-sm:sr-only">{t('slips')}</span>
       </Link>
       <Link to={`/admin/orders/jerseys?ids=${ids}`} className={tool}>
         <Shirt {...icon} /> <span className="max-sm:sr-only">{t('jerseys')}</span>
       </Link>
+      <StatusForm orders={orders} />
     </section>
   )
 }

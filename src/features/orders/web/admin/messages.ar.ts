@@ -56,6 +56,7 @@ export const messages = {
     chosen:
       '{count, plural, zero {لا طلب محدَّد} one {طلب واحد محدَّد} two {طلبان محدَّدان} few {# طلبات محدَّدة} many {# طلبًا محدَّدًا} other {# طلب محدَّد}}',
     setStatus: 'تغيير الحالة…',
+    apply: 'تطبيق',
     slips: 'قسائم التحضير',
     jerseys: 'قائمة القمصان',
     goTo: 'الانتقال إلى الطلبات المحدَّدة',

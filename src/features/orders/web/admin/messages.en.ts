@@ -55,6 +55,7 @@ export const messages = {
     all: 'Choose all that are shown',
     chosen: '{count, plural, one {1 order chosen} other {# orders chosen}}',
     setStatus: 'Set status…',
+    apply: 'Apply',
     slips: 'Packing slips',
     jerseys: 'Jersey list',
     goTo: 'Go to the chosen orders',

@@ -56,6 +56,7 @@ export const messages = {
     all: 'Choisir toutes celles affichées',
     chosen: '{count, plural, one {1 commande choisie} other {# commandes choisies}}',
     setStatus: 'Changer le statut…',
+    apply: 'Appliquer',
     slips: 'Bons de préparation',
     jerseys: 'Liste des maillots',
     goTo: 'Aller aux commandes choisies',
