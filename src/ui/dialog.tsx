@@ -8,18 +8,23 @@ type DialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   title: ReactNode
+  /** What has the focus after it; without an answer, what had it before. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** A sheet from below on a phone, in the middle of wider windows. Escape or a press outside closes it. */
-export function Dialog({ button, open, onOpenChange, title, children }: DialogProps) {
+export function Dialog({ button, open, onOpenChange, title, finalFocus, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {button && <Base.Trigger render={button} />}
       <Base.Portal>
         <Base.Backdrop className="band fixed inset-0 z-40 opacity-70 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
-          <Base.Popup className="flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-h-full sm:rounded-sheet">
+          <Base.Popup
+            finalFocus={finalFocus}
+            className="flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-h-full sm:rounded-sheet"
+          >
             <DialogHead title={title} />
             <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
           </Base.Popup>

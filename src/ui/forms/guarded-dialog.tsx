@@ -59,11 +59,13 @@ type Leaving = { question: string; text: string; stay: string }
 export function GuardedDialog({
   title,
   leaving,
+  finalFocus,
   onClose,
   children,
 }: {
   title: ReactNode
   leaving?: Leaving
+  finalFocus?: () => HTMLElement | null
   onClose: () => void
   children: ReactNode
 }) {
@@ -71,7 +73,7 @@ export function GuardedDialog({
   const { note, isAsking, answer, close } = useGuard(onClose)
   return (
     <GuardContext value={{ note, close }}>
-      <Dialog open onOpenChange={(open) => open || close()} title={title}>
+      <Dialog open onOpenChange={(open) => open || close()} title={title} finalFocus={finalFocus}>
         {children}
       </Dialog>
       {isAsking && (

@@ -28,6 +28,8 @@ const leftToRight = (text: ReactNode) => (
   </bdi>
 )
 
+const viewId = (id: string) => `view-${id}`
+
 /** The details of one order: of a row that is shown, or of one that a link names. */
 export function OrderDialog() {
   const t = useTranslations('admin.orders')
@@ -39,6 +41,8 @@ export function OrderDialog() {
     <GuardedDialog
       key={id}
       title={t.rich('details.title', { number, ltr: leftToRight })}
+      // The next key may come before the address has opened the dialog, and takes the focus on.
+      finalFocus={() => document.getElementById(viewId(id))}
       onClose={() => open(undefined)}
     >
       <QueryView query={query} skeleton={<Spinner />}>
@@ -55,6 +59,7 @@ export function ViewOrder({ order }: { order: Order }) {
   return (
     <button
       type="button"
+      id={viewId(order.id)}
       aria-label={t('view', { number: order.order_number })}
       onClick={() => open(order.id)}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk"
