@@ -93,12 +93,9 @@ async function prepare(services: Services): Promise<void> {
 function listen({ port, host }: Config, server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(
-        taken
-          ? new ConfigError(`PORT="${port}" is taken by another program: set PORT to a free one.`)
-          : error,
-      )
+      const taken = `PORT="${port}" is taken by another program: set PORT to a free one.`
+      const refused = `HOST="${host}" with PORT="${port}" is not allowed here: ${error.message}.`
+      reject(new ConfigError(error.code === 'EADDRINUSE' ? taken : refused))
     })
     server.listen(port, host, () => {
       const address = server.address()
@@ -145,20 +142,26 @@ function stopServer(server: Server): Promise<void> {
 async function start(development?: Development): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog()
-  const { services, stop } = await openServices(config, log)
-  const server = createServer(
-    development ? developmentListener(services, development) : productionListener(services),
-  )
+  const opening = openServices(config, log)
+  const server = createServer()
   const workers: Closable[] = []
-  const shutDown = async () => {
+  const stopAll = async () => {
     await stopServer(server)
     await Promise.all(workers.map((worker) => worker.stop()))
+    const { stop } = await opening
     await stop()
   }
-  let stopping: Promise<void> | undefined
-  const stopOnce = () => void (stopping ??= shutDown().then(() => process.exit(0)))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
+  let stopped: Promise<void> | undefined
+  const shutDown = () => (stopped ??= stopAll())
+  // From the first moment: what is being opened is closed too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void shutDown().finally(() => process.exit(0)))
   try {
+    const { services } = await opening
+    server.on(
+      'request',
+      development ? developmentListener(services, development) : productionListener(services),
+    )
     await prepare(services)
     services.config = { ...config, port: await listen(config, server) }
     // A new version of the program may have teams of more players; the mails need the port.

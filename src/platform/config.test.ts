@@ -6,6 +6,7 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'cirta'],
+  ['PUBLIC_URL', 'https://example.dz/club'],
   ['SMTP_URL', 'mail.example.dz:25'],
   ['MAIL_FROM', 'Club'],
   ['MAIL_FROM', 'Club <contact>'],

@@ -34,7 +34,13 @@ const variables = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     allowed: 'postgres://user:password@host:port/database',
   },
-  PUBLIC_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'an http or https address' },
+  PUBLIC_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => URL.parse(url)?.pathname === '/')
+      .optional(),
+    allowed: 'an http or https address without a path',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     allowed: 'smtp://user:password@host:port, or smtps:// where TLS is spoken from the start',

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { MiddlewareHandler } from 'hono'
+import { ConfigError } from '../config.ts'
 import { forever, type MediaStore, mediaTypeOf, storeOn } from './media-store.ts'
 
 function serveFrom(dataDir: string): MiddlewareHandler {
@@ -17,9 +18,12 @@ function serveFrom(dataDir: string): MiddlewareHandler {
   }
 }
 
-/** A store in `DATA_DIR/media`. */
+/** A store in `DATA_DIR/media`. @throws ConfigError when the folder cannot be made */
 export async function openFolder(dataDir: string): Promise<MediaStore> {
   const location = join(dataDir, 'media')
-  await mkdir(location, { recursive: true })
+  await mkdir(location, { recursive: true }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`DATA_DIR="${dataDir}" cannot be used: ${reason}.`)
+  })
   return storeOn(new Disk(new FSDriver({ location, visibility: 'public' })), serveFrom(dataDir))
 }
