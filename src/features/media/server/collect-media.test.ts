@@ -43,6 +43,18 @@ test('what nothing uses goes after a day with its files; what is used or fresh s
   expect(await readUrls()).toEqual(['/media/used.jpg'])
 })
 
+test('while the store is away nothing is forgotten: the next collection finds it', async () => {
+  await store('/media/first.jpg')
+  await store('/media/second.jpg')
+  const services = servicesAfter(days(1))
+  const remove = () => Promise.reject(new Error('the store is away'))
+  await expect(collectMedia({ ...services, media: { ...services.media, remove } }, uses)).rejects.toThrow(
+    'away',
+  )
+  expect(await collectMedia(services, uses)).toBe(2)
+  expect(removed.toSorted()).toEqual(['first.jpg', 'second.jpg'])
+})
+
 test('several processes at once remove each file once', async () => {
   const urls = Array.from({ length: 50 }, (_, index) => `/media/${index}.jpg`)
   await Promise.all(urls.map(store))

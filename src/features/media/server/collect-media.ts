@@ -9,7 +9,8 @@ const patienceMs = days(1)
 export type MediaUses = readonly string[]
 
 /**
- * Removes media that nothing has used for a day. Several processes may do it at once: each row is deleted by one of them.
+ * Removes media that nothing has used for a day. Several processes may do it at once: each row is deleted by one of them,
+ * and stays for the next time when its files cannot be removed.
  * @returns how many were removed
  */
 export async function collectMedia(
@@ -22,12 +23,14 @@ export async function collectMedia(
        select url from (${uses.join(' union all ')}) as used (url) where url is not null
      ) returning url, files`,
   )
-  const collected = await database.rows(unused, [new Date(now().getTime() - patienceMs)])
-  for (const { url, files } of collected) {
-    await media.remove(files)
-    log.info({ url }, 'unused media removed')
-  }
-  return collected.length
+  return database.transaction(async (tx) => {
+    const collected = await tx.rows(unused, [new Date(now().getTime() - patienceMs)])
+    for (const { url, files } of collected) {
+      await media.remove(files)
+      log.info({ url }, 'unused media removed')
+    }
+    return collected.length
+  })
 }
 
 /** Collects every hour, in one process of all. */
