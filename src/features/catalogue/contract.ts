@@ -132,7 +132,11 @@ export const stockChange = z.object({
         ),
       }),
     )
-    .check(z.minLength(1), z.maxLength(sizes.length)),
+    .check(
+      z.minLength(1),
+      z.maxLength(sizes.length),
+      z.refine((changes) => new Set(changes.map(({ size }) => size)).size === changes.length, 'duplicate'),
+    ),
 })
 export type StockChange = z.infer<typeof stockChange>
 

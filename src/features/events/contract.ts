@@ -58,7 +58,8 @@ const editable = {
   location_en: z.nullish(someText(200)),
   location_fr: z.nullish(someText(200)),
   location_ar: z.nullish(someText(200)),
-  event_date: z.iso.date(),
+  // PostgreSQL has no year 0.
+  event_date: z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'invalid_format')),
   start_time: z.nullish(clockTime),
   registration_fee: z.optional(dzd()),
   max_participants: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertMedia } from '#features/media/server/claim-media.ts'
 import { contextOf, countLedgerDifferences, readStock, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { adminProductList, type NewProduct, newProduct } from '../contract.ts'
+import { adminProductList, type NewProduct, newProduct, stockChange } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
@@ -199,6 +199,17 @@ describe('stock', () => {
     expect(await sold('S', 1)).toMatchObject({ details: { errors: [{ code: 'wrong_direction' }] } })
     expect(await sold('XL', -1)).toMatchObject({ details: { errors: [{ code: 'size_not_offered' }] } })
     expect(await countLedgerDifferences(db.database)).toBe(0)
+  })
+
+  test('of a size moves once at a time', () => {
+    const twice = [
+      { size: 'S', quantity: 1 },
+      { size: 'S', quantity: 2 },
+    ]
+    const { error } = stockChange.safeParse({ reason: 'received', changes: twice })
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['changes', 'duplicate'],
+    ])
   })
 
   test('sold at the gym by thirty at once is sold as often as it was there', async () => {

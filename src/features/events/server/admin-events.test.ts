@@ -67,6 +67,7 @@ test.each([
   ['location', { location: ' ' }, 'required'],
   ['event_date', { event_date: '' }, 'invalid_format'],
   ['event_date', { event_date: '2027-02-30' }, 'invalid_format'],
+  ['event_date', { event_date: '0000-01-01' }, 'invalid_format'],
   ['start_time', { start_time: '25:00' }, 'invalid_format'],
   ['registration_fee', { registration_fee: -1 }, 'too_small'],
   ['max_participants', { max_participants: 2.5 }, 'invalid_type'],
