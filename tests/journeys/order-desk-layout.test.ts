@@ -2,16 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as orders } from '#features/orders/web/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
-import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
+import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
+
+const endless = 'Abdelmouhaimin'.repeat(3)
 
 let site: OpenSite
 beforeAll(async () => {
   site = await openSite()
-  const product = await createProduct(site.db.database, { name: 'CBC Home', stocks: { M: 9 } })
+  const product = await createProduct(site.db.database, { name: endless, stocks: { M: 9 } })
   const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
-  for (const customer_name of ['Amina B.', 'Mohamed Abdelhamid Benabdallah', 'Yacine'])
+  for (const customer_name of ['Amina B.', 'Mohamed Abdelhamid Benabdallah', 'Yacine', endless])
     await postOrder(
       site.program.url,
       checkoutOrder([line], {
@@ -19,6 +21,8 @@ beforeAll(async () => {
         customer_email: 'mohamed.abdelhamid.benabdallah@universite.example.dz',
       }),
     )
+  await createEvent(site.db.database, {})
+  await site.db.database.pool.query('update events set title_en = $1, location = $1', [endless])
   // The longest word of a status, and a large total.
   await site.db.database.pool.query("update orders set status = 'processing', total_amount = 12345.5")
 })
@@ -74,15 +78,19 @@ test.each([360, 1280] as const)(
   },
 )
 
-test('the table of orders is never wider than its place', async () => {
-  const { page, close } = await openOrders(1280)
-  for (const width of [1024, 1200, 1265, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const excess = () =>
-      page
-        .locator('main table')
-        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
-    await expect.poll(excess).toBeLessThanOrEqual(0)
-  }
-  await close()
-})
+test.each(['orders', 'products', 'events', 'dashboard'])(
+  'the table of %s is never wider than its place',
+  async (list) => {
+    const { page, close } = await openOrders(1280)
+    await page.goto(`/admin/${list}`)
+    const table = page.locator('main table', { hasText: endless }).first()
+    await table.waitFor()
+    for (const width of [360, 1024, 1200, 1265, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = () =>
+        table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+      await expect.poll(excess).toBeLessThanOrEqual(0)
+    }
+    await close()
+  },
+)

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { FreeText } from '#ui/free-text.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { missingLanguages } from '../../rules.ts'
 
@@ -20,7 +21,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
   return (
     <span className="inline-flex flex-col items-end @table:items-start">
       <span className="font-semibold">
-        <bdi>{name(product)}</bdi>
+        <FreeText text={name(product)} />
       </span>
       {missing.length > 0 && (
         <span className="inline-flex items-center gap-1 text-13 text-warn">

@@ -6,6 +6,7 @@ import { StatusBadge } from '#features/orders/web/admin/order-status.tsx'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { FreeText } from '#ui/free-text.tsx'
 
 function useColumns(): Column<Order>[] {
   const t = useTranslations('admin.dashboard.columns')
@@ -23,7 +24,7 @@ function useColumns(): Column<Order>[] {
         </Link>
       ),
     },
-    { id: 'customer', header: t('customer'), cell: (order) => <bdi>{order.customer_name}</bdi> },
+    { id: 'customer', header: t('customer'), cell: (order) => <FreeText text={order.customer_name} /> },
     {
       id: 'amount',
       header: t('amount'),

@@ -10,6 +10,7 @@ import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useRemoval } from '#ui/feedback/use-removal.ts'
 import type { Edited } from '#ui/forms/edit-form.ts'
+import { FreeText } from '#ui/free-text.tsx'
 import { IconAction } from '#ui/icon-action.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
@@ -75,9 +76,7 @@ function Title({ event }: { event: AdminEvent }) {
   const t = useTranslations('admin.events')
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2 @table:justify-start">
-      <span>
-        <bdi>{event.title_en}</bdi>
-      </span>
+      <FreeText text={event.title_en} />
       {!event.active && (
         <span className="rounded-round bg-unknown-bg px-2.5 py-0.5 text-13 font-semibold text-unknown">
           {t('inactive')}
@@ -103,7 +102,11 @@ function useColumns(onEdit: Edit): Column<AdminEvent>[] {
         </time>
       ),
     },
-    { id: 'location', header: t('location'), cell: (event) => <bdi>{eventLocation(event, locale)}</bdi> },
+    {
+      id: 'location',
+      header: t('location'),
+      cell: (event) => <FreeText text={eventLocation(event, locale)} />,
+    },
     {
       id: 'fee',
       header: t('fee'),

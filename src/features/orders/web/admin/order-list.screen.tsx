@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { FreeText } from '#ui/free-text.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Order } from '../../contract.ts'
@@ -46,7 +47,7 @@ function useColumns(chosen: ChosenOrders): Column<Order>[] {
   const locale = useLanguage()
   return [
     { id: 'number', header: t('number'), cell: (order) => <ChooseOrder order={order} chosen={chosen} /> },
-    { id: 'customer', header: t('customer'), cell: (order) => <bdi>{order.customer_name}</bdi> },
+    { id: 'customer', header: t('customer'), cell: (order) => <FreeText text={order.customer_name} /> },
     { id: 'email', header: t('email'), cell: (order) => <EmailLink email={order.customer_email} /> },
     { id: 'phone', header: t('phone'), cell: (order) => <PhoneLink phone={order.customer_phone} /> },
     {
