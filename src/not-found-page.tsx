@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
@@ -21,8 +22,8 @@ function SearchShop() {
         autoComplete="off"
         className="min-h-12 min-w-0 grow rounded-control border border-edge bg-surface px-3 text-16 placeholder:text-ink2"
       />
-      <Button type="submit" look="outline">
-        {t('submitSearch')}
+      <Button type="submit" look="outline" aria-label={t('submitSearch')} className="px-4!">
+        <Search aria-hidden className="size-5" strokeWidth={1.75} />
       </Button>
     </form>
   )

@@ -1,7 +1,8 @@
 function bringIntoSight({ target }: FocusEvent) {
   // Not for the pointer, under which the row would move away.
   const isReached = target instanceof Element && target.matches(':focus-visible')
-  if (isReached) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  // The item as a whole: where items snap into place, the row would jump back from a part of one.
+  if (isReached) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /**

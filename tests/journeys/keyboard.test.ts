@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as catalogue } from '#features/catalogue/messages.ar.ts'
 import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as orders } from '#features/orders/messages.ar.ts'
@@ -33,6 +33,25 @@ test('the first stop skips the header', async () => {
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
   await close()
+})
+
+describe.each([
+  { locale: 'fr', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const)('in $locale at $width px', ({ locale, width }) => {
+  test.each(['/', '/about', '/gallery', '/events', '/contact'])(
+    'every stop of %s is seen, down to the foot of the page and back',
+    async (path) => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto(path)
+      await startApplication(page)
+      const skip = page.locator('body > a').first()
+      await tabTo(page, page.locator('footer a').last())
+      await tabTo(page, skip, 'Shift+Tab')
+      await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
+      await close()
+    },
+  )
 })
 
 test('the shop’s sub-bar opens, is walked, closes by Escape and gives the focus back', async () => {
