@@ -2,8 +2,10 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { locales } from '#core/locale.ts'
+import { queriesContext } from '#ui/data/load.ts'
+import { PageQueries } from '#ui/data/page-queries.tsx'
 import { LoaderData } from './late-scripts.tsx'
 import { loadMessages, loadOrderingMessages, loadRegisteringMessages } from './messages.ts'
 import { RenderedPage } from './rendered-page.ts'
@@ -31,11 +33,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loaded: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext
   const html = await renderWhole(
     <LoaderData value={serverHandoffStream ? await text(serverHandoffStream) : ''}>
-      <ServerRouter context={context} url={request.url} />
+      <PageQueries value={loaded.get(queriesContext)}>
+        <ServerRouter context={context} url={request.url} />
+      </PageQueries>
     </LoaderData>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')

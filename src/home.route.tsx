@@ -4,7 +4,6 @@ import { HomeHero } from '#features/club/web/home-hero.tsx'
 import { HomeShop } from '#features/club/web/home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
-import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer, standWithout } from '#ui/data/load.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { later, still } from '#ui/server-drawn.tsx'
@@ -30,10 +29,10 @@ export const clientLoader = () => loadInBrowser(queries).catch(standWithout)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Put together here because its parts belong to features that do not know each other. */
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute() {
   const t = useTranslations('club')
   return (
-    <Hydrated state={loaderData.dehydrated}>
+    <>
       <PageMeta description={t('hero.lede')} path="/" />
       <ClubJsonLd />
       <HomeHero />
@@ -45,6 +44,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <div className="page pt-6">
         <NewsletterCard />
       </div>
-    </Hydrated>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Locale } from '#core/locale.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
-import { apiFetchContext } from '#ui/data/load.ts'
+import { apiFetchContext, queriesContext } from '#ui/data/load.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import type { Log } from '#platform/log.ts'
 import { bestEncoding, Page } from '#platform/page.ts'
 import type { PageCache } from '#platform/page-cache.ts'
@@ -53,6 +54,7 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
+    context.set(queriesContext, createQueryClient(apiFetch, 0))
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin: origin(request), mapTilesUrl })
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, use, useCallback, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,8 +13,8 @@ import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.ts
 import { clubTimeZone } from '#core/algiers.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
-import { createQueryClient } from '#ui/data/query-client.ts'
-import { queryClientFor } from '#ui/data/load.ts'
+import { tabQueries } from '#ui/data/load.ts'
+import { PageQueries, QueriesElement } from '#ui/data/page-queries.tsx'
 import anybody from '#ui/fonts/anybody-latin.woff2?url'
 import changa from '#ui/fonts/changa-arabic.woff2?url'
 import readexArabic from '#ui/fonts/readex-pro-arabic.woff2?url'
@@ -66,9 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const pageLocale = data?.locale ?? defaultLocale
   const { locale, choose } = useChosenLocale(pageLocale)
-  const [queryClient] = useState(() =>
-    typeof document === 'undefined' ? createQueryClient(fetch) : queryClientFor(fetch),
-  )
+  const queries = use(PageQueries) ?? tabQueries()
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -85,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={queries}>
           <ChooseLanguage value={choose}>
             <IntlProvider
               locale={locale}
@@ -98,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ChooseLanguage>
         </QueryClientProvider>
         <ScrollRestoration />
+        <QueriesElement />
         {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
       </body>
     </html>

@@ -1,9 +1,13 @@
-import { dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type ApiFetch, ApiProblem } from './api.ts'
+import { takeOver } from './page-queries.tsx'
 import { createQueryClient } from './query-client.ts'
 
 export const apiFetchContext = createContext<ApiFetch>()
+
+/** What the loaders of a page read, and its render shows. */
+export const queriesContext = createContext<QueryClient>()
 
 type Loadable = Pick<FetchQueryOptions, 'queryKey'>
 
@@ -13,32 +17,31 @@ function asRouteError(error: unknown): never {
   throw data({ code: error.code }, { status: error.status || 503 })
 }
 
-/** For a screen's `loader`: reads the queries through the API and hands them to the browser with the page. */
+/** For a screen's `loader`: reads the queries through the API, for the render and for the browser. */
 export async function loadOnServer(context: Readonly<RouterContextProvider>, queries: readonly Loadable[]) {
-  const client = createQueryClient(context.get(apiFetchContext))
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  await Promise.all(queries.map((query) => client.fetchQuery(query))).catch(asRouteError)
-  // As text: the framework's own serialiser would walk every field of every product, here and again in the browser.
-  return { dehydrated: JSON.stringify(dehydrate(client)) }
+  const client = context.get(queriesContext)
+  await Promise.all(queries.map((query) => client.fetchQuery(query))).catch((error: unknown) => {
+    // What the error page is rendered with, the browser has as well.
+    client.clear()
+    asRouteError(error)
+  })
 }
 
-let browserClient: QueryClient | undefined
+let ofTab: QueryClient | undefined
 
-/** The one client of this tab; on the server each render gets its own. */
-export function queryClientFor(apiFetch: ApiFetch): QueryClient {
-  if (typeof document === 'undefined') return createQueryClient(apiFetch)
-  return (browserClient ??= createQueryClient(apiFetch))
+/** The one client of this tab, which begins with what the server read. */
+export function tabQueries(): QueryClient {
+  if (!ofTab) takeOver((ofTab = createQueryClient(fetch)))
+  return ofTab
 }
 
 /** For a screen's `clientLoader`: waits only for what this tab does not hold yet; what is old is read again meanwhile. */
 export async function loadInBrowser(queries: readonly Loadable[]) {
-  const client = queryClientFor(fetch)
+  const client = tabQueries()
   await Promise.all(
     queries.map((query) => client.ensureQueryData({ ...query, revalidateIfStale: true })),
   ).catch(asRouteError)
-  return { dehydrated: undefined }
 }
 
 /** For a screen that can do without what it reads: it is shown all the same, and nothing keeps it. */
-export const standWithout = () =>
-  data({ dehydrated: undefined }, { headers: { 'cache-control': 'no-store' } })
+export const standWithout = () => data(undefined, { headers: { 'cache-control': 'no-store' } })

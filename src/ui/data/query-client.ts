@@ -2,8 +2,6 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { minutes } from '#core/durations.ts'
 import { type ApiFetch, ApiProblem, callApi } from './api.ts'
 
-const maxRetries = 3
-
 /** A query's key is its address: the path, then the search parameters. */
 export type ApiQueryKey = readonly [path: string, params?: Record<string, string | number | undefined>]
 
@@ -19,14 +17,14 @@ const mayPass = (error: unknown) => error instanceof ApiProblem && (error.status
  * Keeps what it read for 5 minutes and tries a failed read up to 3 times more, unless trying again cannot help. How long
  * unused data stay is the library's own rule: 5 minutes in a tab, and no timer on the server that would hold a render.
  */
-export function createQueryClient(apiFetch: ApiFetch): QueryClient {
+export function createQueryClient(apiFetch: ApiFetch, retries = 3): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         // A browser that thinks it is offline still asks: the answer is an error that can be shown, not an endless wait.
         networkMode: 'always',
         staleTime: minutes(5),
-        retry: (failures, error) => failures < maxRetries && mayPass(error),
+        retry: (failures, error) => failures < retries && mayPass(error),
         queryFn: ({ queryKey, signal }) => callApi(apiFetch, addressOf(queryKey), { signal }),
       },
       mutations: { networkMode: 'always' },

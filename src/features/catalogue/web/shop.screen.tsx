@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Locale } from '#core/locale.ts'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
-import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -68,7 +67,7 @@ function useShopView(): ShopView {
   return useMemo(() => parseShopView(search), [search])
 }
 
-function Shop() {
+export default function ShopScreen() {
   const view = useShopView()
   const { field, typed, type } = useShopSearch(view)
   return (
@@ -80,14 +79,6 @@ function Shop() {
       </div>
       <ShopProducts view={view} typed={typed} />
     </div>
-  )
-}
-
-export default function ShopScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <Hydrated state={loaderData.dehydrated}>
-      <Shop />
-    </Hydrated>
   )
 }
 

@@ -4,7 +4,6 @@ import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { upcomingEventsQuery } from '#features/events/web/client.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -71,12 +70,8 @@ function ContactPage({ refused }: { refused?: RefusedForm }) {
   )
 }
 
-export default function ContactScreen({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <Hydrated state={loaderData.dehydrated}>
-      <ContactPage refused={actionData} />
-    </Hydrated>
-  )
+export default function ContactScreen({ actionData }: Route.ComponentProps) {
+  return <ContactPage refused={actionData} />
 }
 
 /** The events could not be read: the form works without their names. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
-import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
@@ -54,15 +53,13 @@ function EventsPage({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function EventsScreen({ loaderData }: Route.ComponentProps) {
+export default function EventsScreen() {
   return (
-    <Hydrated state={loaderData.dehydrated}>
-      <EventsPage>
-        <UpcomingEvents />
-        <FeedLinks />
-        <PastEvents />
-      </EventsPage>
-    </Hydrated>
+    <EventsPage>
+      <UpcomingEvents />
+      <FeedLinks />
+      <PastEvents />
+    </EventsPage>
   )
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Hydrated } from '#ui/data/hydrated.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
@@ -50,13 +49,11 @@ function GalleryPage({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
+export default function GalleryScreen() {
   return (
-    <Hydrated state={loaderData.dehydrated}>
-      <GalleryPage>
-        <GalleryItems />
-      </GalleryPage>
-    </Hydrated>
+    <GalleryPage>
+      <GalleryItems />
+    </GalleryPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiProblem } from '#ui/data/api.ts'
-import { queryClientFor } from '#ui/data/load.ts'
+import { tabQueries } from '#ui/data/load.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { familyErrors } from '../rules.ts'
 import { consentsOf, errorsInForm, familyOf, type FormValues, readValues } from './form-values.ts'
@@ -63,7 +63,7 @@ export async function postInBrowser({ request, serverAction }: ClientAction): Pr
     return { ...fresh('refused', values), reason: 'failed' }
   } finally {
     // The places left have changed.
-    void queryClientFor(fetch).invalidateQueries({ queryKey: ['/api/events'] })
+    void tabQueries().invalidateQueries({ queryKey: ['/api/events'] })
   }
 }
 
