@@ -11,8 +11,12 @@ import { clubTimeZone } from '#core/algiers.ts'
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Translator<Name extends Namespace> = ReturnType<typeof createTranslator<Messages, Name>>
 
-/** Keeps what each key says without values: the library looks for its message, and for what to fill in, at every call. */
+/**
+ * Keeps what each key says without values: the library looks for its message, and for what to fill in, at every call. A page
+ * of the server has hundreds of them, and a tab's bytes count more than its calls.
+ */
 function keepPlainTexts<Name extends Namespace>(translator: Translator<Name>): Translator<Name> {
+  if (!import.meta.env.SSR) return translator
   const texts = new Map<unknown, unknown>()
   return new Proxy(translator, {
     apply(translate, self, args) {

@@ -37,7 +37,7 @@ export function Picture({
       height={960}
       className={`aspect-square w-full object-cover ${className}`}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   )

@@ -15,13 +15,19 @@ function FormerPrice({ price }: { price: number }) {
 }
 
 /** The price, with the former one struck through when the product is on sale. */
-export function Price({ product }: { product: Pick<ProductSummary, 'price' | 'compare_at_price'> }) {
+export function Price({
+  product,
+  className,
+}: {
+  product: Pick<ProductSummary, 'price' | 'compare_at_price'>
+  className: string
+}) {
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <bdi className={isOnSale(product) ? 'font-semibold text-ball-text' : ''}>
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <bdi className={isOnSale(product) ? 'font-semibold text-ball-text' : undefined}>
         {formatMoney(product.price, useLanguage())}
       </bdi>
       {isOnSale(product) && <FormerPrice price={product.compare_at_price ?? 0} />}
-    </span>
+    </p>
   )
 }

@@ -33,6 +33,7 @@ function tagOf(product: ProductSummary, now: Date): keyof typeof tagLooks | unde
   return isNew(product, now) ? 'new' : undefined
 }
 
+const frame = 'rounded-tag bg-sunk'
 const tagShape = 'absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold'
 
 type ProductCardProps = {
@@ -50,22 +51,20 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
   const tag = tagOf(product, words.now)
   return (
     <article className="group relative h-full pb-14">
-      <div className="overflow-hidden rounded-tag bg-sunk">
-        {image ? (
-          <Picture
-            url={image}
-            alt=""
-            sizes={sizes}
-            eager={eager}
-            largest={960}
-            className={product.stock === 0 ? 'opacity-60' : ''}
-          />
-        ) : (
-          <div className="grid aspect-square place-items-center">
-            <ShoppingBag aria-hidden className="size-1/3 text-edge" strokeWidth={1} />
-          </div>
-        )}
-      </div>
+      {image ? (
+        <Picture
+          url={image}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          largest={960}
+          className={product.stock === 0 ? `${frame} opacity-60` : frame}
+        />
+      ) : (
+        <div className={`${frame} grid aspect-square place-items-center`}>
+          <ShoppingBag aria-hidden className="size-1/3 text-edge" strokeWidth={1} />
+        </div>
+      )}
       {tag && <span className={`${tagShape} ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
       <h3 className="mt-3 leading-snug font-semibold">
         <PathLink
@@ -83,9 +82,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
         </PathLink>
       </h3>
       <p className="text-15 text-ink2">{words.category(product.category)}</p>
-      <p className="mt-1">
-        <Price product={product} />
-      </p>
+      <Price product={product} className="mt-1" />
     </article>
   )
 }

@@ -83,9 +83,7 @@ export function ProductView({ product, buy }: { product: Product; buy: ReactNode
         <div className="space-y-6">
           <div className="space-y-3">
             <h1 className="display text-30 lg:text-38">{name}</h1>
-            <p className="text-20">
-              <Price product={product} />
-            </p>
+            <Price product={product} className="text-20" />
             <p className="flex flex-wrap items-center gap-3">
               <StockBadge stock={product.stock} />
               {hasFreeDelivery(product) && (

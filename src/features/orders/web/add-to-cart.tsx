@@ -125,9 +125,7 @@ export function AddToCart({ product }: { product: Product }) {
       )}
       {isSoldOut && <TellMe product={product} />}
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between gap-4">
-        <span className="font-semibold lg:hidden">
-          <Price product={product} />
-        </span>
+        <Price product={product} className="font-semibold lg:hidden" />
         <Button type="submit" disabled={isSoldOut} className="grow">
           {isSoldOut ? catalogue('soldOut') : catalogue('addToCart')}
         </Button>
