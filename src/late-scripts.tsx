@@ -5,6 +5,7 @@ import {
   UNSAFE_DataRouterStateContext,
   UNSAFE_FrameworkContext,
 } from 'react-router'
+import { DataBlock } from '#ui/data-block.tsx'
 import startLate from './start-late.js?raw'
 
 /** What the page's loaders read, in the framework's own writing. */
@@ -48,17 +49,10 @@ function useInlineScript(): string {
   ].join(';\n')
 }
 
-const asElementText = (text: string) => text.replaceAll('<', '\\u003c')
-
 function Elements({ data = '', script = '' }: { data?: string; script?: string }) {
   return (
     <>
-      <script
-        id={dataId}
-        type="application/json"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: data }}
-      />
+      <DataBlock id={dataId} json={data} />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
     </>
   )
@@ -66,7 +60,7 @@ function Elements({ data = '', script = '' }: { data?: string; script?: string }
 
 function FilledElements() {
   const script = useInlineScript()
-  return <Elements data={asElementText(use(LoaderData))} script={script} />
+  return <Elements data={use(LoaderData)} script={script} />
 }
 
 /**

@@ -1,11 +1,11 @@
+import { DataBlock } from './data-block.tsx'
+
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
 
 /** Facts for search engines, in the words of https://schema.org. */
 export function JsonLd({ data }: { data: { '@type': string } & Record<string, Json> }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data })
-  // A text from the database could end the element: no "<" leaves here as one.
-  const __html = text.replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
+  return <DataBlock type="application/ld+json" json={json} />
 }
 
 /** The way to a page, from the front page down; addresses are absolute. */

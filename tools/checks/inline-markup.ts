@@ -6,7 +6,7 @@ const rawHtml = /dangerouslySetInnerHTML/g
 /** Files that may hold inline styles or raw HTML, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
   'src/late-scripts.tsx': 'starts the application; the policy names the hash of this script',
-  'src/ui/json-ld.tsx': 'facts for search engines: a data block, whose "<" are escaped',
+  'src/ui/data-block.tsx': 'data, which no browser runs; their "<" are escaped',
 }
 
 /** What the Content-Security-Policy would block (style attributes) or what could smuggle in a script (raw HTML). */

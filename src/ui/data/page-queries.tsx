@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { DataBlock } from '../data-block.tsx'
 
 /** What the server read for the page that it renders; there is none in a tab. */
 export const PageQueries = createContext<QueryClient | undefined>(undefined)
@@ -14,17 +15,13 @@ const handover = (queries: QueryClient): Handover => ({
   answers: queries.getQueriesData({ predicate: ({ state }) => state.status === 'success' }),
 })
 
-/** Hands what the server read to the browser: as an element of its own, which costs neither side the framework's serialiser. */
+/** Hands what the server read to the browser, past the framework's serialiser, which would cost both sides more. */
 export function QueriesElement() {
   const queries = use(PageQueries)
-  const text =
-    import.meta.env.SSR && queries ? JSON.stringify(handover(queries)).replaceAll('<', '\\u003c') : ''
   return (
-    <script
+    <DataBlock
       id={elementId}
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: text }}
+      json={import.meta.env.SSR && queries ? JSON.stringify(handover(queries)) : ''}
     />
   )
 }
