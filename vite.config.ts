@@ -14,7 +14,10 @@ const frame =
 // Contracts are left out: they bring the schemas, which most pages never need.
 const mayBeShared = /\/(?:src|lucide-react)\/(?!.*contract\.ts$)/
 // What asks the API by itself, with all it needs; not every page does.
-const queries = /\/@tanstack\/.+\/useBaseQuery\.js/
+const queries = /\/@tanstack\/.+\/(?:useBaseQuery|queryOptions)\.js/
+// Small parts that the ways to an order have in common.
+const ordering =
+  /\/orders\/web\/(?:kept-details|use-copied-text|tracking-path|order-by-phone)|icons\/(?:minus|copy|printer)\.mjs/
 const enoughScreens = 6
 const isShared = (id: string, graph: Graph) =>
   id.includes('/node_modules/') || publicScreensOf(id, graph).size >= enoughScreens
@@ -22,6 +25,7 @@ const sharedChunks = [
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 3 },
   { name: 'site', test: frame, priority: 2 },
   { name: 'queries', test: queries, priority: 1 },
+  { name: 'ordering', test: ordering, priority: 2 },
   {
     name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
     test: mayBeShared,
