@@ -63,6 +63,34 @@ test('with reduced motion nothing moves for longer than a moment, and no video p
   await close()
 })
 
+test('on the narrowest phone the words of the bar at the foot have room, and a low window is left to the page', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/events')
+  const bar = page.locator('body > nav')
+  const room = () =>
+    bar.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element.querySelector('li:last-child a') ?? element)
+      return innerWidth - words.getBoundingClientRect().right
+    })
+  await expect.poll(room).toBeGreaterThanOrEqual(4)
+  // What a laptop's window is at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await bar.waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('on paper the programs of boys and girls both stand', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/programs')
+  await page.locator('#u12-boys').waitFor()
+  await page.locator('#u12-girls').waitFor()
+  await expect.poll(() => page.locator('[name=group]').first().isVisible()).toBe(false)
+  await close()
+})
+
 test('on paper, text is dark whatever the screen prefers', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.emulateMedia({ colorScheme: 'dark' })

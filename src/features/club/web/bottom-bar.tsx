@@ -13,7 +13,7 @@ const entries = [
 // These screens have a bar of their own with the one thing to do.
 const hasActionBar = /^\/(?:product\/|cart|checkout)/
 
-/** On phones, the four screens most looked for, in reach of a thumb. */
+/** On phones, the four screens most looked for, in reach of a thumb; a low window has no room to give. */
 export function BottomBar() {
   const t = useTranslations('club')
   const { pathname } = useLocation()
@@ -21,11 +21,11 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav.quick')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden [@media(max-height:24rem)]:hidden"
     >
-      <ul className="grid grid-cols-4">
+      <ul className="flex">
         {entries.map(({ to, label, Icon }) => (
-          <li key={to}>
+          <li key={to} className="grow">
             <PageLink
               to={to}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 text-ink2 aria-[current=page]:font-bold aria-[current=page]:text-link"

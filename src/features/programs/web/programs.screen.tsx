@@ -25,17 +25,17 @@ function Intro() {
   )
 }
 
-// Two columns where there is room; below, one of them at a time, and the one that an address leads into.
+// Two columns where there is room, and both on paper; else one of them at a time, and the one that an address leads into.
 const shownIn = {
-  boys: 'not-lg:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
-  girls: 'not-lg:group-has-[[value=boys]:checked]/teams:not-has-target:hidden',
+  boys: 'not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
+  girls: 'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden',
 } as const
 
 /** Boys or girls, on screens for one of them. Radio buttons show and hide by themselves, without JavaScript too. */
 function GroupChoice() {
   const t = useTranslations('programs')
   return (
-    <fieldset className="lg:hidden">
+    <fieldset className="lg:hidden print:hidden">
       <legend className="sr-only">{t('groups')}</legend>
       <div className="grid grid-cols-2 rounded-control border border-edge bg-surface p-1">
         {groups.map((group) => (
