@@ -12,7 +12,7 @@ const shrinkAfterPx = 20
 function useShrunk() {
   const [isShrunk, setShrunk] = useState(false)
   useEffect(() => {
-    // It grows again only at the top: what it gives back of the page moves the scroll to below the mark, for ever to and fro.
+    // It grows again only at the top: should it give back some of the page, that would move the scroll below the mark and back.
     const measure = () => setShrunk((isShrunk) => scrollY > (isShrunk ? 0 : shrinkAfterPx))
     measure()
     addEventListener('scroll', measure, { passive: true })
@@ -49,8 +49,10 @@ function MainNavigation() {
 export function SiteHeader({ cart }: { cart: ReactNode }) {
   const t = useTranslations('club')
   const isShrunk = useShrunk()
+  // The page keeps the place that the low header leaves: the browser would scroll back by as much.
+  const place = isShrunk ? 'mb-9.25 lg:mb-13.25' : ''
   return (
-    <header className="band sticky top-0 z-30 border-b border-line">
+    <header className={`band sticky top-0 z-30 border-b border-line ${place}`}>
       <p className={`border-b border-line text-center text-13 text-ink2 ${isShrunk ? 'hidden' : 'py-1'}`}>
         {t('freeShipping')}
       </p>
