@@ -12,8 +12,7 @@ const shrinkAfterPx = 20
 function useShrunk() {
   const [isShrunk, setShrunk] = useState(false)
   useEffect(() => {
-    // It grows again only at the top: should it give back some of the page, that would move the scroll below the mark and back.
-    const measure = () => setShrunk((isShrunk) => scrollY > (isShrunk ? 0 : shrinkAfterPx))
+    const measure = () => setShrunk(scrollY > shrinkAfterPx)
     measure()
     addEventListener('scroll', measure, { passive: true })
     return () => removeEventListener('scroll', measure)
@@ -45,36 +44,38 @@ function MainNavigation() {
   )
 }
 
-/** Sticky, lower after 20 px of scroll. `cart` is the cart's link with its badge. */
+/**
+ * Sticky, lower after 20 px of scroll. Its strip goes with the page, and what its height gives stands below it: were the page to
+ * become shorter, the browser would scroll back by as much. `cart` is the cart's link with its badge.
+ */
 export function SiteHeader({ cart }: { cart: ReactNode }) {
   const t = useTranslations('club')
   const isShrunk = useShrunk()
-  // The page keeps the place that the low header leaves: the browser would scroll back by as much.
-  const place = isShrunk ? 'mb-9.25 lg:mb-13.25' : ''
   return (
-    <header className={`band sticky top-0 z-30 border-b border-line ${place}`}>
-      <p className={`border-b border-line text-center text-13 text-ink2 ${isShrunk ? 'hidden' : 'py-1'}`}>
-        {t('freeShipping')}
-      </p>
-      <div
-        className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}
-      >
-        <MobileMenu />
-        <PathLink to="/" className="flex min-h-11 items-center gap-2.5 rounded-control">
-          <Crest
-            className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
-          />
-          <span className="display text-18 whitespace-nowrap sm:text-20 lg:max-xl:text-18">
-            <bdi className="sm:hidden">{t('shortName')}</bdi>
-            <span className="sr-only sm:not-sr-only">{t('name')}</span>
-          </span>
-        </PathLink>
-        <MainNavigation />
-        <div className="ms-auto flex items-center gap-1 lg:ms-4">
-          <LanguageMenu />
-          {cart}
+    <>
+      <header className="band sticky -top-7.25 z-30 border-b border-line">
+        <p className="h-7.25 border-b border-line py-1 text-center text-13 text-ink2">{t('freeShipping')}</p>
+        <div
+          className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}
+        >
+          <MobileMenu />
+          <PathLink to="/" className="flex min-h-11 items-center gap-2.5 rounded-control">
+            <Crest
+              className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
+            />
+            <span className="display text-18 whitespace-nowrap sm:text-20 lg:max-xl:text-18">
+              <bdi className="sm:hidden">{t('shortName')}</bdi>
+              <span className="sr-only sm:not-sr-only">{t('name')}</span>
+            </span>
+          </PathLink>
+          <MainNavigation />
+          <div className="ms-auto flex items-center gap-1 lg:ms-4">
+            <LanguageMenu />
+            {cart}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <div className={`band transition-[height] duration-200 ease-arc ${isShrunk ? 'h-2 lg:h-6' : 'h-0'}`} />
+    </>
   )
 }
