@@ -23,7 +23,7 @@ export function HomeShop() {
         <h2 id="home-shop" className="display text-24 lg:text-30">
           {t('title')}
         </h2>
-        <ButtonLink to="/shop" look="quiet" className="-mx-5">
+        <ButtonLink to="/shop" look="quiet" className="-mx-4 px-4!">
           {t('all')}
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>

@@ -34,7 +34,7 @@ function ClearCart() {
     showToast({ kind: 'info', title: t('cleared'), action: { label: shared('undo'), onClick: undo } })
   }
   return (
-    <Button look="danger" className="-mx-5 mt-3" onClick={clear}>
+    <Button look="danger" className="-ms-5 mt-3" onClick={clear}>
       {t('clear')}
     </Button>
   )

@@ -15,7 +15,7 @@ export function ProgramCards() {
         <h2 id="home-programs" className="display text-24 lg:text-30">
           {t('home.title')}
         </h2>
-        <ButtonLink to="/programs" look="quiet" className="-mx-5">
+        <ButtonLink to="/programs" look="quiet" className="-mx-4 px-4!">
           {t('home.all')}
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>
