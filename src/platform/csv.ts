@@ -1,23 +1,25 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import type { TableFormat } from '#core/table-format.ts'
 
 // Where lists have semicolons, as in Algeria, a spreadsheet begins a cell at each, and a row at each line break.
 const innerFormula = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 
 /**
  * A table as a download, written while it is read. What a spreadsheet would run as a formula comes with a quote in
- * front. `excel` adds the byte-order mark by which Excel knows UTF-8.
+ * front.
  */
 export function csvResponse<Column extends string>(
   fileName: string,
   columns: readonly Column[],
   rows: AsyncIterable<Record<Column, string | number | null>>,
-  excel: boolean,
+  { excel, semicolons }: TableFormat,
 ): Response {
   const table = stringify({
     header: true,
     columns,
-    bom: excel,
+    bom: excel === '1',
+    delimiter: semicolons ? ';' : ',',
     escape_formulas: true,
     cast: { string: (text) => text.replaceAll(innerFormula, "$1'") },
     record_delimiter: 'windows',

@@ -1,4 +1,5 @@
 import { email, searchText, z } from '#core/schema.ts'
+import { tableFormat } from '#core/table-format.ts'
 import { locales } from '#core/locale.ts'
 
 export const subscription = z.object({
@@ -52,5 +53,5 @@ export const subscriberList = z.object({
 export type SubscriberList = z.infer<typeof subscriberList>
 
 /** Only confirmed addresses leave unless others are asked for: nobody else has agreed to anything. */
-export const subscriberExportQuery = z.object({ ...subscriberFilter, excel: z.optional(z.literal('1')) })
+export const subscriberExportQuery = z.object({ ...subscriberFilter, ...tableFormat })
 export type SubscriberExportQuery = z.infer<typeof subscriberExportQuery>

@@ -1,5 +1,6 @@
 import { latinDigits } from '#core/digits.ts'
 import { dzd, email, optionalText, text, z } from '#core/schema.ts'
+import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
@@ -221,7 +222,7 @@ export const orderCounts = z.object({
 })
 export type OrderCounts = z.infer<typeof orderCounts>
 
-export const orderExportQuery = z.object({ ...orderFilterFields, excel: z.optional(z.literal('1')) })
+export const orderExportQuery = z.object({ ...orderFilterFields, ...tableFormat })
 
 export const orderChange = z.object({ status: z.enum(orderStatuses), version: z.int() })
 export type OrderChange = z.infer<typeof orderChange>

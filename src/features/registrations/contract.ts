@@ -1,5 +1,6 @@
 import { locales } from '#core/locale.ts'
 import { email, optionalText, text, z } from '#core/schema.ts'
+import { tableFormat } from '#core/table-format.ts'
 import { clubEvent } from '#features/events/contract.ts'
 import { groups, levels } from '#features/programs/facts.ts'
 import { consentVersions, maxParticipants } from './facts.ts'
@@ -170,7 +171,7 @@ export const registrationListQuery = z.object({
 })
 export type RegistrationListQuery = z.output<typeof registrationListQuery>
 
-export const registrationExportQuery = z.object({ ...registrationFilter, excel: z.optional(z.string()) })
+export const registrationExportQuery = z.object({ ...registrationFilter, ...tableFormat })
 export type RegistrationFilter = Pick<RegistrationListQuery, 'q' | 'status' | 'offer_id'>
 
 const statusCounts = z.object({ new: z.int(), accepted: z.int(), waiting: z.int(), cancelled: z.int() })

@@ -32,7 +32,7 @@ async function* exportedRows({ database, config }: Context, filter: Filter) {
 /** The addresses as a table, each with the link that ends its subscription. Who took them out is written down. @throws unauthorized */
 export async function exportSubscribers(
   context: Context,
-  { excel, q, state = 'confirmed' }: SubscriberExportQuery,
+  { q, state = 'confirmed', ...format }: SubscriberExportQuery,
 ): Promise<Response> {
   requireAdmin(context.actor)
   await recordAudit(context.database, context.actor, {
@@ -42,5 +42,5 @@ export async function exportSubscribers(
     details: { state },
   })
   const fileName = `subscribers-${context.now().toISOString().slice(0, 10)}`
-  return csvResponse(fileName, columns, exportedRows(context, { q, state }), excel === '1')
+  return csvResponse(fileName, columns, exportedRows(context, { q, state }), format)
 }

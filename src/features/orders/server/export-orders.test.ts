@@ -61,6 +61,14 @@ test('holds what the filter finds; for Excel with a byte-order mark', async () =
   expect(new TextDecoder().decode(bytes)).not.toContain('HYPERLINK')
 })
 
+test('for Excel where the comma is the decimal sign, cells are parted by semicolons', async () => {
+  const order = { q: 'HYPERLINK', excel: '1', semicolons: '1' } as const
+  const [head = '', row = ''] = (await (await exportOrders(asAdmin(), order)).text()).split('\r\n')
+  const plain = await (await exportOrders(asAdmin(), { q: 'HYPERLINK' })).text()
+  expect(head).toBe(plain.split('\r\n')[0]?.replaceAll(',', ';'))
+  expect(row.split(';')[0]).toBe(plain.split('\r\n')[1]?.split(',')[0])
+})
+
 test('who took the data out is in the audit log', async () => {
   await exportOrders(asAdmin(), { status: 'pending' })
   const { rows } = await db.database.pool.query(

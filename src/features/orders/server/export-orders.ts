@@ -1,3 +1,4 @@
+import type { TableFormat } from '#core/table-format.ts'
 import { requireAdmin } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -41,7 +42,7 @@ async function* exportedRows(context: Context, filter: OrderFilter) {
 /** The orders as a table, newest first. Who took the customers' data out is written down. @throws unauthorized */
 export async function exportOrders(
   context: Context,
-  { excel, ...filter }: OrderFilter & { excel?: '1' },
+  { excel, semicolons, ...filter }: OrderFilter & TableFormat,
 ): Promise<Response> {
   requireAdmin(context.actor)
   await recordAudit(context.database, context.actor, {
@@ -51,5 +52,5 @@ export async function exportOrders(
     details: filter,
   })
   const fileName = `orders-${context.now().toISOString().slice(0, 10)}`
-  return csvResponse(fileName, columns, exportedRows(context, filter), excel === '1')
+  return csvResponse(fileName, columns, exportedRows(context, filter), { excel, semicolons })
 }

@@ -1,3 +1,4 @@
+import type { TableFormat } from '#core/table-format.ts'
 import { requireAdmin } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -75,7 +76,7 @@ async function* exportedRows(context: Context, filter: RegistrationFilter) {
  */
 export async function exportRegistrations(
   context: Context,
-  { excel, ...filter }: RegistrationFilter & { excel?: string },
+  { excel, semicolons, ...filter }: RegistrationFilter & TableFormat,
 ): Promise<Response> {
   requireAdmin(context.actor)
   await recordAudit(context.database, context.actor, {
@@ -84,5 +85,5 @@ export async function exportRegistrations(
     subjectId: filter.offer_id ?? null,
   })
   const fileName = `registrations-${context.now().toISOString().slice(0, 10)}`
-  return csvResponse(fileName, columns, exportedRows(context, filter), excel === '1')
+  return csvResponse(fileName, columns, exportedRows(context, filter), { excel, semicolons })
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
 import { saveFile } from '#ui/data/save-file.ts'
@@ -40,7 +41,7 @@ export const restoreSubscriber = (id: string) =>
 
 /** Downloads the addresses that the view shows; without a state, the confirmed ones. @throws ApiProblem */
 export async function downloadSubscribers(view: SubscriberView, isForExcel: boolean): Promise<void> {
-  const search = new URLSearchParams({ ...view, ...(isForExcel && { excel: '1' }) })
+  const search = new URLSearchParams({ ...view, ...(isForExcel && forExcel) })
   const response = await adminFetch(`/api/admin/subscribers.csv?${search}`).catch(() => undefined)
   if (!response?.ok)
     throw new ApiProblem({ code: response ? 'internal' : 'network', status: response?.status ?? 0 })

@@ -5,6 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { downloadFile } from '#ui/data/download.ts'
@@ -77,8 +78,10 @@ export const sendNote = (id: string, note: NewOrderNote) =>
 
 /** @throws ApiProblem */
 export function downloadOrders({ sort: _sort, ...filter }: OrderView, excel: boolean): Promise<void> {
-  const search = orderViewParams(filter)
-  if (excel) search.set('excel', '1')
+  const search = new URLSearchParams({
+    ...Object.fromEntries(orderViewParams(filter)),
+    ...(excel && forExcel),
+  })
   return downloadFile(adminFetch, `${ordersPath}.csv?${search}`)
 }
 

@@ -5,6 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
@@ -68,9 +69,8 @@ export function sendNewRegistration(registration: NewRegistrationInput): Promise
 }
 
 /** @throws ApiProblem */
-export async function readCsv(view: RegistrationView, forExcel: boolean): Promise<Blob> {
-  const search = viewSearch(view)
-  if (forExcel) search.set('excel', '1')
+export async function readCsv(view: RegistrationView, isForExcel: boolean): Promise<Blob> {
+  const search = new URLSearchParams({ ...Object.fromEntries(viewSearch(view)), ...(isForExcel && forExcel) })
   const response = await adminFetch(`${listPath}.csv?${search}`)
   if (!response.ok) throw new Error(`the export answered ${response.status}`)
   return response.blob()
