@@ -57,7 +57,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
           alt=""
           sizes={sizes}
           eager={eager}
-          largest={960}
+          largest={640}
           className={product.stock === 0 ? `${frame} opacity-60` : frame}
         />
       ) : (
