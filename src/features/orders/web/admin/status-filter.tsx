@@ -20,14 +20,18 @@ export function StatusFilter({ view }: { view: OrderView }) {
   const locale = useLanguage()
   const { data: counts } = useQuery(orderCountsQuery())
   const links = useRef<HTMLUListElement>(null)
-  const isCounted = counts !== undefined
   // On a phone the row of links is longer than the screen, and the numbers make it longer still. `scrollIntoView` would
-  // have the next Tab go on from there.
+  // have the next Tab go on from there. Observed, the places are at hand: asking for them would lay the page out once more.
   useEffect(() => {
-    const strip = links.current?.parentElement
-    const current = links.current?.querySelector('[aria-current=page]')
-    if (strip && current) strip.scrollBy({ left: middleOf(current) - middleOf(strip) })
-  }, [view.status, isCounted])
+    const list = links.current
+    const strip = list?.parentElement
+    const current = list?.querySelector('[aria-current=page]')
+    if (!strip || !current) return
+    const show = () => strip.scrollBy({ left: middleOf(current) - middleOf(strip) })
+    const observer = new ResizeObserver(show)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [view.status])
   const all = counts && Object.values(counts.by_status).reduce((sum, count) => sum + count, 0)
   return (
     <nav
