@@ -29,7 +29,7 @@ const sharedChunks = [
   {
     name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
     test: mayBeShared,
-    minShareCount: 7,
+    minShareCount: 8,
     priority: 1,
   },
 ]

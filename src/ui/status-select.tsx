@@ -1,5 +1,9 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { StaleDialog } from './forms/stale-view.tsx'
+import { lazy, Suspense } from 'react'
+import { useLoadLater } from './use-load-later.ts'
+
+const loadStaleView = () => import('./forms/stale-view.tsx')
+const StaleDialog = lazy(async () => ({ default: (await loadStaleView()).StaleDialog }))
 
 type StatusSelectProps<Status extends string> = {
   /** Whose status it is. */
@@ -34,6 +38,7 @@ export function StatusSelect<Status extends string>({
   keepMine,
   takeTheirs,
 }: StatusSelectProps<Status>) {
+  useLoadLater(loadStaleView)
   const choose = (value: string) => {
     const chosen = statuses.find((each) => each === value)
     if (chosen && !isPending) onChoose(chosen)
@@ -60,13 +65,15 @@ export function StatusSelect<Status extends string>({
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute inset-e-1.5 size-4" strokeWidth={2} />
       {conflict && (
-        <StaleDialog
-          title={title}
-          mine={inWords(conflict.wanted)}
-          theirs={inWords(conflict.current)}
-          keepMine={keepMine}
-          takeTheirs={takeTheirs}
-        />
+        <Suspense fallback={null}>
+          <StaleDialog
+            title={title}
+            mine={inWords(conflict.wanted)}
+            theirs={inWords(conflict.current)}
+            keepMine={keepMine}
+            takeTheirs={takeTheirs}
+          />
+        </Suspense>
       )}
     </span>
   )

@@ -1,22 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useLoadLater } from '#ui/use-load-later.ts'
 import { useAdminSession } from '../session.ts'
 import { AdminSidebar, sidebarId } from './admin-sidebar.tsx'
 import type { ReturnState } from './return-path.ts'
-import { SignInAgain } from './sign-in-again.tsx'
 import { SignedIn } from './signed-in.tsx'
+
+const loadSignInAgain = () => import('./sign-in-again.tsx')
+const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
 
 function Frame({ isOver, children }: { isOver: boolean; children: ReactNode }) {
   const t = useTranslations('admin.accounts')
   const shared = useTranslations('shared')
   // What was read in the admin's name lives as long as this frame: nothing of it outlasts the sign-out.
   const [queries] = useState(() => createQueryClient(adminFetch))
+  useLoadLater(loadSignInAgain)
   return (
     <QueryClientProvider client={queries}>
       <a
@@ -44,7 +48,11 @@ function Frame({ isOver, children }: { isOver: boolean; children: ReactNode }) {
           </main>
         </div>
       </div>
-      {isOver && <SignInAgain />}
+      {isOver && (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
-import { QueryView } from '#ui/feedback/query-view.tsx'
-import { Spinner } from '#ui/feedback/spinner.tsx'
-import { GuardedDialog } from '#ui/forms/guarded-dialog.tsx'
+import { useLoadLater } from '#ui/use-load-later.ts'
 import type { Order } from '../../contract.ts'
-import { orderQuery } from './client.ts'
-import { OrderDetails } from './order-details.tsx'
+
+const loadOpenOrder = () => import('./open-order.tsx')
+const OpenOrder = lazy(async () => ({ default: (await loadOpenOrder()).OpenOrder }))
 
 /** The order that the address opens, beside what else it says. */
 function useOpenOrder() {
@@ -22,33 +20,23 @@ function useOpenOrder() {
   return { id: search.get('order'), open }
 }
 
-const leftToRight = (text: ReactNode) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
-    {text}
-  </bdi>
-)
-
 const viewId = (id: string) => `view-${id}`
 
 /** The details of one order: of a row that is shown, or of one that a link names. */
 export function OrderDialog() {
-  const t = useTranslations('admin.orders')
   const { id, open } = useOpenOrder()
-  const query = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null })
+  useLoadLater(loadOpenOrder)
   if (id === null) return null
-  const number = query.data?.order_number ?? '…'
   return (
-    <GuardedDialog
-      key={id}
-      title={t.rich('details.title', { number, ltr: leftToRight })}
-      // The next key may come before the address has opened the dialog, and takes the focus on.
-      finalFocus={() => document.getElementById(viewId(id))}
-      onClose={() => open(undefined)}
-    >
-      <QueryView query={query} skeleton={<Spinner />}>
-        {(order) => <OrderDetails order={order} />}
-      </QueryView>
-    </GuardedDialog>
+    <Suspense fallback={null}>
+      <OpenOrder
+        key={id}
+        id={id}
+        // The next key may come before the address has opened the dialog, and takes the focus on.
+        finalFocus={() => document.getElementById(viewId(id))}
+        onClose={() => open(undefined)}
+      />
+    </Suspense>
   )
 }
 
