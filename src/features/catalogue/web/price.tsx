@@ -23,7 +23,7 @@ export function Price({
   className: string
 }) {
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+    <p className={`price ${className}`}>
       <bdi className={isOnSale(product) ? 'font-semibold text-ball-text' : undefined}>
         {formatMoney(product.price, useLanguage())}
       </bdi>

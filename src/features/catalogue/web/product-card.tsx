@@ -33,9 +33,6 @@ function tagOf(product: ProductSummary, now: Date): keyof typeof tagLooks | unde
   return isNew(product, now) ? 'new' : undefined
 }
 
-const frame = 'rounded-tag bg-sunk'
-const tagShape = 'absolute inset-s-2 top-2 rounded-tag px-2 py-0.5 text-13 font-bold'
-
 type ProductCardProps = {
   product: ProductSummary
   words: ReturnType<typeof useCardWords>
@@ -50,7 +47,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
   const [image] = product.images
   const tag = tagOf(product, words.now)
   return (
-    <article className="group relative h-full pb-14">
+    <article className="product-card">
       {image ? (
         <Picture
           url={image}
@@ -58,30 +55,22 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
           sizes={sizes}
           eager={eager}
           largest={640}
-          className={product.stock === 0 ? `${frame} opacity-60` : frame}
+          className={product.stock === 0 ? 'opacity-60' : ''}
         />
       ) : (
-        <div className={`${frame} grid aspect-square place-items-center`}>
+        <div className="no-picture grid aspect-square place-items-center">
           <ShoppingBag aria-hidden className="size-1/3 text-edge" strokeWidth={1} />
         </div>
       )}
-      {tag && <span className={`${tagShape} ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
-      <h3 className="mt-3 leading-snug font-semibold">
-        <PathLink
-          to={`/product/${product.id}`}
-          className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-        >
+      {tag && <span className={`tag ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
+      <h3>
+        <PathLink to={`/product/${product.id}`}>
           {localized(product, 'name', words.locale)}
           {/* Of the one link, but not of its name. */}
-          <span
-            aria-hidden
-            className="absolute inset-s-0 bottom-0 flex min-h-11 items-center rounded-control border border-edge px-4 group-hover:border-primary group-hover:text-link"
-          >
-            {words.learnMore}
-          </span>
+          <span aria-hidden>{words.learnMore}</span>
         </PathLink>
       </h3>
-      <p className="text-15 text-ink2">{words.category(product.category)}</p>
+      <p>{words.category(product.category)}</p>
       <Price product={product} className="mt-1" />
     </article>
   )
