@@ -14,7 +14,7 @@ export const messages = {
     gallery: 'معرض الصور',
     events: 'الفعاليات',
     contact: 'اتصل بنا',
-    track: 'تتبّع طلبي',
+    track: 'تتبع طلبي',
     cart: 'السلة',
     floatingCart: 'السلة ({count})',
     cartWithCount:
