@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hours } from '#core/durations.ts'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
-import { authApi } from '#features/accounts/server/api.ts'
-import { admin, createServices } from '#tests/accounts/auth-server.ts'
+import { admin, createServices, signInAdmin } from '#tests/accounts/auth-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
 
@@ -29,15 +28,6 @@ async function describedCalls(): Promise<DescribedCall[]> {
       return [{ method, pattern, path: path.replaceAll(parameter, crypto.randomUUID()) }]
     }),
   )
-}
-
-async function signIn(): Promise<string> {
-  const response = await authApi(accounts.services).request('/token?grant_type=password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  return (await response.json()).access_token
 }
 
 beforeAll(async () => {
@@ -93,20 +83,20 @@ describe('every admin call that the API describes', () => {
   })
 
   test('refuses an expired token', async () => {
-    const token = await signIn()
+    const token = await signInAdmin(accounts.services)
     accounts.clock.offsetMs = hours(1)
     expect(await answersTo(token)).toEqual(all('401 unauthorized'))
     accounts.clock.offsetMs = 0
   })
 
   test('refuses a session that has ended', async () => {
-    const token = await signIn()
+    const token = await signInAdmin(accounts.services)
     await db.database.pool.query('delete from sessions')
     expect(await answersTo(token)).toEqual(all('401 unauthorized'))
   })
 
   test('refuses an admin whose address was taken off the list', async () => {
-    const token = await signIn()
+    const token = await signInAdmin(accounts.services)
     const { services } = accounts
     const current = api
     api = createApi({ ...services, config: { ...services.config, adminEmails: ['coach@cirta.example'] } })
@@ -115,7 +105,7 @@ describe('every admin call that the API describes', () => {
   })
 
   test('refuses an admin who has a second factor and has not used it', async () => {
-    const token = await signIn()
+    const token = await signInAdmin(accounts.services)
     await db.database.pool.query(
       `insert into factors (user_id, friendly_name, factor_type, status, phone, created_at, updated_at)
        select id, 'Phone', 'phone', 'verified', '+213550123456', now(), now() from users where email = $1`,
@@ -126,7 +116,7 @@ describe('every admin call that the API describes', () => {
   })
 
   test('answers a method that it does not have with those it has', async () => {
-    const token = await signIn()
+    const token = await signInAdmin(accounts.services)
     const has = ({ method, path }: Call) =>
       described.some((call) => call.method === method && call.pattern.test(path))
     const wrong = described
@@ -138,7 +128,7 @@ describe('every admin call that the API describes', () => {
   })
 
   test('lets an admin in', async () => {
-    const token = await signIn()
+    const token = await signInAdmin(accounts.services)
     const lists = described.filter(({ method, path }) => method === 'GET' && !/[0-9a-f]{8}-/.test(path))
     // What must be asked for something says so.
     for (const call of lists) expect([200, 422], call.path).toContain((await answer(call, token)).status)

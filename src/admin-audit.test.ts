@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
-import { authApi } from '#features/accounts/server/api.ts'
-import { admin, createServices } from '#tests/accounts/auth-server.ts'
+import { admin, createServices, signInAdmin } from '#tests/accounts/auth-server.ts'
 import { checkoutOrder, createEvent, createProduct, eventRegistration } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
@@ -27,22 +26,13 @@ async function send(path: string, body: unknown, headers: Record<string, string>
   return response.json()
 }
 
-async function signIn(): Promise<string> {
-  const response = await authApi(accounts.services).request('/token?grant_type=password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  return (await response.json()).access_token
-}
-
 beforeAll(async () => {
   db = await createTestDatabase()
   accounts = createServices(db.database, { RATE_LIMIT: 'off' })
   await ensureAdmins(accounts.services)
   api = createApi(accounts.services)
-  await signIn()
-  authorization = `Bearer ${await signIn()}`
+  await signInAdmin(accounts.services)
+  authorization = `Bearer ${await signInAdmin(accounts.services)}`
   product = await createProduct(db.database)
   event = await createEvent(db.database)
   const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [] }

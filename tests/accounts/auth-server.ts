@@ -40,6 +40,16 @@ export function createServices(database: Database, env: Record<string, string> =
   return { services, clock, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
+/** The access token of an admin who signs in by password. */
+export async function signInAdmin(services: Services): Promise<string> {
+  const response = await authApi(services).request('/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  return (await response.json()).access_token
+}
+
 const listening = (server: ServerType) =>
   new Promise<AddressInfo>((resolve, reject) => {
     server.once('listening', () => {
