@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { leanManifest } from './tools/vite/lean-manifest.ts'
+import { minifiedText } from './tools/vite/minified-text.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serverStaysHome } from './tools/vite/server-stays-home.ts'
 import { type Graph, publicScreensOf } from './tools/vite/shared-by-pages.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     serverStaysHome(),
     compiledMessages(),
+    minifiedText(),
     tailwindcss(),
     reactRouter(),
     leanManifest(),

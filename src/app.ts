@@ -72,7 +72,7 @@ export function createApp(services: Services, cache: PageCache) {
     }),
   )
   app.use('/media/*', services.media.serve)
-  app.get('/:folder{video|share}/*', serveStatic({ root: clientBuild }))
+  app.get('/:folder{share|tiles|video}/*', serveStatic({ root: clientBuild, precompressed: true }))
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: clientBuild, precompressed: true }))
 
   app.get('/language/:locale', (c) => {

@@ -110,6 +110,19 @@ test.each(pages)(
   },
 )
 
+// What a server may send before the phone has answered: ten segments of 1,460 bytes, and some of them are headers.
+const firstFlight = 14_200
+
+test.each(pages)('$path: the page itself comes in the first flight', async ({ path }) => {
+  const address = path === 'product' ? product : path
+  for (const locale of ['fr', 'en', 'ar']) {
+    const headers = { 'accept-encoding': 'br', cookie: `language=${locale}` }
+    const response = await fetch(program.url + address, { headers })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(Number(response.headers.get('content-length')), locale).toBeLessThanOrEqual(firstFlight)
+  }
+})
+
 test.each(pages)(
   '$path: late scripts of at most $lateScripts KB, nothing of another host',
   async ({ path, lateScripts }) => {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutOrder } from './support/builders.ts'
 import { startDemoClub } from './support/demo-club.ts'
@@ -86,6 +88,16 @@ describe('headers', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     },
   )
+
+  test('every file that the project keeps for the browser is served as what it is', async () => {
+    const files = await readdir('public', { recursive: true, withFileTypes: true })
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const path = join(file.parentPath, file.name).replace('public', '')
+      const { status, headers } = await get(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(headers.get('content-type')).toMatch(/^(?:image|video)\//)
+    }
+  })
 
   test('what has a hash in its name is kept for good', async () => {
     const html = await (await get('/shop')).text()

@@ -95,8 +95,9 @@ describe.each(languages)('in $locale at $width px', (language) => {
       // An address of its own, so that no page from before the event was added is shown.
       await page.goto(`/events?of=${event}`)
       await page.locator(`a[href="/registration?event=${event}"]`).click()
+      // The address changes before the page does, and the events' page has this title on many cards, one level below.
       await page.waitForURL(`**/registration?event=${event}`)
-      await page.getByRole('heading', { name: title, exact: true }).waitFor()
+      await page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor()
       await registerTwo(visiting, language)
       await expect.poll(() => page.getByTestId('reference').innerText()).toMatch(reference)
       const link = await page.getByTestId('private-link').innerText()

@@ -87,9 +87,10 @@ async function removeStale(names: string[]) {
   }
 }
 
-async function bakeIcons({ favicon, icons }: typeof Icons) {
-  await mkdir(publicDir, { recursive: true })
-  await writeFile(new URL('favicon.svg', publicDir), renderToStaticMarkup(favicon))
+async function bakeIcons({ drawings, icons }: typeof Icons) {
+  await mkdir(new URL('tiles/', publicDir), { recursive: true })
+  for (const [file, drawing] of Object.entries(drawings))
+    await writeFile(new URL(file, publicDir), renderToStaticMarkup(drawing))
   for (const { file, pixels, drawing } of icons) {
     const svg = Buffer.from(renderToStaticMarkup(drawing))
     const large = await sharp(svg, { density: 600 }).resize(1024).png().toBuffer()

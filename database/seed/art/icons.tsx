@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
+import type { Kit } from '#features/catalogue/web/jersey-parts.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
 import { palette } from './scene.tsx'
 
@@ -18,11 +20,24 @@ function Tile({ size }: { size: number }) {
 type Icon = { file: string; pixels: number; drawing: ReactElement }
 
 /** Crest alone, as a document of its own. */
-export const favicon = (
+const favicon = (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
     <Crest />
   </svg>
 )
+
+const jersey = (kit: Kit, number: number) => (
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 490">
+    <JerseyDrawing kit={kit} number={number} />
+  </svg>
+)
+
+/** Drawings that pages show as files of their own, by file name. */
+export const drawings: Record<string, ReactElement> = {
+  'favicon.svg': favicon,
+  'tiles/men.svg': jersey('home', 14),
+  'tiles/women.svg': jersey('third', 20),
+}
 
 export const icons: Icon[] = [
   { file: 'favicon-32.png', pixels: 32, drawing: favicon },

@@ -1,13 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
-import { still } from '#ui/server-drawn.tsx'
-
-const Jersey = still(async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing)
 
 const tiles = [
-  { to: '/shop?category=men', label: 'men', kit: 'home', number: 14 },
-  { to: '/shop?category=women', label: 'women', kit: 'third', number: 20 },
+  { to: '/shop?category=men', label: 'men', jersey: '/tiles/men.svg' },
+  { to: '/shop?category=women', label: 'women', jersey: '/tiles/women.svg' },
 ] as const
 
 /** The two collections, each leading to its part of the shop. */
@@ -19,16 +16,18 @@ export function CategoryTiles() {
         {t('title')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
-        {tiles.map(({ to, label, kit, number }) => (
+        {tiles.map(({ to, label, jersey }) => (
           <li
             key={to}
             className="band group relative flex min-h-44 items-end overflow-hidden rounded-tag lg:min-h-64"
           >
-            <Jersey
-              kit={kit}
-              number={number}
-              uid={`tile-${label}`}
-              className="absolute -inset-e-6 top-4 h-56 sm:inset-e-4 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:inset-e-12 lg:h-80"
+            <img
+              src={jersey}
+              alt=""
+              width={400}
+              height={490}
+              loading="lazy"
+              className="absolute -inset-e-6 top-4 h-56 w-auto sm:inset-e-4 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:inset-e-12 lg:h-80"
             />
             <h3 className="max-w-[58%] p-5 lg:p-8">
               <Link to={to} className="before:absolute before:inset-0">
