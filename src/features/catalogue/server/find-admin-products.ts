@@ -80,10 +80,15 @@ export async function adminListStatement(database: Queryable, query: AdminProduc
   return { page, limit }
 }
 
-const countProducts = (database: Queryable, query: AdminProductQuery): Promise<number> =>
-  query.q || query.view === 'low_stock'
-    ? countFound(database, 'admin-product-count', 'products p', filtersOf(query))
-    : countKept(database, 'products', [query.view ?? 'kept'])
+/** All products that are not archived, in the shop or not. */
+export const countProducts = (database: Queryable): Promise<number> =>
+  countKept(database, 'products', ['shown', 'hidden'])
+
+function countListed(database: Queryable, query: AdminProductQuery): Promise<number> {
+  if (query.q || query.view === 'low_stock')
+    return countFound(database, 'admin-product-count', 'products p', filtersOf(query))
+  return query.view ? countKept(database, 'products', [query.view]) : countProducts(database)
+}
 
 /** A page of products for the back office, with how many there are in all. @throws unauthorized, invalid cursor */
 export async function listAdminProducts(
@@ -94,7 +99,7 @@ export async function listAdminProducts(
   const { page, limit } = await adminListStatement(database, query)
   const [rows, total] = await Promise.all([
     database.rows(page.query, page.values),
-    countProducts(database, query),
+    countListed(database, query),
   ])
   const items = rows.slice(0, limit).map(presentProduct)
   return {

@@ -49,6 +49,7 @@ function afterCursor(cursor: string | undefined): Condition[] {
 }
 
 const shown = 'p.active and p.archived_at is null'
+const shownInAll = `select coalesce(sum(rows), 0)::bigint from row_counts where table_name = 'products' and state = 'shown'`
 
 /**
  * A page, newest first and one row more than it shows. Each row has the `total` of all pages, null where this one holds
@@ -59,6 +60,7 @@ export function listStatement(query: ProductListQuery, now: Date) {
   const { limit = pageSize, cursor } = query
   const filters = filtersOf(query, now)
   const { inIndex, inNames } = searchesOf(query)
+  const counted = [...filters, ...inNames]
   return conditionalStatement<SummaryRow & { total: number | null }>(
     'products',
     [...filters, ...inIndex, ...afterCursor(cursor)],
@@ -69,7 +71,8 @@ export function listStatement(query: ProductListQuery, now: Date) {
       )
       select page.*,
         case when ${cursor === undefined ? `(select count(*) from page) > ${parameter(limit)}` : 'true'}
-          then (select count(*) from products p where ${shown} and ${whereOf([...filters, ...inNames])}) end as total
+          then (${counted.length === 0 ? shownInAll : `select count(*) from products p where ${shown} and ${whereOf(counted)}`})
+        end as total
         from page order by created_at desc, id desc`,
   )
 }

@@ -1,5 +1,6 @@
 import { algiersClock, algiersInstant } from '#core/algiers.ts'
 import { requireAdmin } from '#core/actor.ts'
+import { countProducts } from '#features/catalogue/server/find-admin-products.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { readOrderPage } from '#features/orders/server/find-orders.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,7 +36,7 @@ export async function getDashboard({ actor, database, now }: Context): Promise<D
   const { day, start } = firstDay(now())
   const [total_products, total_events, total_registrations, { by_status, revenue }, days, newest] =
     await Promise.all([
-      countKept(database, 'products', ['kept']),
+      countProducts(database),
       countKept(database, 'events', ['kept']),
       countKept(database, 'registrations', ['new', 'accepted', 'waiting']),
       readOrderCounts(database),
