@@ -54,7 +54,7 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
-    context.set(queriesContext, createQueryClient(apiFetch, 0))
+    context.set(queriesContext, createQueryClient(apiFetch))
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin: origin(request), mapTilesUrl })
 

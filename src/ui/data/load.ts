@@ -17,14 +17,19 @@ function asRouteError(error: unknown): never {
   throw data({ code: error.code }, { status: error.status || 503 })
 }
 
-/** For a screen's `loader`: reads the queries through the API, for the render and for the browser. */
+/**
+ * For a screen's `loader`: reads the queries through the API, for the render and for the browser. Once: a visitor waits
+ * for the page, which can try again when it is there.
+ */
 export async function loadOnServer(context: Readonly<RouterContextProvider>, queries: readonly Loadable[]) {
   const client = context.get(queriesContext)
-  await Promise.all(queries.map((query) => client.fetchQuery(query))).catch((error: unknown) => {
-    // What the error page is rendered with, the browser has as well.
-    client.clear()
-    asRouteError(error)
-  })
+  await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(
+    (error: unknown) => {
+      // What the error page is rendered with, the browser has as well.
+      client.clear()
+      asRouteError(error)
+    },
+  )
 }
 
 let ofTab: QueryClient | undefined
