@@ -13,6 +13,15 @@ const followInVain = (link: string, address: string) => async (page: Page) => {
   await page.locator('main [role=alert]').waitFor()
 }
 
+/** Comes home while the shop cannot be read: the page stands without it. */
+async function comeHomeInVain(page: Page) {
+  await at('/about')(page)
+  await refuse(page, '**/api/products*')
+  await page.locator('body > nav a[href="/"]').click()
+  await page.locator('#location').waitFor()
+  await page.locator('#home-shop').waitFor({ state: 'detached' })
+}
+
 /** Goes back to a page of which the server, this time, has nothing to say that the application understands. */
 async function goBackInVain(page: Page) {
   await at('/nowhere')(page)
@@ -40,6 +49,7 @@ export const states: readonly Screen[] = [
     },
   },
   { name: 'application error', open: goBackInVain },
+  { name: 'home without the shop', open: comeHomeInVain },
   { name: 'events that cannot be read', open: followInVain('footer a[href="/events"]', '**/api/events*') },
   { name: 'offline', open: at('/offline') },
   {
