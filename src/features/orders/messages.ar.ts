@@ -98,7 +98,7 @@ export const messages = {
   },
   track: {
     title: 'تتبّع الطلب',
-    heading: 'تتبع طلبي',
+    heading: 'تتبّع طلبي',
     intro: 'تجد الرقم في تأكيد الطلب، والهاتف هو الذي كتبته عند الطلب.',
     number: 'رقم الطلب',
     phone: 'الهاتف',
@@ -131,7 +131,7 @@ export const messages = {
     share: 'مشاركة عبر واتساب',
     shareText: 'الطلب {number} لدى نادي سيرتا لكرة السلة. التتبّع: {url}',
     print: 'طباعة',
-    track: 'تتبع طلبي',
+    track: 'تتبّع طلبي',
     continue: 'مواصلة التسوّق',
     home: 'العودة إلى الصفحة الرئيسية',
   },
