@@ -233,56 +233,6 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 })
 
-test('the button stands clear of the bars, only while the cart has items, and not on cart and checkout', async () => {
-  const { page, close } = await visit(site.browser, site.program.url)
-  const button = page.locator('.floating-action')
-  await fillCart(page, productId, one)
-  for (const [path, bar] of [
-    ['/about', 'nav.fixed'],
-    [`/product/${productId}`, '.action-bar'],
-  ] as const) {
-    await page.goto(path)
-    const gap = async () => {
-      const [own, under] = await Promise.all([button.boundingBox(), page.locator(bar).boundingBox()])
-      return own && under && under.y - own.y - own.height
-    }
-    await expect.poll(gap).toBeGreaterThanOrEqual(0)
-    for (let y = 0; y < 1500; y += 75) {
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-      await expect.poll(gap).toBeGreaterThanOrEqual(0)
-    }
-  }
-  for (const path of ['/cart', '/checkout']) {
-    await page.goto(path)
-    await page.getByTestId('cart-badge').waitFor()
-    await expect.poll(() => button.count()).toBe(0)
-  }
-  await page.evaluate(() => localStorage.setItem('cart', '[]'))
-  await page.goto('/about')
-  await page.locator('html').press('Tab')
-  await expect.poll(() => button.count()).toBe(0)
-  await close()
-})
-
-test.each(['fr', 'ar'] as const)(
-  'in $0 it has a column beside the product’s button where the window is too low to keep both in place',
-  async (locale) => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale })
-    await page.setViewportSize({ width: 640, height: 360 })
-    await fillCart(page, productId, one)
-    await page.goto(`/product/${productId}`)
-    const gap = async () => {
-      const [own, other] = await Promise.all([
-        page.locator('.floating-action').boundingBox(),
-        page.locator('.action-bar button').boundingBox(),
-      ])
-      return own && other && Math.max(own.x - other.x - other.width, other.x - own.x - own.width)
-    }
-    await expect.poll(gap).toBeGreaterThanOrEqual(0)
-    await close()
-  },
-)
-
 test('the parent’s phone follows the player’s, Escape closes, and what was typed is still there', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, one)

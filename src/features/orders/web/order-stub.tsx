@@ -16,7 +16,7 @@ export function OrderStub({ orderNumber }: { orderNumber: string }) {
   return (
     <section
       aria-label={t('title')}
-      className="floating-action band flex items-center rounded-sheet py-1 ps-4 pe-1 shadow-sheet print:hidden"
+      className="floating-action band flex lg:inset-s-6 lg:inset-e-auto items-center rounded-sheet py-1 ps-4 pe-1 shadow-sheet print:hidden"
     >
       <Link to={trackingPath(orderNumber)} className="me-3 underline-offset-4 hover:underline">
         <span className="block text-13 text-ink2">{t('track')}</span>

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProduct } from '#tests/support/builders.ts'
+import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let site: OpenSite
+let productId: string
+beforeAll(async () => {
+  site = await openSite()
+  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+})
+afterAll(() => site?.close())
+
+const one: CartLineOfTest[] = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }]
+
+test('the button stands clear of the bars, only while the cart has items, and not on cart and checkout', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  const button = page.locator('.floating-action')
+  await fillCart(page, productId, one)
+  for (const [path, bar] of [
+    ['/about', 'nav.fixed'],
+    [`/product/${productId}`, '.action-bar'],
+  ] as const) {
+    await page.goto(path)
+    const gap = async () => {
+      const [own, under] = await Promise.all([button.boundingBox(), page.locator(bar).boundingBox()])
+      return own && under && under.y - own.y - own.height
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    for (let y = 0; y < 1500; y += 75) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+      await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    }
+  }
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path)
+    await page.getByTestId('cart-badge').waitFor()
+    await expect.poll(() => button.count()).toBe(0)
+  }
+  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+  await page.goto('/about')
+  await page.locator('html').press('Tab')
+  await expect.poll(() => button.count()).toBe(0)
+  await close()
+})
+
+const lowWindows = (['fr', 'ar'] as const).flatMap((locale) => [
+  { locale, width: 360, height: 440 },
+  { locale, width: 640, height: 360 },
+  { locale, width: 1024, height: 400 },
+  { locale, width: 1024, height: 700 },
+  { locale, width: 1280, height: 400 },
+])
+
+/** At which scroll positions something else than the header lies over the product's button. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('.action-bar button')
+    const under = (x: number, y: number) => document.elementFromPoint(x, y)
+    const places: number[] = []
+    for (let top = 0; button && top < document.body.scrollHeight; top += 10) {
+      scrollTo({ top, behavior: 'instant' })
+      const { left, right, y, height } = button.getBoundingClientRect()
+      const hits = [left + 8, (left + right) / 2, right - 8].map((x) => under(x, y + height / 2))
+      if (hits.some((hit) => hit && !hit.closest('header') && !button.contains(hit))) places.push(top)
+    }
+    return button ? places : undefined
+  })
+
+test.each(lowWindows)(
+  'in $locale at $width × $height neither the cart nor the last order lies over the product’s button',
+  async ({ locale, width, height }) => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale })
+    await page.setViewportSize({ width, height })
+    await fillCart(page, productId, one)
+    await page.goto(`/product/${productId}`)
+    await page.locator('.floating-action').waitFor()
+    await expect.poll(() => covered(page)).toEqual([])
+    await page.evaluate(() => {
+      localStorage.setItem('cart', '[]')
+      localStorage.setItem('last-order', 'CBC-2026-000123')
+    })
+    await page.reload()
+    await page.locator('section.floating-action').waitFor()
+    await expect.poll(() => covered(page)).toEqual([])
+    await close()
+  },
+)
