@@ -167,3 +167,22 @@ test('without JavaScript an item of the gallery is a link to its file', async ()
   expect((await fetch(program.url + address)).headers.get('content-type')).toBe('image/jpeg')
   await close()
 })
+
+test.each([
+  { path: '/gallery', turnSeconds: 0.05 },
+  { path: '/events', turnSeconds: 0.1 },
+] as const)('the first eight items of $path rise one after the other', async ({ path, turnSeconds }) => {
+  const { page, close } = await visit(browser, program.url, { motion: true })
+  await page.goto(path)
+  const items = page.locator('[class*=stagger] > li')
+  const delays = () =>
+    items.evaluateAll((rising) =>
+      rising.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)),
+    )
+  const wanted = Array.from({ length: await items.count() }, (_, turn) => (turn < 8 ? turn * turnSeconds : 0))
+  expect(wanted.length).toBeGreaterThan(3)
+  await expect
+    .poll(async () => (await delays()).map((delay, turn) => Math.abs(delay - (wanted[turn] ?? 9)) < 0.001))
+    .not.toContain(false)
+  await close()
+})
