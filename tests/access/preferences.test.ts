@@ -101,3 +101,34 @@ test('on paper, text is dark whatever the screen prefers', async () => {
   await expect.poll(colour).toBe('rgb(34, 16, 26)')
   await close()
 })
+
+test.each(['fr', 'en', 'ar'] as const)(
+  'in %s no name of a collection lies over its jersey, however wide the window',
+  async (locale) => {
+    const { page, close } = await visit(browser, program.url, { locale })
+    await page.goto('/')
+    const tiles = page.locator('section[aria-labelledby=home-tiles] li')
+    await tiles.first().waitFor()
+    // The drawing leaves a sixth of its width free at either side.
+    const gaps = () =>
+      tiles.evaluateAll((elements) =>
+        elements.map((tile) => {
+          const jersey = tile.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+          const name = document.createRange()
+          name.selectNodeContents(tile.querySelector('h3 .display') ?? tile)
+          const lines = [...name.getClientRects()]
+          const beside = jersey.width / 6
+          return document.dir === 'rtl'
+            ? Math.min(...lines.map(({ left }) => left - jersey.right + beside))
+            : Math.min(...lines.map(({ right }) => jersey.left + beside - right))
+        }),
+      )
+    for (const width of [320, 640, 768, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect
+        .poll(async () => Math.min(...(await gaps())), { message: `${width} px` })
+        .toBeGreaterThan(8)
+    }
+    await close()
+  },
+)

@@ -27,7 +27,7 @@ export function CategoryTiles() {
               width={400}
               height={490}
               loading="lazy"
-              className="absolute -inset-e-6 top-4 h-56 w-auto sm:inset-e-4 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:inset-e-12 lg:h-80"
+              className="absolute -inset-e-6 top-4 h-56 w-auto lg:inset-e-4 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:h-80"
             />
             <h3 className="max-w-[58%] p-5 lg:p-8">
               <Link to={to} className="before:absolute before:inset-0">

@@ -29,7 +29,7 @@ function Tram({ label }: { label: string }) {
     <>
       <path d="M740 0V470" fill="none" className="stroke-link" strokeWidth="6" strokeDasharray="18 10" />
       <circle cx="740" cy="478" r="13" className="fill-link stroke-surface" strokeWidth="5" />
-      <text x="716" y="484" className="fill-ink font-semibold" {...besideTram}>
+      <text x="716" y="484" className="fill-ink text-16 font-semibold" {...besideTram}>
         {label}
       </text>
     </>

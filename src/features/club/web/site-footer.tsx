@@ -70,11 +70,13 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
           ))}
         </FooterColumn>
       </div>
-      <div className="page flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-13 text-ink2">
-        <p className="py-2">{t('footer.rights', { year: String(year) })}</p>
-        <PathLink to="/privacy" className={entry}>
-          {t('footer.privacy')}
-        </PathLink>
+      <div className="page">
+        <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-13 text-ink2">
+          <p className="py-2">{t('footer.rights', { year: String(year) })}</p>
+          <PathLink to="/privacy" className={entry}>
+            {t('footer.privacy')}
+          </PathLink>
+        </div>
       </div>
     </footer>
   )
