@@ -33,7 +33,7 @@ import { getOrder, listOrders } from './find-orders.ts'
 import { listJerseys } from './list-jerseys.ts'
 import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
-import { trackOrder } from './track-order.ts'
+import { orderNumberOf, trackOrder } from './track-order.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
@@ -79,7 +79,7 @@ export const ordersApi = new Hono<ApiEnv>()
     limitPerNetwork('track', 30),
     async (c) => {
       const asked = c.req.valid('json')
-      await limitPerTrackedOrder(c.var.context, asked.order_number.toUpperCase())
+      await limitPerTrackedOrder(c.var.context, orderNumberOf(asked.order_number))
       return c.json(await trackOrder(c.var.context, asked))
     },
   )

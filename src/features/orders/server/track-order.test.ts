@@ -62,11 +62,17 @@ test.each(['0550 12 34 56', '+213550123456', '00213 550 12 34 56', '٠٥٥٠١٢
   async (phone) => expect((await track(checkout.order_number, phone)).total_amount).toBe(9000),
 )
 
-test('the number may be typed in small letters and Arabic digits', async () => {
-  const typed = checkout.order_number
-    .toLowerCase()
-    .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
-  expect((await track(typed, '0550123456')).order_number).toBe(checkout.order_number)
+const inArabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+
+test.each([
+  ['in small letters and Arabic digits', (number: string) => inArabicDigits(number.toLowerCase())],
+  ['with spaces', (number: string) => number.replaceAll('-', ' ')],
+  ['without its letters', (number: string) => number.replace('CBC-', '')],
+  ['with the marks of a copied Arabic text', (number: string) => `\u2066${number}\u2069`],
+])('the number may be typed %s', async (_, typed) => {
+  const found = await track(typed(checkout.order_number), '0550123456')
+  expect(found.order_number).toBe(checkout.order_number)
 })
 
 test.each(['0661234567', '0770112233'])('a quick order is found by %s, player or parent', async (phone) => {
@@ -100,17 +106,33 @@ test('every wrong pair gets the same answer', async () => {
   })
 })
 
-test('tries are limited', async () => {
+function limitedApi() {
   const services = testServices(db.database)
   const api = createApi({ ...services, config: { ...services.config, rateLimit: 'on' } })
-  const ask = () =>
-    api.request('/api/orders/track', {
+  return async (order_number: string, remoteAddress: string) => {
+    const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order_number: 'CBC-2014-000001', phone: '0550123456' }),
-    })
+      body: JSON.stringify({ order_number, phone: '0550123456' }),
+    }
+    const incoming = { socket: { remoteAddress }, headers: {} }
+    return (await api.request('/api/orders/track', init, { incoming })).status
+  }
+}
+
+test('tries are limited', async () => {
+  const ask = limitedApi()
   const statuses: number[] = []
-  for (let tries = 0; tries < 31; tries++) statuses.push((await ask()).status)
+  for (let tries = 0; tries < 31; tries++) statuses.push(await ask('CBC-2014-000001', '10.0.0.1'))
   expect(statuses.slice(0, 30).every((status) => status === 404)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('tries at one order are limited over all networks, however its number is typed', async () => {
+  const ask = limitedApi()
+  const ways = ['CBC-2014-000002', 'cbc 2014 000002', inArabicDigits('CBC-2014-000002')]
+  const statuses: number[] = []
+  for (let tries = 0; tries < 61; tries++) statuses.push(await ask(ways[tries % 3] ?? '', `10.0.1.${tries}`))
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([404]))
   expect(statuses.at(-1)).toBe(429)
 })

@@ -17,6 +17,12 @@ const orderOfPhone = statement<TrackedOrder>(
     where o.order_number = $1 and $2 in (o.customer_phone, o.player_phone, o.parent_phone)`,
 )
 
+/** An order's number as the shop writes it, whichever digits, letters and separators it was typed with. */
+export function orderNumberOf(typed: string): string {
+  const [, year, count] = /(\d{4})\D*(\d{6,})/.exec(latinDigits(typed)) ?? []
+  return year && count ? `CBC-${year}-${count}` : typed
+}
+
 const withInstants = (order: TrackedOrder): TrackedOrder => ({
   ...order,
   history: order.history.map((step) => ({ ...step, created_at: new Date(step.created_at).toISOString() })),
@@ -30,8 +36,7 @@ export async function trackOrder(
   { database }: Context,
   { order_number, phone }: TrackRequest,
 ): Promise<TrackedOrder> {
-  const number = latinDigits(order_number).toUpperCase()
-  const [order] = await database.rows(orderOfPhone, [number, parsePhone(phone) ?? null])
+  const [order] = await database.rows(orderOfPhone, [orderNumberOf(order_number), parsePhone(phone) ?? null])
   if (!order) throw new AppError('not_found')
   return withInstants(order)
 }
