@@ -41,6 +41,38 @@ test('with forced colours buttons have an edge, and what is chosen looks chosen'
   await close()
 })
 
+test('with forced colours the page one is on and the card that is shown stand out', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await startApplication(page)
+  const dots = page.locator('section[aria-labelledby=home-shop] ul button')
+  for (const choices of [dots, page.locator('body > nav a')]) {
+    const fills = () =>
+      choices.evaluateAll((all) => all.map((choice) => getComputedStyle(choice).backgroundColor))
+    await expect.poll(async () => new Set(await fills()).size).toBe(2)
+    await expect.poll(async () => new Set((await fills()).slice(1)).size).toBe(1)
+  }
+  await close()
+})
+
+test('the page one is on is underlined in the header, as colour alone says nothing to some', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await page.goto('/programs')
+  const lines = () =>
+    page
+      .locator('header nav > ul a')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .map((link) => [link.getAttribute('href'), getComputedStyle(link).textDecorationLine]),
+      )
+  await expect
+    .poll(async () => (await lines()).filter(([, line]) => line !== 'none'))
+    .toEqual([['/programs', 'underline']])
+  await close()
+})
+
 test('with reduced motion nothing moves for longer than a moment, and no video plays', async () => {
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   for (const path of ['/', '/about', '/gallery', product]) {
