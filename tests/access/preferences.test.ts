@@ -5,6 +5,7 @@ import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { startApplication } from './application.ts'
+import { findSidewaysScroll } from './audit.ts'
 
 let program: RunningProgram
 let browser: Browser
@@ -112,6 +113,27 @@ test('on the narrowest phone the words of the bar at the foot have room, and a l
   await bar.waitFor({ state: 'hidden' })
   await close()
 })
+
+test.each(['fr', 'en', 'ar'] as const)(
+  'in %s text set as wide as readers may set it keeps to the narrowest phone',
+  async (locale) => {
+    const { page, close } = await visit(browser, program.url, { locale })
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/about', '/programs', '/events', '/contact', product]) {
+      await page.goto(path)
+      // What WCAG 1.4.12 lets them ask for.
+      await page.evaluate(async () => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+          p { margin-bottom: 2em !important }`)
+        document.adoptedStyleSheets = [sheet]
+        await document.fonts.ready
+      })
+      await expect.poll(() => findSidewaysScroll(page), { message: path }).toEqual([])
+    }
+    await close()
+  },
+)
 
 test('on paper the programs of boys and girls both stand', async () => {
   const { page, close } = await visit(browser, program.url)

@@ -88,7 +88,7 @@ function Coaches() {
       <h2 id="coaches" className={`${heading} mb-4`}>
         {t('title')}
       </h2>
-      <ul className="grid gap-6 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {coaches.map(({ role, kit, text }) => (
           <li key={role} className="flex gap-5 bg-surface p-5 lg:p-8">
             <Jersey
@@ -97,7 +97,7 @@ function Coaches() {
               uid={`coach-${role}`}
               className="w-24 shrink-0 self-start lg:w-32"
             />
-            <div>
+            <div className="min-w-0">
               <h3 className="text-20 font-bold">{people[role].name[locale]}</h3>
               <p className="text-ink2">{t(role)}</p>
               <p className="mt-2 font-semibold text-gold-text">

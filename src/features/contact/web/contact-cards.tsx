@@ -26,7 +26,7 @@ function Card({ icon: Icon, href, title, children }: CardProps) {
         </span>
         <span className="min-w-0">
           <span className="block font-bold">{title}</span>
-          <span className="block break-words text-ink2 underline-offset-4 group-hover:underline">
+          <span className="block wrap-anywhere text-ink2 underline-offset-4 group-hover:underline">
             {children}
           </span>
         </span>
