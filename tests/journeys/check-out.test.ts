@@ -125,6 +125,33 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
+  test('the button says that it sends, and sends once; the number stays in sight when the page is loaded again', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await fillCart(page, productId, one)
+    await page.goto('/checkout')
+    await page.locator('#customer_name').fill('Amina B.')
+    await page.locator('#customer_email').fill('amina@example.dz')
+    await page.locator('#customer_phone').fill('0550123456')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/orders', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.getByRole('button', { name: orders.checkout.placing, disabled: true }).waitFor()
+    await page.locator('#customer_name').press('Enter')
+    answer.resolve()
+    await page.getByTestId('order-number').waitFor()
+    const [kept, ...more] = await ordersKept()
+    expect(more).toEqual([])
+    const stub = page.getByRole('region', { name: orders.confirmation.title })
+    await expect.poll(() => stub.count()).toBe(0)
+    await page.reload()
+    await page.waitForURL('**/cart')
+    await stub.getByText(kept.order_number, { exact: true }).waitFor()
+    await close()
+  })
+
   test('a form sent before its page knew that the cart is empty orders nothing, and says so', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     const application = Promise.withResolvers<void>()

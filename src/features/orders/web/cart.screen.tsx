@@ -4,6 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
+import { AcceptPrices } from './accept-prices.tsx'
 import { emptyCart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
@@ -51,6 +52,7 @@ function FullCart() {
         <ClearCart />
       </div>
       <CartSummary cart={cart}>
+        <AcceptPrices notices={notices} />
         <ButtonLink to="/checkout" className="mt-4 w-full">
           {t('checkout')}
         </ButtonLink>

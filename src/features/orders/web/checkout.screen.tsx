@@ -5,6 +5,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import type { PlacedOrder } from '../contract.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCart, useIsCartKnown } from './cart-store.ts'
+import { keepLastOrder } from './last-order.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
@@ -13,6 +14,10 @@ export default function CheckoutScreen() {
   const [placed, setPlaced] = useState<PlacedOrder>()
   const isKnown = useIsCartKnown()
   const isEmpty = useCart().length === 0
+  const show = (order: PlacedOrder) => {
+    setPlaced(order)
+    keepLastOrder(order.order_number)
+  }
   if (placed) return <OrderConfirmation order={placed} />
   if (isKnown && isEmpty) return <Navigate to="/cart" replace />
   return (
@@ -22,7 +27,7 @@ export default function CheckoutScreen() {
       <noscript>
         <OrderByPhone text={t('noScript')} />
       </noscript>
-      <CheckoutForm onPlaced={setPlaced} />
+      <CheckoutForm onPlaced={show} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
 
-// These screens are the cart already.
-const isCartScreen = /^\/(?:cart|checkout)\b/
+// These screens are the cart already; the checkout then shows the order itself.
+const cartScreen = /^\/(cart|checkout)\b/
 
 type FloatingCartProps = {
   sheet: (isOpen: boolean, onClose: () => void) => ReactNode
@@ -16,7 +16,7 @@ type FloatingCartProps = {
 
 /**
  * The round button on every screen while something is in the cart; `sheet` is what it opens, `stub` what stands there
- * after a quick order. Both may come late.
+ * after an order. Both may come late.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const t = useTranslations('club.nav')
@@ -26,10 +26,10 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const close = () => setState((now) => (now === 'open' ? 'closed' : now))
   useEffect(close, [pathname])
-  if (isCartScreen.test(pathname)) return null
+  const [, screen] = cartScreen.exec(pathname) ?? []
   return (
     <>
-      {count > 0 && (
+      {count > 0 && !screen && (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -46,8 +46,10 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
           </span>
         </button>
       )}
-      {count === 0 && lastOrder && <Suspense fallback={null}>{stub(lastOrder)}</Suspense>}
-      {state !== 'never' && <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>}
+      {count === 0 && lastOrder && screen !== 'checkout' && (
+        <Suspense fallback={null}>{stub(lastOrder)}</Suspense>
+      )}
+      {state !== 'never' && !screen && <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>}
     </>
   )
 }
