@@ -61,6 +61,9 @@ test('an event: the second sees both versions, takes theirs, or saves its own ov
   await row.getByText('القنطرة').waitFor()
   await row.getByText('الحامة').waitFor()
   expect(await stored('events', 'location')).toBe('الحامة')
+  // The comparison stands where the form was read down to its foot, and is read from its head.
+  const heading = dialogOf(second).getByRole('heading', { name: sharedAr.stale.title })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
   await dialogOf(second).getByRole('button', { name: sharedAr.stale.takeTheirs }).click()
   await expect.poll(() => place(second).inputValue()).toBe('الحامة')
 
@@ -129,6 +132,31 @@ test.each([
   await putAway(second, productsFr.updated)
   const read = await second.request.get('/api/products?q=Sac')
   expect((await read.json()).items[0]).toMatchObject({ [number.field]: Number(number.mine) })
+  await close()
+})
+
+test('a stock that both count is set once: the second sees what it is now beside its own count', async () => {
+  await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 10 } })
+  const { first, second, close } = await openTwice('/admin/products', 'fr', 360)
+  const pieces = (page: Page) => dialogOf(page).getByLabel(productsFr.stock.pieces.replace('{size}', 'M'))
+  const save = (page: Page) => dialogOf(page).getByRole('button', { name: sharedFr.save }).click()
+  for (const page of [first, second]) {
+    await button(page, named(productsFr.stockOf, 'Maillot')).last().click()
+    await dialogOf(page).getByLabel(productsFr.stock.correction).check()
+    await pieces(page).fill('8')
+  }
+  await save(first)
+  await first.getByText(productsFr.stockSaved).first().waitFor()
+  await save(second)
+  await dialogOf(second).getByRole('alert').getByText(productsFr.stock.stale).waitFor()
+  await dialogOf(second).getByText(productsFr.stock.now.replace('{count}', '8')).waitFor()
+  await expect.poll(() => pieces(second).inputValue()).toBe('8')
+
+  // It is as counted.
+  await save(second)
+  await dialogOf(second).waitFor({ state: 'detached' })
+  const read = await second.request.get('/api/products?q=Maillot')
+  expect((await read.json()).items[0]).toMatchObject({ stock: 8 })
   await close()
 })
 

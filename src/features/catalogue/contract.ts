@@ -118,7 +118,7 @@ export type ProductChange = z.infer<typeof productChange>
 export const stockReasons = ['received', 'sold_at_gym', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Pieces that came (above 0) or went (below 0), by size. */
+/** Pieces that came (above 0) or went (below 0), by size; `was` is the stock on which a count was made. */
 export const stockChange = z.object({
   reason: z.enum(stockReasons),
   changes: z
@@ -130,6 +130,7 @@ export const stockChange = z.object({
           z.maximum(maxStock),
           z.refine((quantity) => quantity !== 0, 'required'),
         ),
+        was: z.optional(z.int()),
       }),
     )
     .check(

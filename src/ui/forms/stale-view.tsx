@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -13,13 +14,18 @@ type Versions = {
 /** Two versions of one row, field by field where they differ, and the choice between them. */
 export function StaleView({ mine, theirs, keepMine, takeTheirs }: Versions) {
   const t = useTranslations('admin.shared.stale')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It stands where a form was, which may have been read down to its end.
+  useEffect(() => heading.current?.focus(), [])
   const differing = mine.flatMap(({ name, label, text }) => {
     const other = theirs.find((field) => field.name === name)?.text ?? ''
     return other === text ? [] : [{ name, label, text, other }]
   })
   return (
     <section role="alert" className="space-y-4">
-      <h3 className="text-18 font-bold">{t('title')}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-18 font-bold outline-none">
+        {t('title')}
+      </h3>
       <p className="text-ink2">{t('text')}</p>
       <table className="w-full table-fixed text-15">
         <thead className="text-13 text-ink2">

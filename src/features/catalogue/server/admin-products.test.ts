@@ -201,6 +201,16 @@ describe('stock', () => {
     expect(await countLedgerDifferences(db.database)).toBe(0)
   })
 
+  test('that two count at once is set once; the second is told what it is now', async () => {
+    const { id } = await create()
+    const count = { reason: 'correction' as const, changes: [{ size: 'S' as const, quantity: -2, was: 3 }] }
+    const both = await Promise.allSettled([moveStock(admin(), id, count), moveStock(admin(), id, count)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'stale', details: { current: { stock: 1 } } },
+    })
+  })
+
   test('of a size moves once at a time', () => {
     const twice = [
       { size: 'S', quantity: 1 },

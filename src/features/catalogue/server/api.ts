@@ -110,7 +110,7 @@ export const catalogueApi = new Hono<ApiEnv>()
     '/admin/products/:id/stock',
     describeRoute({
       summary: 'Add or take pieces by size, with a reason',
-      responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 415, 422) },
+      responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 409, 415, 422) },
     }),
     validate('param', idPath),
     validate('json', stockChange),

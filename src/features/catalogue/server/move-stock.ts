@@ -1,11 +1,21 @@
 import { requireAdmin } from '#core/actor.ts'
-import { invalid } from '#core/app-error.ts'
+import { AppError, invalid } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
 import type { AdminProduct, StockChange } from '../contract.ts'
 import { stockChangeErrors } from '../rules.ts'
 import { readAdminProduct } from './find-admin-products.ts'
 import { changeSizeStocks } from './take-stock.ts'
+
+// What was counted is told as a difference, which must not be taken twice.
+const lockProduct = statement<never>('lock-counted', 'select from products where id = $1 for no key update')
+
+/** Whether something was counted on top of a stock that is another by now. */
+const isStale = ({ size_stocks }: AdminProduct, { changes }: StockChange) =>
+  changes.some(({ size, was }) =>
+    size_stocks.some((entry) => entry.size === size && was !== undefined && was !== entry.stock),
+  )
 
 /** What is wrong with the changes of sizes that are not offered, or that have fewer pieces than are taken. */
 function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
@@ -19,14 +29,16 @@ function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
 
 /**
  * Adds or takes pieces by size, with a reason for the ledger; what is bought at the same time counts too.
- * @throws unauthorized, not_found, invalid
+ * @throws unauthorized, not_found, stale with the product as it is now, invalid
  */
 export async function moveStock(context: Context, id: string, change: StockChange): Promise<AdminProduct> {
   const admin = requireAdmin(context.actor)
   const errors = stockChangeErrors(change)
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
+    await tx.rows(lockProduct, [id])
     const before = await readAdminProduct(tx, id)
+    if (isStale(before, change)) throw new AppError('stale', { current: before })
     const short = shortChanges(before, change)
     if (short.length > 0) throw invalid(short)
     const moves = change.changes.map((move) => ({ ...move, productId: id }))

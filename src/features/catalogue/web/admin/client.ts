@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { AdminProduct, AdminProductList, StockChange } from '../../contract.ts'
+import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { type AdminProduct, adminProduct, type AdminProductList, type StockChange } from '../../contract.ts'
 import type { ListView } from './list-view.ts'
 
 const productsPath = '/api/admin/products'
@@ -35,6 +35,10 @@ export const saveProduct = (id: string | undefined, body: object) =>
     id ? pathOf(id) : productsPath,
     id ? jsonRequest('PATCH', body) : jsonRequest('POST', body),
   )
+
+/** The product that made a change stale, as the refusal tells it. */
+export const currentOf = (error: unknown): AdminProduct | undefined =>
+  error instanceof ApiProblem ? adminProduct.safeParse(error.body.current).data : undefined
 
 export const sendStock = (id: string, change: StockChange) =>
   callApi<AdminProduct>(adminFetch, `${pathOf(id)}/stock`, jsonRequest('POST', change))

@@ -86,5 +86,7 @@ export const messages = {
     pieces: 'Pieces, size {size}',
     piecesNoSize: 'Pieces',
     nothing: 'Enter the pieces of at least one size.',
+    stale:
+      'The stock has changed in the meantime. What is there now stands beside your count: check it, then save again.',
   },
 } as const

@@ -91,5 +91,7 @@ export const messages = {
     pieces: 'Pièces, taille {size}',
     piecesNoSize: 'Pièces',
     nothing: 'Indiquez les pièces d’au moins une taille.',
+    stale:
+      'Le stock a changé entre-temps. Ce qu’il y a maintenant est écrit à côté de votre compte : vérifiez, puis enregistrez de nouveau.',
   },
 } as const

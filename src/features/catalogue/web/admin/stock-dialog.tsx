@@ -11,7 +11,7 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import { GuardedDialog, useUnsaved } from '#ui/forms/guarded-dialog.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type AdminProduct, type SizeStock, type StockReason, stockReasons } from '../../contract.ts'
-import { sendStock, useReadProductsAgain } from './client.ts'
+import { currentOf, sendStock, useReadProductsAgain } from './client.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
 
@@ -26,7 +26,11 @@ function quantityOf(reason: StockReason, typed: string | undefined, stock: numbe
 
 function changesOf(product: AdminProduct, reason: StockReason, typed: Typed) {
   return product.size_stocks
-    .map(({ size, stock }) => ({ size, quantity: quantityOf(reason, typed.get(size), stock) }))
+    .map(({ size, stock }) => ({
+      size,
+      quantity: quantityOf(reason, typed.get(size), stock),
+      was: reason === 'correction' ? stock : undefined,
+    }))
     .filter(({ quantity }) => quantity !== 0)
 }
 
@@ -94,13 +98,15 @@ function Grid({
   )
 }
 
-function StockForm({ product, onSaved }: { product: AdminProduct; onSaved: () => void }) {
+function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => void }) {
   const t = useTranslations('admin.products')
   const shared = useTranslations('admin.shared')
+  const [product, setProduct] = useState(opened)
   const [reason, setReason] = useState<StockReason>('received')
   const [typed, setTyped] = useState<Typed>(new Map())
   const [error, setError] = useState<string>()
-  const close = useUnsaved([...typed.values()].some((pieces) => pieces.trim() !== ''))
+  const isTyped = [...typed.values()].some((pieces) => pieces.trim() !== '')
+  const close = useUnsaved(isTyped)
   const readAgain = useReadProductsAgain()
   const refuse = useRefusalToast()
   const { mutate, isPending } = useMutation({
@@ -111,14 +117,19 @@ function StockForm({ product, onSaved }: { product: AdminProduct; onSaved: () =>
       onSaved()
     },
     onError: (failure) => {
-      if (failure instanceof ApiProblem && failure.code === 'invalid')
+      const current = currentOf(failure)
+      if (current) {
+        setProduct(current)
+        setError(t('stock.stale'))
+      } else if (failure instanceof ApiProblem && failure.code === 'invalid')
         setError(shared('validation.stock_below_zero'))
       else refuse(failure)
     },
   })
   const save = () => {
     const changes = changesOf(product, reason, typed)
-    if (changes.length === 0) return setError(t('stock.nothing'))
+    const isAsCounted = reason === 'correction' && isTyped
+    if (changes.length === 0) return isAsCounted ? onSaved() : setError(t('stock.nothing'))
     if (changes.some(({ quantity }) => Number.isNaN(quantity)))
       return setError(shared('validation.invalid_type'))
     setError(undefined)
@@ -169,7 +180,7 @@ export function StockDialog({
   const t = useTranslations('admin.products.stock')
   return (
     <GuardedDialog title={t('title', { name })} onClose={onClose}>
-      <StockForm product={product} onSaved={onClose} />
+      <StockForm opened={product} onSaved={onClose} />
     </GuardedDialog>
   )
 }

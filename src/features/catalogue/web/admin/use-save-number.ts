@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import { type AdminProduct, adminProduct } from '../../contract.ts'
-import { saveProduct, useReadProductsAgain } from './client.ts'
+import type { AdminProduct } from '../../contract.ts'
+import { currentOf, saveProduct, useReadProductsAgain } from './client.ts'
 
 type Field = 'price' | 'stock'
 
@@ -16,10 +15,6 @@ const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct) =
   field === 'price'
     ? { price: value, version }
     : { size_stocks: [{ size: null, stock: value, was: stock }], version }
-
-/** The product that made a change stale, as the refusal tells it. */
-const currentOf = (error: unknown): AdminProduct | undefined =>
-  error instanceof ApiProblem ? adminProduct.safeParse(error.body.current).data : undefined
 
 type Change = { field: Field; value: number; seen: number }
 
