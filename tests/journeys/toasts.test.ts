@@ -78,3 +78,15 @@ test('a swipe dismisses', async () => {
   await expect.poll(() => toasts(page).count()).toBe(0)
   await close()
 })
+
+test('what can be undone waits while newer toasts hide it', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
+  await page.clock.install()
+  await removeLines(page, 5, 4)
+  await expect.poll(() => toasts(page).count()).toBe(3)
+  await page.clock.runFor(6_000)
+  await expect.poll(() => toasts(page).count()).toBe(1)
+  await toasts(page).getByRole('button', { name: 'Annuler' }).click()
+  await page.locator('main li').nth(1).waitFor()
+  await close()
+})

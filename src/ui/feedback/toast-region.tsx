@@ -10,16 +10,21 @@ const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
 
 const isKind = (type: string | undefined): type is ToastMessage['kind'] => type !== undefined && type in icons
 
+/** How long a toast stands whose action must not be lost. */
+type Standing = { timeout?: number }
+
 function useWaitingToasts() {
-  const { add, close } = Toast.useToastManager()
+  const { add, close } = Toast.useToastManager<Standing>()
   useEffect(() => {
     const show = ({ title, description, kind, topic, action, durationMs }: ToastMessage) => {
+      const timeout = kind === 'error' ? 0 : (durationMs ?? seconds(5))
       const id = add({
         id: topic,
         title,
         description,
         type: kind,
-        timeout: kind === 'error' ? 0 : (durationMs ?? seconds(5)),
+        timeout,
+        data: action && { timeout },
         actionProps: action && {
           children: action.label,
           onClick: () => {
@@ -40,9 +45,21 @@ function useWaitingToasts() {
   }, [add, close])
 }
 
+/** What can be undone is not over while newer toasts hide it: its time begins again when it is seen. */
+function useTimeInSight() {
+  const { toasts, update } = Toast.useToastManager<Standing>()
+  useEffect(() => {
+    for (const { id, limited, timeout, data } of toasts) {
+      const wanted = limited ? 0 : data?.timeout
+      if (data?.timeout !== undefined && timeout !== wanted) update(id, { timeout: wanted })
+    }
+  }, [toasts, update])
+  return toasts
+}
+
 function ToastList() {
   const t = useTranslations('shared')
-  const { toasts } = Toast.useToastManager()
+  const toasts = useTimeInSight()
   useWaitingToasts()
   return toasts.map((toast) => {
     const kind = isKind(toast.type) ? toast.type : 'info'
