@@ -21,7 +21,7 @@ export const messages = {
   freePlaces:
     '{count, plural, zero {لا توجد أماكن} one {مكان واحد شاغر} two {مكانان شاغران} few {# أماكن شاغرة} many {# مكانًا شاغرًا} other {# مكان شاغر}}',
   unlimited: 'مفتوح للجميع',
-  full: 'اكتمل العدد',
+  full: 'اكتمل العدد، مع قائمة انتظار',
   register: 'سجّل الآن',
   registerFor: 'التسجيل في: {title}',
   calendar: {

@@ -20,7 +20,7 @@ export const messages = {
   places: 'Places',
   freePlaces: '{count, plural, one {# place left} other {# places left}}',
   unlimited: 'Open to all',
-  full: 'Full',
+  full: 'Full, with a waiting list',
   register: 'Register',
   registerFor: 'Register: {title}',
   calendar: {

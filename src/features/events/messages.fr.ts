@@ -20,7 +20,7 @@ export const messages = {
   places: 'Places',
   freePlaces: '{count, plural, one {# place libre} other {# places libres}}',
   unlimited: 'Ouvert à tous',
-  full: 'Complet',
+  full: 'Complet, avec liste d’attente',
   register: 'S’inscrire',
   registerFor: 'S’inscrire : {title}',
   calendar: {

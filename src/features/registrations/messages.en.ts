@@ -32,7 +32,7 @@ export const messages = {
   guardianName: 'Parent’s or guardian’s name',
   phone: 'Phone',
   email: 'E-mail',
-  emailHint: 'We send the confirmation and your private link there.',
+  emailHint: 'The confirmation and the private link are sent there.',
   consents: 'Your consent',
   participation: 'I allow the people named above to take part, and what I wrote is true.',
   photos: 'The club may show photos and films in which they can be recognised, on its site and its pages.',

@@ -32,7 +32,7 @@ export const messages = {
   guardianName: 'Nom du parent ou du tuteur',
   phone: 'Téléphone',
   email: 'E-mail',
-  emailHint: 'Nous y envoyons la confirmation et votre lien personnel.',
+  emailHint: 'La confirmation et le lien personnel y sont envoyés.',
   consents: 'Votre accord',
   participation: 'J’autorise les personnes nommées ci-dessus à participer, et ce que j’ai écrit est exact.',
   photos: 'Le club peut montrer sur son site et ses pages des photos et films où on les reconnaît.',

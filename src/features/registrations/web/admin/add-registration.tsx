@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { defaultLocale, localeNames, locales } from '#core/locale.ts'
 import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { GuardedDialog, useUnsaved } from '#ui/forms/guarded-dialog.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
@@ -61,11 +63,11 @@ function Participants({ errors }: { errors: FieldErrors }) {
 
 function Consents({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('registrations')
-  const note = useTranslations('admin.registrations.add')('note')
+  const desk = useTranslations('admin.registrations')
   return (
     <fieldset className="space-y-3">
-      <legend className="text-18 font-bold">{t('consents')}</legend>
-      <p className="text-15 text-ink2">{note}</p>
+      <legend className="text-18 font-bold">{desk('details.consents')}</legend>
+      <p className="text-15 text-ink2">{desk('add.note')}</p>
       <ConsentBox consent="participation" error={errors['consents.participation']}>
         {t('participation')}
       </ConsentBox>
@@ -109,6 +111,8 @@ function Received({
   )
 }
 
+const languages = locales.map((value) => ({ value, label: localeNames[value] }))
+
 function AddForm() {
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('admin.shared')
@@ -132,6 +136,12 @@ function AddForm() {
       <OfferSelect error={errors.event_id} />
       <Participants errors={errors} />
       <GuardianFields values={{}} errors={errors} />
+      <SelectField
+        name="language"
+        label={t('add.language')}
+        options={languages}
+        defaultValue={defaultLocale}
+      />
       <Consents errors={errors} />
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? shared('saving') : t('add.submit')}

@@ -53,6 +53,7 @@ export const messages = {
     title: 'تسجيل جديد',
     choose: 'اختر فعالية أو فئة',
     note: 'اقرأ نص الموافقات على العائلة وضع علامة على ما توافق عليه.',
+    language: 'لغة العائلة',
     submit: 'سجّل',
     done: 'تم التسجيل: {reference}',
     doneWaiting: 'في قائمة الانتظار: {reference}، الرتبة {position}',

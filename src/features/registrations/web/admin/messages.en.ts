@@ -52,6 +52,7 @@ export const messages = {
     title: 'New registration',
     choose: 'Choose an event or a level',
     note: 'Read the consents to the family and tick what it says yes to.',
+    language: 'Language of the family',
     submit: 'Register',
     done: 'Registered: {reference}',
     doneWaiting: 'On the waiting list: {reference}, number {position}',

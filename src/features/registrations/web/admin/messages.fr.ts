@@ -53,6 +53,7 @@ export const messages = {
     title: 'Nouvelle inscription',
     choose: 'Choisissez un événement ou une catégorie',
     note: 'Lisez les accords à la famille et cochez ce qu’elle accepte.',
+    language: 'Langue de la famille',
     submit: 'Inscrire',
     done: 'Inscription enregistrée : {reference}',
     doneWaiting: 'Sur la liste d’attente : {reference}, rang {position}',

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
@@ -26,7 +25,6 @@ type Checked = { errors: FieldErrors; attempt: number }
 export function useAddRegistration() {
   const shared = useTranslations('admin.shared')
   const refusalText = useRefusalText()
-  const language = useLanguage()
   const queries = useQueryClient()
   const [{ errors, attempt }, setChecked] = useState<Checked>({ errors: {}, attempt: 0 })
   const refuse = (wrong: FieldErrors) =>
@@ -44,7 +42,7 @@ export function useAddRegistration() {
       ...familyOf(values),
       consents: consentsOf(values),
       consent_version: consentVersion,
-      language,
+      language: values.language,
     })
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
