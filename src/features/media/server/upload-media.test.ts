@@ -158,6 +158,7 @@ describe('what is no picture is refused', () => {
     ['HEIC of an iPhone', isoFile('heic'), 'heic', /JPEG/],
     ['HEIF', isoFile('mif1'), 'heic', /JPEG/],
     ['an iPhone film', isoFile('qt  '), 'film', /MP4/],
+    ['the head of an MP4 without a film', isoFile('mp42'), 'film', /MP4/],
     ['SVG', text(svg), 'format', /JPEG/],
     ['HTML', text('<!doctype html><script>alert(1)</script>'), 'format', /JPEG/],
     ['an empty file', new Uint8Array(0), 'format', /JPEG/],

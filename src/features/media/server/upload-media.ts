@@ -8,6 +8,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { maxImageBytes, type RefusedFormat, type Upload } from '../contract.ts'
 import { insertMedia } from './claim-media.ts'
+import { hasFilm } from './has-film.ts'
 import { receiveFile } from './receive-file.ts'
 import { renderPicture } from './renditions.ts'
 
@@ -66,7 +67,7 @@ async function keep(context: Context, path: string): Promise<Upload> {
   const picture = known(pictures, mime)
   if (picture) return keepPicture(context, path, picture)
   const film = known(films, mime)
-  if (film) return keepFilm(context, path, film)
+  if (film === 'webm' || (film === 'mp4' && (await hasFilm(path)))) return keepFilm(context, path, film)
   return refuse(mime)
 }
 
