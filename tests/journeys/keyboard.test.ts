@@ -39,7 +39,7 @@ describe.each([
   { locale: 'fr', width: 1280 },
   { locale: 'ar', width: 360 },
 ] as const)('in $locale at $width px', ({ locale, width }) => {
-  test.each(['/', '/about', '/gallery', '/events', '/contact'])(
+  test.each(['/', '/about', '/programs', '/gallery', '/events', '/contact'])(
     'every stop of %s is seen, down to the foot of the page and back',
     async (path) => {
       const { page, close } = await visit(browser, program.url, { locale, width })
