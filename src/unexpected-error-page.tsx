@@ -9,7 +9,9 @@ export function UnexpectedErrorPage() {
       <PageMeta title={t('title')} noIndex />
       <h1 className="display text-30">{t('title')}</h1>
       <p className="max-w-md text-ink2">{t('text')}</p>
-      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+      <Button className="noscript:hidden" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
     </div>
   )
 }

@@ -39,6 +39,16 @@ describe.each(languages)('while products cannot be read, in $locale', ({ locale,
     await close()
   })
 
+  test('without JavaScript the shop says so, without a button that cannot work', async () => {
+    await loseProducts()
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript: false })
+    await page.goto('/shop')
+    await page.locator('main').getByRole('alert').waitFor()
+    await expect.poll(() => page.locator('main button[type=button]:visible').count()).toBe(0)
+    await findProducts()
+    await close()
+  })
+
   test('a visitor who comes from another page finds it so too, and the shop the next time', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     const home = page.getByRole('banner').locator('a[href="/"]:visible').first()

@@ -9,7 +9,11 @@ export function ReadError() {
   const { revalidate, state } = useRevalidator()
   return (
     <Notice role="alert" title={t('readError.title')} text={t('readError.text')}>
-      <Button aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
+      <Button
+        className="noscript:hidden"
+        aria-disabled={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
         {t('retry')}
       </Button>
     </Notice>
