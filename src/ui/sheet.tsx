@@ -2,6 +2,12 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { DialogHead } from './dialog-head.tsx'
 
+/** The library would focus the first field of the content, for which a phone shows its keyboard. */
+function focusContent(): false {
+  document.querySelector('main')?.focus({ preventScroll: true })
+  return false
+}
+
 /**
  * A dialog that comes from below on a phone and from the end of the line in wider windows. It stays in the page when it
  * is closed, so that what was typed in it is still there. When what opened it is gone, the focus goes to the content.
@@ -23,9 +29,7 @@ export function Sheet({
         <Base.Backdrop className="band fixed inset-0 z-40 opacity-70 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-end lg:items-stretch">
           <Base.Popup
-            finalFocus={() =>
-              document.querySelector<HTMLElement>('.floating-action') ?? document.querySelector('main')
-            }
+            finalFocus={() => document.querySelector<HTMLElement>('button.floating-action') ?? focusContent()}
             className="sheet flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 lg:max-h-none lg:max-w-lg lg:rounded-none"
           >
             <DialogHead title={title} />

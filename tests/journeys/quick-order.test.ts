@@ -128,6 +128,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: titled(nav, 0), exact: true }).waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('[role=dialog] form').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     await close()
   })
 

@@ -55,7 +55,7 @@ const words: Record<Locale, { subject: string; dir: string; total: string; size:
     dir: 'rtl',
     total: '9\u202f000,00\u00a0دج',
     size: 'المقاس M · الرقمان 7,\u00a023',
-    track: 'متابعة طلبي',
+    track: 'تتبّع طلبي',
   },
 }
 

@@ -41,7 +41,7 @@ export const messages = {
   size: 'المقاس {size}',
   numbers:
     '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
-  track: 'متابعة طلبي',
+  track: 'تتبّع طلبي',
   orderDesk: 'فتح الطلبات',
   why: 'وصلتك هذه الرسالة لأن هذا العنوان أُعطي عند تقديم طلب على موقعنا.',
 } as const
