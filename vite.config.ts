@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compiledAtOnce } from './tools/vite/compiled-at-once.ts'
 import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { leanManifest } from './tools/vite/lean-manifest.ts'
 import { minifiedText } from './tools/vite/minified-text.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     minifiedText(),
     tailwindcss(),
     reactRouter(),
+    compiledAtOnce('site'),
     leanManifest(),
     precompress(),
   ],

@@ -5,6 +5,7 @@ import { messages as accountsEn } from '#features/accounts/web/admin/messages.en
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { demoPassword } from '#platform/config.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
@@ -70,6 +71,28 @@ test('an admin signs in, sees the order, confirms it and signs out', async () =>
   await page.waitForURL('**/admin/login')
   await page.goto('/admin/orders')
   await page.waitForURL('**/admin/login')
+  await close()
+})
+
+const isOfOrders = (url: string) => new URL(url).pathname.startsWith('/api/admin/orders')
+
+test('the orders are asked for while the session is still confirmed, but for nobody who has none', async () => {
+  const number = await placeOrder()
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  const asked: string[] = []
+  page.on('request', (request) => isOfOrders(request.url()) && asked.push(request.url()))
+  await page.goto('/admin/orders')
+  await page.getByLabel(accountsEn.login.email).waitFor()
+  expect(asked).toEqual([])
+
+  await signInAsAdmin(page)
+  const orders = page.waitForRequest((request) => isOfOrders(request.url()))
+  await page.route('**/auth/v1/user', async (route) => {
+    await orders
+    await route.continue()
+  })
+  await page.goto('/admin/orders')
+  await page.getByText(number).first().waitFor()
   await close()
 })
 

@@ -4,22 +4,32 @@ import type { ApiFetch } from './api.ts'
  * Sends a request with the header's value that says who asks. It may be sent a second time with a renewed one, and an
  * answer of 401 or 403 makes the page ask for a new sign-in where the session is over.
  */
-type SendAs = <Answer extends { status: number }>(
+export type SendAs = <Answer extends { status: number }>(
   send: (authorization: string | null) => Promise<Answer>,
 ) => Promise<Answer>
 
-let identity: SendAs | undefined
+type Identity = {
+  send: SendAs
+  /** The address of who is signed in, as far as this browser knows. */
+  who: () => Promise<string | undefined>
+}
+
+let identity: Identity | undefined
 
 /** Says who asks from now on. Accounts do, which themselves stand on features that ask. */
-export function askAs(given: SendAs): void {
+export function askAs(given: Identity): void {
   identity = given
 }
 
-/** For what does not go through `fetch`. */
-export const sendAsAdmin: SendAs = (send) => {
+function known(): Identity {
   if (!identity) throw new Error('nothing has said yet who asks')
-  return identity(send)
+  return identity
 }
+
+export const whoAsks: Identity['who'] = () => known().who()
+
+/** For what does not go through `fetch`. */
+export const sendAsAdmin: SendAs = (send) => known().send(send)
 
 /** The API in the name of the admin who is signed in. */
 export const adminFetch: ApiFetch = (path, init) =>

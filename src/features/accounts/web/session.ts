@@ -10,7 +10,7 @@ import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
 import { type Locale, locales } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
-import { askAs } from '#ui/data/admin-fetch.ts'
+import { askAs, type SendAs } from '#ui/data/admin-fetch.ts'
 import type { SignInForm } from '../contract.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
 
@@ -149,13 +149,15 @@ const bearerOf = (session: Session | null) => session && `Bearer ${session.acces
  * Requests in the admin's name. On a computer whose clock is behind, a token ends for the server first: it is renewed once.
  * An answer that the session is not good for makes the server's view of it count here too.
  */
-askAs(async (send) => {
+const send: SendAs = async (request) => {
   const { data, error } = await client().getSession()
   if (error) throw error
-  const answer = await send(bearerOf(data.session))
+  const answer = await request(bearerOf(data.session))
   if (!data.session || (answer.status !== 401 && answer.status !== 403)) return answer
   const renewed = answer.status === 401 ? (await client().refreshSession()).data.session : null
-  if (renewed) return send(bearerOf(renewed))
+  if (renewed) return request(bearerOf(renewed))
   await confirm(data.session)
   return answer
-})
+}
+
+askAs({ send, who: async () => (await client().getSession()).data.session?.user.email })

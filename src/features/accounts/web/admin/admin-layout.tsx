@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
-import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { createQueryClient } from '#ui/data/query-client.ts'
+import { adminQueries, forgetQueries } from '#ui/data/admin-queries.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLoadLater } from '#ui/use-load-later.ts'
 import { useAdminSession } from '../session.ts'
@@ -15,11 +14,13 @@ import { SignedIn } from './signed-in.tsx'
 const loadSignInAgain = () => import('./sign-in-again.tsx')
 const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
 
-function Frame({ isOver, children }: { isOver: boolean; children: ReactNode }) {
+type FrameProps = { holder: string; isOver: boolean; children: ReactNode }
+
+function Frame({ holder, isOver, children }: FrameProps) {
   const t = useTranslations('admin.accounts')
   const shared = useTranslations('shared')
-  // What was read in the admin's name lives as long as this frame: nothing of it outlasts the sign-out.
-  const [queries] = useState(() => createQueryClient(adminFetch))
+  const [queries] = useState(() => adminQueries(holder))
+  useEffect(() => () => forgetQueries(queries), [queries])
   useLoadLater(loadSignInAgain)
   return (
     <QueryClientProvider client={queries}>
@@ -82,7 +83,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   }
   return (
     <SignedIn key={holder} value={{ email: holder }}>
-      <Frame isOver={status !== 'signed-in'}>{children}</Frame>
+      <Frame holder={holder} isOver={status !== 'signed-in'}>
+        {children}
+      </Frame>
     </SignedIn>
   )
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
+import { readAhead } from '#ui/data/admin-queries.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardQuery } from './client.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
+
+export const clientLoader = () => readAhead((queries) => queries.prefetchQuery(dashboardQuery()))
+clientLoader.hydrate = true as const
 
 export default function DashboardScreen() {
   const t = useTranslations('admin.dashboard')

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
+import { justRead } from '#ui/data/admin-queries.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { downloadFile } from '#ui/data/download.ts'
 import type {
@@ -41,11 +42,11 @@ export const orderListQuery = (view: OrderView) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
+    staleTime: justRead,
     placeholderData: keepPreviousData,
   })
 
-export const orderCountsQuery = () => queryOptions<OrderCounts>({ queryKey: countsKey, staleTime: 0 })
+export const orderCountsQuery = () => queryOptions<OrderCounts>({ queryKey: countsKey, staleTime: justRead })
 
 export const orderQuery = (id: string) =>
   queryOptions<Order>({ queryKey: [`${ordersPath}/${id}`], staleTime: 0 })

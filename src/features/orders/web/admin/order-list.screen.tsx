@@ -5,13 +5,15 @@ import { useTranslations } from '#i18n/translations.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { readAhead } from '#ui/data/admin-queries.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FreeText } from '#ui/free-text.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Order } from '../../contract.ts'
+import type { Route } from './+types/order-list.screen.ts'
 import { BulkBar, GoToBulkBar } from './bulk-bar.tsx'
-import { orderListQuery } from './client.ts'
+import { orderCountsQuery, orderListQuery } from './client.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { OrderDialog, ViewOrder } from './order-dialog.tsx'
@@ -22,6 +24,17 @@ import { isNarrowed, type OrderView, parseOrderView } from './order-view.ts'
 import { StatusFilter } from './status-filter.tsx'
 import { StatusCell } from './status-cell.tsx'
 import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  const view = parseOrderView(new URL(request.url).searchParams)
+  return readAhead((queries) =>
+    Promise.all([
+      queries.prefetchInfiniteQuery(orderListQuery(view)),
+      queries.prefetchQuery(orderCountsQuery()),
+    ]),
+  )
+}
+clientLoader.hydrate = true as const
 
 function ChooseOrder({ order, chosen }: { order: Order; chosen: ChosenOrders }) {
   const t = useTranslations('admin.orders.bulk')

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { seconds } from '#core/durations.ts'
+import { adminFetch, whoAsks } from './admin-fetch.ts'
+import { createQueryClient } from './query-client.ts'
+
+/** For how long, in milliseconds, what was read ahead counts as read by the screen that shows it. */
+export const justRead = seconds(2)
+
+let kept: { holder: string; queries: QueryClient } | undefined
+
+/** What is read in the name of this admin. */
+export function adminQueries(holder: string): QueryClient {
+  if (kept?.holder !== holder) kept = { holder, queries: createQueryClient(adminFetch) }
+  return kept.queries
+}
+
+/** Nothing that was read in an admin's name outlasts the sign-out. */
+export function forgetQueries(queries: QueryClient): void {
+  if (kept?.queries === queries) kept = undefined
+}
+
+/** For a screen's `clientLoader`: asks for what the screen shows first, while the screen itself is still on its way. */
+export function readAhead(read: (queries: QueryClient) => Promise<unknown>): null {
+  const begin = async () => {
+    const holder = await whoAsks()
+    if (holder) await read(adminQueries(holder))
+  }
+  // A screen asks again for what could not be read, and says so.
+  begin().catch(() => undefined)
+  return null
+}
