@@ -1,6 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { type SyntheticEvent, useState } from 'react'
 import type { ApiProblem } from '../data/api.ts'
+import { loadToasts } from '../feedback/toast-host.tsx'
 
 /** The first error code of each wrong field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -76,6 +77,8 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
     void send(event.currentTarget)
   }
   const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    // What becomes of the form is said by a toast, also when the network is gone by then.
+    void loadToasts().catch(() => undefined)
     if (attempt > 0 || Object.keys(posted).length > 0) void checkAgain(event.currentTarget)
   }
   return { errors, attempt, refuse, formProps: { noValidate: true, onSubmit, onChange } }
