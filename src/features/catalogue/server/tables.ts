@@ -64,6 +64,9 @@ export const products = pgTable(
         sql`active and archived_at is null and
           (name_en || chr(10) || name_fr || chr(10) || name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`,
       ),
+    index('products_archived')
+      .on(table.createdAt, table.id)
+      .where(sql`archived_at is not null`),
     index('products_featured_newest').on(table.featured, table.createdAt, table.id),
     index('products_category_newest').on(table.category, table.createdAt, table.id),
     index('products_shop_type_newest').on(table.shopType, table.createdAt, table.id),
