@@ -2,6 +2,8 @@ const ball = { x: 640, y: 360, radius: 236 }
 const towers = { left: 300, right: 980, top: 250 }
 const deck = 470
 const sag = 24
+/** Between two dots of a row, and between two rows. */
+const gap = 14
 
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by)
@@ -15,10 +17,10 @@ function cableAt(x: number) {
 function halftone() {
   const inside = (x: number, y: number) => (x - ball.x) ** 2 + (y - ball.y) ** 2 < (ball.radius - 8) ** 2
   return steps(0, 15, 1).map((row) => {
-    const y = ball.y - ball.radius + 150 + row * 14
-    const offset = row % 2 === 0 ? 0 : 7
-    const xs = steps(ball.x - 252 + offset, ball.x + 252 + offset, 14).filter((x) => inside(x, y))
-    const path = xs.map((x) => `M${x} ${y}h.01`).join('')
+    const y = ball.y - ball.radius + 150 + row * gap
+    const offset = row % 2 === 0 ? 0 : gap / 2
+    const xs = steps(ball.x - 252 + offset, ball.x + 252 + offset, gap).filter((x) => inside(x, y))
+    const path = `M${xs[0]} ${y}H${(xs.at(-1) ?? 0) + 1}`
     return { path, size: Math.min(12.4, 1.6 + row * 0.84) }
   })
 }
@@ -66,7 +68,7 @@ function Ball({ uid }: { uid: string }) {
       </defs>
       <circle cx={x} cy={y} r={radius} fill={`url(#${uid}-sun)`} />
       <g clipPath={`url(#${uid}-ball)`} fill="none">
-        <g stroke="#5E0F3A" strokeOpacity=".5" strokeLinecap="round">
+        <g stroke="#5E0F3A" strokeOpacity=".5" strokeLinecap="round" strokeDasharray={`.01 ${gap - 0.01}`}>
           {dotRows.map((row) => (
             <path key={row.path} d={row.path} strokeWidth={row.size.toFixed(1)} />
           ))}
