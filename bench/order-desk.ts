@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { Client } from 'pg'
 import { connectionThrough } from '../src/platform/postgres/server-settings.ts'
 import { demoPassword } from '../src/platform/config.ts'
@@ -14,7 +14,8 @@ import { median } from './measure.ts'
 const count = 100_000
 const productCount = 10_000
 const readsPerList = 300
-const visits = 5
+const visitors = 5
+const visits = 3
 const slowdown = 4
 
 const results: { what: string; value: string; wanted: string; holds: boolean }[] = []
@@ -53,21 +54,41 @@ async function listP99(url: string, token: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(readsPerList * 0.99)] ?? Number.NaN
 }
 
-/** From the navigation to the first order whose status can be changed, on a slowed processor. */
-async function timesToInteractive(browser: Browser, url: string): Promise<number[]> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  await signInAsAdmin(page)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const times: number[] = []
-  for (let visit = 0; visit < visits; visit++) {
-    await page.goto('/admin/orders')
-    await page.locator('main tbody select').first().waitFor()
-    times.push(await page.evaluate(() => performance.now()))
+/**
+ * Tells, from inside the page, when the frame is painted that shows the first order's status. What a driver does to find
+ * it would run on the slowed processor too.
+ */
+function tellWhenShown(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('main tbody select')) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => console.info(`shown ${performance.now()}`)))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+async function timeToInteractive(page: Page): Promise<number> {
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('shown '))
+  await page.goto('/admin/orders', { waitUntil: 'commit' })
+  return Number((await told).text().replace('shown ', ''))
+}
+
+/** From the navigation to the first order whose status can be changed, on a slowed processor, without and with a cache. */
+async function timesToInteractive(browser: Browser, url: string): Promise<{ first: number; later: number }> {
+  const first: number[] = []
+  const later: number[] = []
+  for (let visitor = 0; visitor < visitors; visitor++) {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await signInAsAdmin(page)
+    await page.addInitScript(tellWhenShown)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    first.push(await timeToInteractive(page))
+    for (let visit = 0; visit < visits; visit++) later.push(await timeToInteractive(page))
+    await context.close()
   }
-  await context.close()
-  return times
+  return { first: median(first), later: median(later) }
 }
 
 const orderLists = [
@@ -104,9 +125,9 @@ try {
   await reportLists(`${admin}/products`, token, `${productCount} products`, productLists)
   report('counts by status, p99', await listP99(`${admin}/orders/counts`, token))
   report('dashboard, p99', await listP99(`${admin}/dashboard`, token))
-  const [first = Number.NaN, ...later] = await timesToInteractive(browser, program.url)
+  const { first, later } = await timesToInteractive(browser, program.url)
   report(`order desk interactive, processor ${slowdown} × slower, first visit`, first)
-  report('… later visits, median', median(later), 1000)
+  report('… later visits', later, 1000)
 } finally {
   await browser.close()
   await program.stop()

@@ -4,6 +4,7 @@ import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar
 import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
+import { minutes } from '#core/durations.ts'
 import { demoPassword } from '#platform/config.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
@@ -93,6 +94,26 @@ test('the orders are asked for while the session is still confirmed, but for nob
   })
   await page.goto('/admin/orders')
   await page.getByText(number).first().waitFor()
+  await close()
+})
+
+test('an order is opened without its list being read again', async () => {
+  const number = await placeOrder()
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await signInAsAdmin(page)
+  await page.clock.install()
+  await page.goto('/admin/orders')
+  await page.getByText(number).first().waitFor()
+  await page.clock.fastForward(minutes(1))
+
+  const asked: string[] = []
+  page.on('request', (request) => isOfOrders(request.url()) && asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: ordersEn.view.replace('{number}', number) }).click()
+  const details = page.getByRole('dialog', { name: `Order Details - ${number}` })
+  await details.getByText('Amina B.').waitFor()
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'detached' })
+  expect(asked).not.toContain('/api/admin/orders')
   await close()
 })
 

@@ -36,6 +36,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 }
 clientLoader.hydrate = true as const
 
+/** Of what the address says later, the screen itself asks for what is new: an opened order leaves the list alone. */
+export const shouldRevalidate = () => false
+
 function ChooseOrder({ order, chosen }: { order: Order; chosen: ChosenOrders }) {
   const t = useTranslations('admin.orders.bulk')
   return (
