@@ -5,9 +5,8 @@ import { defaultLocale, directionOf, type Locale, parseLocale } from '#core/loca
 import { accountLanguage, client, useAdminSession } from '#features/accounts/web/session.ts'
 import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage } from '#i18n/language.tsx'
-import { loadToasts, ToastHost } from '#ui/feedback/toast-host.tsx'
+import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { useLoadLater } from '#ui/use-load-later.ts'
 import type { Route } from './+types/admin.route.ts'
 import { adminMessagesOf, loadAdminMessages, loadMessages } from './messages.ts'
 
@@ -73,13 +72,12 @@ function useAdminLanguage({ locale: initial, isAsked }: Route.ComponentProps['lo
 
 export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   const { locale, choose } = useAdminLanguage(loaderData)
-  useLoadLater(loadToasts)
   return (
     <ChooseLanguage value={choose}>
       <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone="Africa/Algiers">
         <meta name="robots" content="noindex" />
         <Outlet />
-        <ToastHost />
+        <ToastHost early />
       </IntlProvider>
     </ChooseLanguage>
   )
