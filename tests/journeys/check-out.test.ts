@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
@@ -37,14 +38,18 @@ const ordersKept = async () =>
     )
   ).rows
 
+async function fillBuyer(page: Page): Promise<void> {
+  await page.locator('#customer_name').fill('Amina B.')
+  await page.locator('#customer_email').fill('amina@example.dz')
+  await page.locator('#customer_phone').fill('0550123456')
+}
+
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
   test('checkout delivers to a wilaya found by its name, and remembers the buyer who wants that', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await page.goto('/checkout')
-    await page.locator('#customer_name').fill('Amina B.')
-    await page.locator('#customer_email').fill('amina@example.dz')
-    await page.locator('#customer_phone').fill('0550123456')
+    await fillBuyer(page)
     await page.locator('label[for=delivery-delivery]').click()
     const wilaya = page.getByLabel(orders.address.wilaya)
     await wilaya.waitFor()
@@ -98,9 +103,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     })
     await fillCart(page, productId, one)
     await page.goto('/checkout')
-    await page.locator('#customer_name').fill('Amina B.')
-    await page.locator('#customer_email').fill('amina@example.dz')
-    await page.locator('#customer_phone').fill('0550123456')
+    await fillBuyer(page)
     const api = await breakAddress(page, '**/api/orders', (route) => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page
@@ -129,9 +132,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await page.goto('/checkout')
-    await page.locator('#customer_name').fill('Amina B.')
-    await page.locator('#customer_email').fill('amina@example.dz')
-    await page.locator('#customer_phone').fill('0550123456')
+    await fillBuyer(page)
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/orders', async (route) => {
       await answer.promise
@@ -160,9 +161,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       await route.continue()
     })
     await page.goto('/checkout')
-    await page.locator('#customer_name').fill('Amina B.')
-    await page.locator('#customer_email').fill('amina@example.dz')
-    await page.locator('#customer_phone').fill('0550123456')
+    await fillBuyer(page)
     await page.getByRole('button', { name: orders.checkout.place }).click()
     application.resolve()
     await page
@@ -182,9 +181,7 @@ test('a network that went while the form was filled in is told, and the order go
   await page.locator('#customer_name').press('Tab')
   await page.waitForFunction(() => 'applicationRuns' in window)
   const loaded = page.waitForResponse('**/toast-region-*.js')
-  await page.locator('#customer_name').fill('Amina B.')
-  await page.locator('#customer_email').fill('amina@example.dz')
-  await page.locator('#customer_phone').fill('0550123456')
+  await fillBuyer(page)
   await loaded
   await context.setOffline(true)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
