@@ -75,16 +75,14 @@ async function timeToInteractive(page: Page, go: () => Promise<unknown>): Promis
   return Number((await told).text().replace('shown ', ''))
 }
 
-/** A browser with an empty cache, whose processor is slowed from the moment that `begin` is over. */
+/** A browser with an empty cache and a slowed processor. */
 async function withVisitor<Result>(
   browser: Browser,
   url: string,
-  begin: (page: Page) => Promise<unknown>,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await begin(page)
   await page.addInitScript(tellWhenShown)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -110,21 +108,16 @@ async function timesToInteractive(browser: Browser, url: string) {
   const later: number[] = []
   const signedIn: number[] = []
   for (let visitor = 0; visitor < visitors; visitor++) {
-    await withVisitor(browser, url, signInAsAdmin, async (page) => {
+    await withVisitor(browser, url, async (page) => {
+      await signInAsAdmin(page)
       first.push(await timeToInteractive(page, openDesk(page)))
       for (let visit = 0; visit < visits; visit++) later.push(await timeToInteractive(page, openDesk(page)))
     })
-    await withVisitor(
-      browser,
-      url,
-      () => Promise.resolve(),
-      async (page) => {
-        await signInByHand(page)
-        signedIn.push(
-          await timeToInteractive(page, () => page.locator('a[href="/admin/orders"]').first().click()),
-        )
-      },
-    )
+    await withVisitor(browser, url, async (page) => {
+      await signInByHand(page)
+      const toOrders = page.locator('a[href="/admin/orders"]').first()
+      signedIn.push(await timeToInteractive(page, () => toOrders.click()))
+    })
   }
   return { first: median(first), later: median(later), signedIn: median(signedIn) }
 }
