@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
+import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
@@ -13,9 +16,33 @@ import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, cart: ordersFr.cart, shared: sharedFr, short: 'Il n’en reste que 2' },
-  { locale: 'en', width: 1280, cart: ordersEn.cart, shared: sharedEn, short: 'Only 2 left' },
-  { locale: 'ar', width: 360, cart: ordersAr.cart, shared: sharedAr, short: 'بقيت قطعتان فقط' },
+  {
+    locale: 'fr',
+    numbers: 'Numéros 7 et 23',
+    width: 360,
+    orders: ordersFr,
+    catalogue: catalogueFr,
+    shared: sharedFr,
+    short: 'Il n’en reste que 2',
+  },
+  {
+    locale: 'en',
+    numbers: 'Numbers 7 and 23',
+    width: 1280,
+    orders: ordersEn,
+    catalogue: catalogueEn,
+    shared: sharedEn,
+    short: 'Only 2 left',
+  },
+  {
+    locale: 'ar',
+    numbers: 'الرقمان 7 و23',
+    width: 360,
+    orders: ordersAr,
+    catalogue: catalogueAr,
+    shared: sharedAr,
+    short: 'بقيت قطعتان فقط',
+  },
 ] as const
 
 let site: OpenSite
@@ -38,65 +65,86 @@ const lineOf = (page: Page, size: 'M' | 'L') =>
 
 const total = (page: Page) => page.locator('main dl dd').last().innerText()
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, cart, shared, short }) => {
-  const money = (dzd: number) => formatMoney(dzd, locale)
-  const named = (text: string) => text.replace('{product}', 'Maillot')
+describe.each(languages)(
+  'in $locale at $width px',
+  ({ locale, width, catalogue, orders, shared, short, numbers }) => {
+    const { add, cart } = orders
+    const money = (dzd: number) => formatMoney(dzd, locale)
+    const named = (text: string) => text.replace('{product}', 'Maillot')
 
-  test('each line says what changed in the shop; new prices count once they are taken over', async () => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
-    await fillCart(page, productId, [
-      { size: 'M', quantity: 1, jerseyNumbers: [7] },
-      { size: 'L', quantity: 3, jerseyNumbers: [1, 2, 3] },
-    ])
-    await change('update products set price = 5000 where id = $1')
-    await page.goto('/cart')
-    await lineOf(page, 'L').getByText(short, { exact: true }).waitFor()
-    const priced = cart.priceChanged.replace('{price}', money(5000))
-    await lineOf(page, 'M').getByText(priced, { exact: true }).waitFor()
-    await expect.poll(() => total(page)).toBe(money(18_000))
-    await lineOf(page, 'L')
-      .getByRole('button', { name: named(cart.less) })
-      .click()
-    await lineOf(page, 'L').getByText(priced, { exact: true }).waitFor()
-    await page.getByRole('button', { name: cart.acceptPrices }).click()
-    await page.getByText(priced).waitFor({ state: 'detached' })
-    await expect.poll(() => total(page)).toBe(money(15_000))
+    test('each line says what changed in the shop; new prices count once they are taken over', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+      await fillCart(page, productId, [
+        { size: 'M', quantity: 1, jerseyNumbers: [7] },
+        { size: 'L', quantity: 3, jerseyNumbers: [1, 2, 3] },
+      ])
+      await change('update products set price = 5000 where id = $1')
+      await page.goto('/cart')
+      await lineOf(page, 'L').getByText(short, { exact: true }).waitFor()
+      const priced = cart.priceChanged.replace('{price}', money(5000))
+      await lineOf(page, 'M').getByText(priced, { exact: true }).waitFor()
+      await expect.poll(() => total(page)).toBe(money(18_000))
+      await lineOf(page, 'L')
+        .getByRole('button', { name: named(cart.less) })
+        .click()
+      await lineOf(page, 'L').getByText(priced, { exact: true }).waitFor()
+      await page.getByRole('button', { name: cart.acceptPrices }).click()
+      await page.getByText(priced).waitFor({ state: 'detached' })
+      await expect.poll(() => total(page)).toBe(money(15_000))
 
-    await change('update size_stocks set stock = 0 where product_id = $1')
-    await page.reload()
-    await lineOf(page, 'M').getByText(cart.soldOut, { exact: true }).waitFor()
-    await change('update products set active = false where id = $1')
-    await page.reload()
-    await lineOf(page, 'M').getByText(cart.gone, { exact: true }).waitFor()
-    await close()
-  })
+      await change('update size_stocks set stock = 0 where product_id = $1')
+      await page.reload()
+      await lineOf(page, 'M').getByText(cart.soldOut, { exact: true }).waitFor()
+      await change('update products set active = false where id = $1')
+      await page.reload()
+      await lineOf(page, 'M').getByText(cart.gone, { exact: true }).waitFor()
+      await close()
+    })
 
-  test('minus at one piece and the emptying can be undone, and another tab sees each step', async () => {
-    const { page, context, close } = await visit(site.browser, site.program.url, { locale, width })
-    await fillCart(page, productId, [
-      { size: 'M', quantity: 2, jerseyNumbers: [7, 23] },
-      { size: 'L', quantity: 1, jerseyNumbers: [10] },
-    ])
-    const other = await context.newPage()
-    await Promise.all([page.goto('/cart'), other.goto('/cart')])
-    const undo = page
-      .getByRole('region', { name: shared.notifications })
-      .getByRole('button', { name: shared.undo })
-    const lessM = lineOf(page, 'M').getByRole('button', { name: named(cart.less) })
-    await lessM.click()
-    await expect.poll(() => total(other)).toBe(money(9000))
-    await lineOf(page, 'M')
-      .getByRole('button', { name: named(cart.remove) })
-      .click()
-    await expect.poll(() => total(other)).toBe(money(4500))
-    await undo.click()
-    await expect.poll(() => total(other)).toBe(money(9000))
-    await page.getByRole('button', { name: cart.clear }).click()
-    await other.getByText(cart.empty, { exact: true }).waitFor()
-    await page.getByText(cart.empty, { exact: true }).waitFor()
-    await undo.last().click()
-    await expect.poll(() => total(page)).toBe(money(9000))
-    await expect.poll(() => total(other)).toBe(money(9000))
-    await close()
-  })
-})
+    test('minus at one piece and the emptying can be undone, and another tab sees each step', async () => {
+      const { page, context, close } = await visit(site.browser, site.program.url, { locale, width })
+      await fillCart(page, productId, [
+        { size: 'M', quantity: 2, jerseyNumbers: [7, 23] },
+        { size: 'L', quantity: 1, jerseyNumbers: [10] },
+      ])
+      const other = await context.newPage()
+      await Promise.all([page.goto('/cart'), other.goto('/cart')])
+      const undo = page
+        .getByRole('region', { name: shared.notifications })
+        .getByRole('button', { name: shared.undo })
+      await lineOf(page, 'M').getByText(numbers, { exact: true }).waitFor()
+      const lessM = lineOf(page, 'M').getByRole('button', { name: named(cart.less) })
+      await lessM.click()
+      await expect.poll(() => total(other)).toBe(money(9000))
+      await lineOf(page, 'M')
+        .getByRole('button', { name: named(cart.remove) })
+        .click()
+      await expect.poll(() => total(other)).toBe(money(4500))
+      await undo.click()
+      await expect.poll(() => total(other)).toBe(money(9000))
+      await page.getByRole('button', { name: cart.clear }).click()
+      await other.getByText(cart.empty, { exact: true }).waitFor()
+      await page.getByText(cart.empty, { exact: true }).waitFor()
+      await undo.last().click()
+      await expect.poll(() => total(page)).toBe(money(9000))
+      await expect.poll(() => total(other)).toBe(money(9000))
+      await close()
+    })
+
+    test('one piece more than a line takes is refused with its reason', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+      await fillCart(page, productId, [{ size: 'M', quantity: 99, jerseyNumbers: Array(99).fill(7) }])
+      await page.goto(`/product/${productId}`)
+      await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
+      await page.locator('#jersey-number').fill('23')
+      await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+      const toast = page
+        .getByRole('region', { name: shared.notifications })
+        .getByText(add.full.replace('{count}', '99'), { exact: true })
+      await toast.waitFor()
+      await expect.poll(() => page.locator('#jersey-number').inputValue()).toBe('23')
+      await expect.poll(() => page.getByTestId('cart-badge').innerText()).toBe('99')
+      await close()
+    })
+  },
+)

@@ -6,6 +6,7 @@ export const messages = {
     numberRequiredText: 'يرجى إدخال رقم القميص من 0 إلى 99',
     added: 'تمت الإضافة إلى السلة!',
     seeCart: 'عرض السلة',
+    full: 'في سلتك {count} قطعة',
   },
   cart: {
     title: 'السلة',
@@ -18,7 +19,7 @@ export const messages = {
     less: 'أنقص قطعة، {product}',
     remove: 'احذف {product}',
     removeShort: 'احذف',
-    removed: 'حُذف {product} من السلة',
+    removed: 'تم حذف {product} من السلة',
     size: 'المقاس {size}',
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
@@ -31,7 +32,7 @@ export const messages = {
     cleared: 'أُفرغت السلة',
     checkout: 'إتمام الطلب',
     continue: 'مواصلة التسوّق',
-    soldOut: 'نفد هذا المقاس',
+    soldOut: 'نفد المخزون',
     shortStock:
       '{count, plural, zero {لم يبقَ شيء} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     gone: 'لم يعد هذا المنتج معروضًا للبيع',
@@ -72,7 +73,7 @@ export const messages = {
     name: 'الاسم واللقب',
     playerPhone: 'هاتف اللاعب',
     parentPhone: 'هاتف الولي',
-    sameAsPlayer: 'نفس رقم اللاعب',
+    sameAsPlayer: 'رقم اللاعب نفسه',
     address: 'العنوان الدقيق',
     addressHint: 'الشارع أو الحي، العمارة، البلدية والولاية',
     number: 'رقم القميص',

@@ -6,6 +6,7 @@ export const messages = {
     numberRequiredText: 'Please enter a jersey number (0-99)',
     added: 'Added to cart!',
     seeCart: 'View cart',
+    full: '{count} in your cart already',
   },
   cart: {
     title: 'Cart',
@@ -30,7 +31,7 @@ export const messages = {
     cleared: 'Cart cleared',
     checkout: 'Checkout',
     continue: 'Continue Shopping',
-    soldOut: 'Out of stock in this size',
+    soldOut: 'Out of stock',
     shortStock: '{count, plural, one {Only one left} other {Only # left}}',
     gone: 'This product is no longer on sale',
     priceChanged: 'The price is now {price}',

@@ -6,6 +6,7 @@ export const messages = {
     numberRequiredText: 'Veuillez entrer un numéro de maillot (0-99)',
     added: 'Ajouté au panier!',
     seeCart: 'Voir le panier',
+    full: 'Déjà {count} dans votre panier',
   },
   cart: {
     title: 'Panier',
@@ -30,7 +31,7 @@ export const messages = {
     cleared: 'Panier vidé',
     checkout: 'Passer la commande',
     continue: 'Continuer mes achats',
-    soldOut: 'Rupture de stock pour cette taille',
+    soldOut: 'Rupture de stock',
     shortStock: '{count, plural, one {Il n’en reste qu’un} other {Il n’en reste que #}}',
     gone: 'Cet article n’est plus en vente',
     priceChanged: 'Le prix est maintenant de {price}',

@@ -2,6 +2,7 @@ import { BellRing } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import type { Product } from '#features/catalogue/contract.ts'
 import { takesNumber } from '#features/catalogue/rules.ts'
@@ -13,7 +14,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { addPiece } from './cart.ts'
-import { changeCart } from './cart-store.ts'
+import { readCart, writeCart } from './cart-store.ts'
 import { NumberInput, parseJerseyNumber } from './number-input.tsx'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { SizePicker } from './size-picker.tsx'
@@ -32,7 +33,7 @@ function readForm(form: HTMLFormElement, product: Product) {
 
 function useAddToCart(product: Product) {
   const t = useTranslations('orders.add')
-  const locale = useLanguage()
+  const name = localized(product, 'name', useLanguage())
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>()
   const [printed, setPrinted] = useState<number | null>(null)
@@ -47,6 +48,10 @@ function useAddToCart(product: Product) {
     })
     form.querySelector<HTMLInputElement>(what === 'size' ? '[name=size]:enabled' : '#jersey-number')?.focus()
   }
+  const tell = (kind: 'success' | 'error', title: string) => {
+    const action = { label: t('seeCart'), onClick: () => void navigate('/cart') }
+    showToast({ kind, topic: 'add-to-cart', title, description: name, action })
+  }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -58,18 +63,15 @@ function useAddToCart(product: Product) {
     const names = { name_fr, name_en, name_ar }
     const jerseyNumber = takesNumber(product) ? number : null
     const image = product.images[0] ?? null
-    changeCart((cart) => addPiece(cart, { productId, ...names, price, category, size, image, jerseyNumber }))
+    const cart = readCart()
+    const fuller = addPiece(cart, { productId, ...names, price, category, size, image, jerseyNumber })
     setMissing(undefined)
+    if (fuller === cart) return tell('error', t('full', { count: String(maxQuantity) }))
+    writeCart(fuller)
     const numberInput = form.querySelector<HTMLInputElement>('#jersey-number')
     if (numberInput) numberInput.value = ''
     setPrinted(null)
-    showToast({
-      kind: 'success',
-      topic: 'add-to-cart',
-      title: t('added'),
-      description: localized(product, 'name', locale),
-      action: { label: t('seeCart'), onClick: () => void navigate('/cart') },
-    })
+    tell('success', t('added'))
   }
   const forgive = (what: Missing) => {
     if (missing !== what) return

@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -94,12 +94,11 @@ function Stepper({
 export function LineChoices({ line }: { line: { size: string | null; jerseyNumbers: readonly number[] } }) {
   const t = useTranslations('orders.cart')
   const { size, jerseyNumbers } = line
+  const numbers = formatList(jerseyNumbers.map(String), useLanguage())
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
       {size && <span>{t('size', { size })}</span>}
-      {jerseyNumbers.length > 0 && (
-        <span>{t('numbers', { count: jerseyNumbers.length, numbers: jerseyNumbers.join(', ') })}</span>
-      )}
+      {jerseyNumbers.length > 0 && <span>{t('numbers', { count: jerseyNumbers.length, numbers })}</span>}
     </p>
   )
 }

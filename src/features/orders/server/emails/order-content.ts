@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { club } from '#features/club/facts.ts'
 import type { BillLine, Detail, Letter } from '#features/club/server/emails/letter.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
 import type { Order } from '../../contract.ts'
 import { mailWords } from './words.ts'
 
@@ -29,10 +29,12 @@ export type MailedOrder = Pick<
 
 function lineContent(item: Item, language: Locale): BillLine {
   const t = mailWords[language]
-  const numbers = [...new Set(item.jersey_numbers)]
+  const numbers = [...new Set(item.jersey_numbers.map(String))]
   const options = [
     item.size === null ? [] : t('size', { size: item.size }),
-    numbers.length === 0 ? [] : t('numbers', { count: numbers.length, numbers: numbers.join(',\u00a0') }),
+    numbers.length === 0
+      ? []
+      : t('numbers', { count: numbers.length, numbers: formatList(numbers, language) }),
   ]
   return {
     name: item.product_name,

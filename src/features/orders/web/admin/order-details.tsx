@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
+import { formatDateTime, formatInteger, formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Order } from '../../contract.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
@@ -89,7 +89,7 @@ export function ItemTable({ items }: { items: Order['order_items'] }) {
                 <span className="block font-normal text-ink2">
                   {t('numbers', {
                     count: item.jersey_numbers.length,
-                    numbers: item.jersey_numbers.join(', '),
+                    numbers: formatList(item.jersey_numbers.map(String), locale),
                   })}
                 </span>
               )}
