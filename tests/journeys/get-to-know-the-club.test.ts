@@ -138,6 +138,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     expect(new URL((await marker.getAttribute('src')) ?? '', program.url).origin).toBe(program.url)
     await expect.poll(() => marker.count()).toBe(1)
     await expect.poll(() => page.locator('#map .leaflet-map-pane').count()).toBe(1)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const colour = () =>
+      page.getByTitle(club.location.zoomIn).evaluate((b) => getComputedStyle(b).backgroundColor)
+    await expect.poll(colour).toBe('rgb(32, 18, 26)')
     await close()
   })
 

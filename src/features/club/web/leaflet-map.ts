@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css'
+import '#ui/leaflet.css'
 import { control, icon, type Map, map as createMap, marker, point, svgOverlay, tileLayer } from 'leaflet'
 import { club } from '../facts.ts'
 import { planSize } from './map-plan.tsx'
