@@ -1,7 +1,7 @@
 import { algiersClock, algiersInstant } from '#core/algiers.ts'
 import { openingHours } from './facts.ts'
 
-export type Opening = { kind: 'open'; until: Date } | { kind: 'closed'; opensAt: Date }
+export type Opening = { kind: 'open'; until: Date } | { kind: 'opensToday' | 'opensTomorrow'; opensAt: Date }
 
 function hoursOn(now: Date, daysAhead: number) {
   const clock = algiersClock(now)
@@ -14,8 +14,8 @@ function hoursOn(now: Date, daysAhead: number) {
 /** Whether the desk is open, with the moment of the next change; the minute of closing is closed. */
 export function openingAt(now: Date): Opening {
   const { opensAt, closesAt } = hoursOn(now, 0)
-  if (now < opensAt) return { kind: 'closed', opensAt }
+  if (now < opensAt) return { kind: 'opensToday', opensAt }
   return now < closesAt
     ? { kind: 'open', until: closesAt }
-    : { kind: 'closed', opensAt: hoursOn(now, 1).opensAt }
+    : { kind: 'opensTomorrow', opensAt: hoursOn(now, 1).opensAt }
 }

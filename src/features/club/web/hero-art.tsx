@@ -88,11 +88,11 @@ function Gorge() {
     <>
       <path d={westRim + eastRim} fill="#4A0B2C" />
       <path
-        d="M0 396L196 390L232 470L214 520L262 640H0ZM1280 392L1082 388L1050 470L1072 528L1020 640H1280Z"
+        d="M-120 396L196 390L232 470L214 520L366 900H-120ZM1400 392L1082 388L1050 470L1072 528L899 900H1400Z"
         fill="#1B0410"
       />
       <path
-        d="M196 390L232 470L214 520L262 640H360L300 548L318 470H232ZM1082 388L1050 470L1072 528L1020 640H920L984 548L962 470H1050Z"
+        d="M196 390L232 470L214 520L366 900H530L300 548L318 470H232ZM1082 388L1050 470L1072 528L899 900H739L984 548L962 470H1050Z"
         fill="#3B0D26"
       />
     </>
@@ -101,7 +101,7 @@ function Gorge() {
 
 function Towers() {
   const { left, right, top } = towers
-  const tower = (x: number) => `M${x - 13} 640V${top - 14}h26V640ZM${x - 26} ${top - 22}h52v12h-52z`
+  const tower = (x: number) => `M${x - 13} 900V${top - 14}h26V900ZM${x - 26} ${top - 22}h52v12h-52z`
   return (
     <>
       <g fill="none" stroke="#F4B93E">

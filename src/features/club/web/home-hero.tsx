@@ -34,7 +34,7 @@ export function HomeHero() {
           </h1>
           <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{t('lede')}</p>
         </div>
-        <div className="mt-3 h-40 rtl:max-sm:h-28 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-136 lg:overflow-hidden">
+        <div className="mt-3 h-40 rtl:max-sm:h-28 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-136 lg:overflow-hidden">
           <HeroArt
             viewBox="296 96 688 420"
             className="mx-auto aspect-688/420 h-full overflow-visible lg:h-auto lg:w-full"

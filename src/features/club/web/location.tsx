@@ -56,10 +56,11 @@ function OpenNow() {
     return (
       <p className="mt-2 font-semibold text-ok">{t('open', { time: formatTime(opening.until, locale) })}</p>
     )
-  const { opensAt } = opening
+  const { kind, opensAt } = opening
+  const time = formatTime(opensAt, locale)
   return (
     <p className="mt-2 font-semibold text-danger">
-      {t('closed', { day: formatWeekday(opensAt, locale), time: formatTime(opensAt, locale) })}
+      {kind === 'opensToday' ? t(kind, { time }) : t(kind, { day: formatWeekday(opensAt, locale), time })}
     </p>
   )
 }
