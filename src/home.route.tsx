@@ -33,7 +33,7 @@ export default function HomeRoute() {
   const t = useTranslations('club')
   return (
     <>
-      <PageMeta description={t('hero.lede')} path="/" />
+      <PageMeta description={`${t('hero.lede')} ${t('tagline')}`} path="/" />
       <ClubJsonLd />
       <HomeHero />
       <NextSession />

@@ -37,7 +37,8 @@ describe.each(locales)('in %s', (locale) => {
     const { title, meta, links } = await pageHead(`${path}?lang=${locale}`)
     expect(title).toContain(club.name)
     expect(title.replace(club.name, '').length).toBeGreaterThan(5)
-    expect(meta.get('description')?.length).toBeGreaterThan(20)
+    // What a search engine shows of it: enough to choose by, nothing cut off.
+    expect(meta.get('description')).toMatch(/^.{75,155}$/)
     expect(links.canonical).toEqual([`${origin}${path}?lang=${locale}`])
     expect(links.alternates).toEqual({
       fr: `${origin}${path}?lang=fr`,

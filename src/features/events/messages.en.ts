@@ -1,6 +1,8 @@
 export const messages = {
   title: 'Events',
   subtitle: 'Upcoming tournaments, seminars and training camps',
+  description:
+    'Basketball tournaments, seminars and training camps in Constantine: dates, venues, free places and online registration at Cirta Basketball Club.',
   upcoming: 'Coming up',
   past: 'Past events',
   empty: 'No upcoming events',
