@@ -56,7 +56,7 @@ async function addApp(): Promise<string> {
   return totp.secret
 }
 
-describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
+describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared, unsaved }) => {
   const { account, password, devices, factors, forgot, key, login, problems, secondFactor } = words
 
   const setPassword = async (page: Page, value: string) => {
@@ -98,6 +98,31 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await other.page.goto('/admin/account')
     await other.page.waitForURL('**/admin/login')
     await other.close()
+    await close()
+  })
+
+  test('a half-typed password or address is not left without a question', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { width })
+    await signInAsAdmin(page, { locale, password: current })
+    await page.goto('/admin/account')
+    const question = page.getByRole('alertdialog', { name: unsaved.title })
+    const go = async () => {
+      const menu = page.getByRole('button', { name: words.menu, exact: true })
+      if (await menu.isVisible()) await menu.click()
+      await page.getByRole('link', { name: words.dashboard, exact: true }).click()
+    }
+    for (const label of [password.new, words.email.new]) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('half')
+      await go()
+      await question.getByRole('button', { name: unsaved.stay }).click()
+      await question.waitFor({ state: 'detached' })
+      await expect.poll(() => field.inputValue()).toBe('half')
+      if (label === password.new) await field.fill('')
+    }
+    await go()
+    await question.getByRole('button', { name: unsaved.leave }).click()
+    await page.waitForURL('**/admin/dashboard')
     await close()
   })
 

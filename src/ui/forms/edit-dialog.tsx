@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '../button.tsx'
 import type { EditForm, FieldText } from './edit-form.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { GuardedDialog, useUnsaved } from './guarded-dialog.tsx'
+import { GuardedDialog, useUnsaved } from './guarded.tsx'
 import { StaleView } from './stale-view.tsx'
 
 type Props<Values extends object> = {

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { GuardedForms } from '#ui/forms/guarded.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DeviceList } from './device-list.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -30,8 +31,10 @@ export default function AccountScreen() {
         <p className="text-ink2">{leftToRight(email)}</p>
       </header>
       <FactorSection />
-      <PasswordSection email={email} />
-      <EmailSection />
+      <GuardedForms>
+        <PasswordSection email={email} />
+        <EmailSection />
+      </GuardedForms>
       <DeviceList />
     </div>
   )

@@ -15,8 +15,7 @@ import {
   UserRound,
   X,
 } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { signOut } from '../session.ts'
@@ -38,6 +37,9 @@ const links = [
   { to: '/admin/mails', label: 'mails', Icon: MailCheck },
   { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
+
+// At once: the question before something typed is left would open below it.
+const closeMenu = () => document.getElementById(sidebarId)?.hidePopover()
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold lg:min-h-10 hover:bg-surface'
@@ -86,8 +88,6 @@ function Account() {
 /** Beside the screen on wide windows; on small ones a native popover that its button opens and Escape closes. */
 export function AdminSidebar() {
   const t = useTranslations('admin.accounts')
-  const { pathname } = useLocation()
-  useEffect(() => document.getElementById(sidebarId)?.hidePopover(), [pathname])
   return (
     <aside
       id={sidebarId}
@@ -102,6 +102,7 @@ export function AdminSidebar() {
             <li key={to}>
               <NavLink
                 to={to}
+                onClick={closeMenu}
                 className={`${entry} aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
               >
                 <Icon {...iconProps} /> {t(label)}

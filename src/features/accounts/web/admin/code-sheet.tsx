@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { useUnsaved } from '#ui/forms/guarded-dialog.tsx'
+import { useUnsaved } from '#ui/forms/guarded.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { useSignedInAdmin } from './signed-in.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { GuardedDialog } from '#ui/forms/guarded-dialog.tsx'
+import { GuardedDialog } from '#ui/forms/guarded.tsx'
 import { orderQuery } from './client.ts'
 import { OrderDetails } from './order-details.tsx'
 

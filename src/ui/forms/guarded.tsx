@@ -1,0 +1,122 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { useTranslations } from '#i18n/translations.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+
+type Guard = { note: (isDirty: boolean) => void; close: () => void }
+
+const GuardContext = createContext<Guard | undefined>(undefined)
+
+/** Tells the guarded dialog around it whether something would be lost with it; answers what closes the dialog. */
+export function useUnsaved(isDirty: boolean): () => void {
+  const guard = use(GuardContext)
+  if (!guard) throw new Error('useUnsaved stands in a GuardedDialog')
+  const { note, close } = guard
+  // Before the next key: what was just typed must not be closed away.
+  useLayoutEffect(() => {
+    note(isDirty)
+    return () => note(false)
+  }, [note, isDirty])
+  return close
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search
+
+/**
+ * Asks before unsaved changes are left: by closing, by going to another screen, by closing the tab. The router hears one
+ * guard at a time: the one that came last.
+ */
+function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
+  const [isAsking, setAsking] = useState(false)
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isLeaving.current && addressOf(currentLocation) !== addressOf(nextLocation) && hasUnsaved(),
+  )
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault())
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => void warn(event)
+    addEventListener('beforeunload', listen)
+    return () => removeEventListener('beforeunload', listen)
+  }, [])
+  const answer = (isYes: boolean) => {
+    setAsking(false)
+    isLeaving.current = isYes
+    if (blocker.state === 'blocked') return isYes ? blocker.proceed() : blocker.reset()
+    if (isYes) onClose?.()
+  }
+  return {
+    isAsking: isAsking || blocker.state === 'blocked',
+    answer,
+    close: () => (hasUnsaved() ? setAsking(true) : onClose?.()),
+  }
+}
+
+/** The question before something is left, where it is not about what was typed. */
+type Leaving = { question: string; text: string; stay: string }
+
+type Question = { guard: ReturnType<typeof useGuard>; leaving?: Leaving }
+
+function LeavingQuestion({ guard: { isAsking, answer }, leaving }: Question) {
+  const t = useTranslations('admin.shared.unsaved')
+  if (!isAsking) return null
+  return (
+    <ConfirmDialog
+      question={leaving?.question ?? t('title')}
+      text={leaving?.text ?? t('text')}
+      confirm={t('leave')}
+      cancel={leaving?.stay ?? t('stay')}
+      onAnswer={answer}
+    />
+  )
+}
+
+/** A dialog in which something is typed: it asks before what `useUnsaved` tells of is left. */
+export function GuardedDialog({
+  title,
+  leaving,
+  finalFocus,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  leaving?: Leaving
+  finalFocus?: () => HTMLElement | null
+  onClose: () => void
+  children: ReactNode
+}) {
+  const [isDirty, note] = useState(false)
+  const guard = useGuard(() => isDirty, onClose)
+  return (
+    <GuardContext value={{ note, close: guard.close }}>
+      <Dialog open onOpenChange={(open) => open || guard.close()} title={title} finalFocus={finalFocus}>
+        {children}
+      </Dialog>
+      <LeavingQuestion guard={guard} leaving={leaving} />
+    </GuardContext>
+  )
+}
+
+const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
+
+/** A part of a page with forms of plain inputs: it asks before what was typed into one of them is left. */
+export function GuardedForms({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const guard = useGuard(() => [...(box.current?.querySelectorAll('input') ?? [])].some(isTyped))
+  return (
+    <div ref={box} className="contents">
+      {children}
+      <LeavingQuestion guard={guard} />
+    </div>
+  )
+}
