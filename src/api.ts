@@ -23,7 +23,7 @@ import { registrationsApi } from '#features/registrations/server/api.ts'
 import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
-import { type ApiEnv, jsonBody } from '#platform/http.ts'
+import { type ApiEnv, isBrokenOff, jsonBody } from '#platform/http.ts'
 
 const maxBodyBytes = 1024 * 1024
 
@@ -137,6 +137,7 @@ export function createApi(services: Services) {
     throw allow.length > 0 ? new AppError('method_not_allowed', { allow }) : new AppError('not_found')
   })
   api.onError((error, c) => {
+    if (isBrokenOff(c.env)) return problemResponse(new AppError('bad_json'), c.var.requestId)
     const known = asAppError(error)
     if (known !== error)
       services.log.error({ requestId: c.var.requestId, err: error, path: c.req.path }, known.code)

@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import { parseLocale } from '#core/locale.ts'
 import { authApi } from '#features/accounts/server/api.ts'
 import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
-import type { ApiEnv } from '#platform/http.ts'
+import { type ApiEnv, isBrokenOff } from '#platform/http.ts'
 import { forever } from '#platform/media/media-store.ts'
 import type { PageCache } from '#platform/page-cache.ts'
 import { createApi } from './api.ts'
@@ -86,5 +87,11 @@ export function createApp(services: Services, cache: PageCache) {
   app.all('*', bodyLimit({ maxSize: maxFormBytes }), (c) =>
     pages(c.req.raw, async (path, init) => api.request(path, init, c.env)),
   )
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    if (isBrokenOff(c.env)) return c.body(null, 400)
+    services.log.error({ err: error, path: c.req.path }, 'unexpected')
+    return c.text('Internal Server Error', 500)
+  })
   return app
 }

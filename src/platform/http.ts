@@ -13,6 +13,10 @@ export type ApiEnv = {
   Variables: { context: Context; requestId: string; network: string }
 }
 
+/** Whether the asker left before the request was whole: nobody waits for an answer, and nothing is wrong with us. */
+export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =>
+  incoming !== undefined && incoming.destroyed && !incoming.complete
+
 const pathOf = (issue: StandardSchemaV1.Issue) =>
   (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
 

@@ -4,6 +4,7 @@ import { timeout } from 'hono/timeout'
 import { seconds } from '#core/durations.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
+import { isBrokenOff } from '#platform/http.ts'
 import { AuthError, errorResponse, OAuthError, oauthErrorResponse } from './auth-error.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { grantSession } from './grants.ts'
@@ -72,7 +73,8 @@ export function authApi(services: Services): Hono<NodeEnv> {
   })
   auth.onError((error, c) => {
     if (error instanceof OAuthError) return oauthErrorResponse(c, error)
-    const { told, requestId } = toldError(services, error, c.req.path)
+    const known = isBrokenOff(c.env) ? new AuthError(400, 'bad_json', 'The request broke off') : error
+    const { told, requestId } = toldError(services, known, c.req.path)
     return errorResponse(c, told, requestId)
   })
   return auth

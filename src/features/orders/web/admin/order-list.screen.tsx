@@ -81,10 +81,7 @@ function useColumns(chosen: ChosenOrders): Column<Order>[] {
       id: 'date',
       header: t('date'),
       cell: (order) => (
-        <time
-          dateTime={order.created_at}
-          className="whitespace-nowrap @table:whitespace-normal @6xl:whitespace-nowrap"
-        >
+        <time dateTime={order.created_at} className="whitespace-nowrap">
           {formatDate(order.created_at, locale)}
         </time>
       ),

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningProgram, startProgram } from './support/program.ts'
+
+let program: RunningProgram
+beforeAll(async () => {
+  program = await startProgram({ env: { SEED: 'none' } })
+})
+afterAll(() => program?.stop())
+
+const posts = [
+  ['/api/contact', 'application/json'],
+  ['/auth/v1/token?grant_type=password', 'application/json'],
+  ['/contact', 'application/x-www-form-urlencoded'],
+] as const
+const sizes = ['Content-Length: 5000', 'Transfer-Encoding: chunked'] as const
+
+/** A visitor whose network is gone in the middle of what they send. */
+async function breakOff(path: string, type: string, size: string): Promise<void> {
+  const socket = connect(Number(new URL(program.url).port), '127.0.0.1')
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${type}`,
+    size,
+    '',
+    '5\r\n{"a":\r\n',
+  ]
+  await new Promise((sent) => socket.write(head.join('\r\n'), sent))
+  // Heard and begun by then: it answers another one.
+  await fetch(`${program.url}/healthz`)
+  socket.destroy()
+  await once(socket, 'close')
+}
+
+/** How many posts were answered, whether or not somebody heard it. */
+async function answered(): Promise<number> {
+  const metrics = await (await fetch(`${program.url}/metrics`)).text()
+  const counts = metrics.matchAll(/_duration_seconds_count\{method="POST".*\} (\d+)/g)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+test('a request that breaks off in its body is no error of ours', async () => {
+  for (const [path, type] of posts) for (const size of sizes) await breakOff(path, type, size)
+  await expect.poll(answered).toBe(posts.length * sizes.length)
+  expect(program.log()).not.toMatch(/"level":50|Error/)
+})
