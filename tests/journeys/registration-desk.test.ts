@@ -67,6 +67,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await send(camp, 'Lina')
     const { reference } = await send(await createEvent(site.db.database), 'Yanis', {
       guardian_name: 'Karima B.',
+      language: 'ar',
     })
     const { page, close } = await openDesk()
     const rows = page.locator('main tbody tr')
@@ -74,6 +75,11 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await page.getByPlaceholder(desk.find).fill('karima')
     await page.getByText('Lina').waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('karima')
+    // In the family's language, whatever the admin's is.
+    const whatsApp = page.getByRole('link', { name: desk.whatsapp.replace('{name}', 'Karima B.') })
+    await expect
+      .poll(async () => decodeURIComponent((await whatsApp.getAttribute('href')) ?? ''))
+      .toContain(`السلام عليكم، معكم نادي سيرتا لكرة السلة بخصوص تسجيلكم ${reference}.`)
     await page.getByRole('button', { name: desk.view.replace('{reference}', reference) }).click()
     const details = page.getByRole('dialog')
     await details.getByText('Yanis').waitFor()

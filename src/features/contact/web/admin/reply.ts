@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts'
+import { whatsAppLink } from '#core/whatsapp.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { KeptMessage } from '../../contract.ts'
 
@@ -64,6 +65,5 @@ export function mailReply(message: Message): string {
 /** Opens WhatsApp with a greeting in the visitor's language; undefined without a phone. */
 export function whatsappReply(message: Message): string | undefined {
   if (message.phone === null) return undefined
-  const text = filled(words[message.language].whatsapp, message)
-  return `https://wa.me/${message.phone.replace('+', '')}?text=${encodeURIComponent(text)}`
+  return whatsAppLink(message.phone, filled(words[message.language].whatsapp, message))
 }

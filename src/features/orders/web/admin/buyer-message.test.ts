@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#core/locale.ts'
 import { orderStatuses } from '../../contract.ts'
-import { buyerMessage, whatsAppLink } from './buyer-message.ts'
+import { buyerMessage } from './buyer-message.ts'
 
 const order = {
   customer_name: 'Amina B.',
@@ -23,10 +23,4 @@ test('says something else for each status, in each language', () => {
     orderStatuses.map((status) => buyerMessage({ ...order, language, status }, '')),
   )
   expect(new Set(texts).size).toBe(18)
-})
-
-test('goes to the phone as WhatsApp wants it, with nothing lost on the way', () => {
-  const address = new URL(whatsAppLink('+213550123456', 'a & b\nج'))
-  expect([address.host, address.pathname]).toEqual(['wa.me', '/213550123456'])
-  expect(address.searchParams.get('text')).toBe('a & b\nج')
 })

@@ -65,7 +65,3 @@ export function buyerMessage(order: Told, origin: string): string {
     follow(address),
   ].join('\n')
 }
-
-/** WhatsApp with this message to this phone (E.164), ready to be sent. */
-export const whatsAppLink = (phone: string, text: string) =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

@@ -1,8 +1,9 @@
 import { MessageCircle, Phone, Printer } from 'lucide-react'
 import { Link } from 'react-router'
+import { whatsAppLink } from '#core/whatsapp.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '../../contract.ts'
-import { buyerMessage, whatsAppLink } from './buyer-message.ts'
+import { buyerMessage } from './buyer-message.ts'
 
 const action =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 font-semibold text-link hover:bg-sunk'

@@ -1,6 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { whatsAppLink } from '#core/whatsapp.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { AdminRegistration } from '../../contract.ts'
+import { familyMessage } from './family-message.ts'
 
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk'
@@ -12,14 +14,13 @@ export function ContactButtons({ registration }: { registration: AdminRegistrati
   const { guardian_phone: phone, guardian_name, participants, reference } = registration
   if (phone === null) return null
   const name = guardian_name ?? participants[0]?.participant_name ?? reference
-  const text = encodeURIComponent(t('greeting', { reference }))
   return (
     <>
       <a href={`tel:${phone}`} aria-label={t('call', { name })} className={button}>
         <Phone {...icon} />
       </a>
       <a
-        href={`https://wa.me/${phone.slice(1)}?text=${text}`}
+        href={whatsAppLink(phone, familyMessage(registration))}
         target="_blank"
         rel="noreferrer"
         aria-label={t('whatsapp', { name })}

@@ -32,7 +32,6 @@ export const messages = {
   },
   call: 'الاتصال بـ {name}',
   whatsapp: 'واتساب، {name}',
-  greeting: 'مرحبًا، معكم النادي بخصوص تسجيلكم {reference}.',
   view: 'عرض التسجيل {reference}',
   viewShort: 'عرض',
   details: {

@@ -31,7 +31,6 @@ export const messages = {
   },
   call: 'Call {name}',
   whatsapp: 'WhatsApp, {name}',
-  greeting: 'Hello, this is the club about your registration {reference}.',
   view: 'View registration {reference}',
   viewShort: 'View',
   details: {

@@ -32,7 +32,6 @@ export const messages = {
   },
   call: 'Appeler {name}',
   whatsapp: 'WhatsApp, {name}',
-  greeting: 'Bonjour, ici le club au sujet de votre inscription {reference}.',
   view: 'Voir l’inscription {reference}',
   viewShort: 'Voir',
   details: {
