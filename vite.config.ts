@@ -24,7 +24,7 @@ const enoughScreens = 6
 const isShared = (id: string, graph: Graph) =>
   id.includes('/node_modules/') || publicScreensOf(id, graph).size >= enoughScreens
 const sharedChunks = [
-  { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/schema\.ts/, priority: 3 },
+  { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/(?:schema|table-format)\.ts/, priority: 3 },
   { name: 'site', test: frame, priority: 2 },
   { name: 'queries', test: queries, priority: 1 },
   { name: 'ordering', test: ordering, priority: 2 },

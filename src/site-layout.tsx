@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useNow } from 'use-intl'
 import { useTranslations } from '#i18n/translations.ts'
 import { algiersClock } from '#core/algiers.ts'
@@ -40,6 +40,7 @@ const invitesToNewsletter = /^\/(?:about|programs|events|gallery)\b/
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shared')
   const { pathname } = useLocation()
+  const isNextOnItsWay = useNavigation().state === 'loading'
   const newsletter = invitesToNewsletter.test(pathname) && <NewsletterCard />
   return (
     <>
@@ -51,7 +52,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       <KeptNotice />
       <SiteHeader cart={<CartLink />} />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} aria-busy={isNextOnItsWay} className="outline-none">
         {children}
       </main>
       <BottomBar />

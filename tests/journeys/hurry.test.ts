@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { messages as eventsFr } from '#features/events/messages.fr.ts'
 import { untilRunning } from '#tests/access/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -79,5 +80,28 @@ test('the application comes behind the first picture of the page, or at the firs
   expect(scripts).toEqual([])
   await page.mouse.click(5, 400)
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await close()
+})
+
+test('a page that takes its time shows that it is on its way', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/events*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.mouse.click(5, 400)
+  await untilRunning(page)
+  await page.locator('a[href="/events"]:visible').first().click()
+  const waiting = page.locator('main[aria-busy=true]')
+  await waiting.waitFor()
+  const barWidth = () =>
+    waiting.evaluate((main) => Number.parseFloat(getComputedStyle(main, '::before').inlineSize))
+  await expect.poll(barWidth).toBeGreaterThan(100)
+  arrive()
+  await h1(page, eventsFr.title).waitFor()
+  await waiting.waitFor({ state: 'detached' })
   await close()
 })
