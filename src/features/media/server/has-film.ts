@@ -2,20 +2,51 @@ import { open } from 'node:fs/promises'
 
 // A film has a handful of parts at its top; one to be streamed begins with the part that is looked for.
 const mostParts = 100
+// The name and the size of a part, as long as they can be; a part that shows something is longer than the shortest.
+const longestHead = 16
+const shortestPart = 8
 
-/** Whether an MP4 has the part that says what it shows, without which nothing plays. */
-export async function hasFilm(path: string): Promise<boolean> {
+/** How many bytes after a part's head begins the next one; `film` at the part without which nothing plays. */
+type Step = (head: Buffer) => number | 'film'
+
+/** MP4: four bytes of size, four of name, `moov` says what the film shows. */
+const stepOfMp4: Step = (head) => {
+  if (head.toString('latin1', 4, 8) === 'moov') return 'film'
+  const size = head.readUInt32BE(0)
+  return size === 1 ? Number(head.readBigUInt64BE(8)) : size
+}
+
+const segment = 0x18538067
+const cluster = 0x1f43b675
+
+/** WebM: the zeros that a name or size begins with tell its length; the segment's parts hold the clusters, the pictures. */
+const stepOfWebm: Step = (head) => {
+  const lengthAt = (at: number) => Math.clz32(head[at] ?? 0) - 23
+  const numberAt = (at: number, length: number) =>
+    head.subarray(at, at + length).reduce((number, byte) => number * 256 + byte, 0)
+  const nameLength = lengthAt(0)
+  const sizeLength = lengthAt(nameLength)
+  const name = numberAt(0, nameLength)
+  if (name === cluster) return 'film'
+  const marker = 2 ** (7 * sizeLength)
+  const size = numberAt(nameLength, sizeLength) - marker
+  return nameLength + sizeLength + (name === segment ? 0 : size)
+}
+
+const steps = { mp4: stepOfMp4, webm: stepOfWebm }
+
+/** Whether an MP4 or a WebM is more than a head: whether it has the part without which nothing plays. */
+export async function hasFilm(path: string, format: keyof typeof steps): Promise<boolean> {
   const file = await open(path)
   try {
-    const head = Buffer.alloc(16)
-    for (let part = 0, at = 0; part < mostParts; part++) {
-      const { bytesRead } = await file.read(head, 0, head.length, at)
-      if (bytesRead < 8) return false
-      if (head.toString('latin1', 4, 8) === 'moov') return true
-      const size = head.readUInt32BE(0)
-      const length = size === 1 ? Number(head.readBigUInt64BE(8)) : size
-      if (length < 8) return false
-      at += length
+    const { size } = await file.stat()
+    const head = Buffer.alloc(longestHead)
+    for (let part = 0, at = 0; part < mostParts && at + shortestPart <= size; part++) {
+      await file.read(head, 0, head.length, at)
+      const step = steps[format](head)
+      if (step === 'film') return true
+      if (step <= 0) return false
+      at += step
     }
     return false
   } finally {

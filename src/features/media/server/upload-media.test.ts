@@ -67,13 +67,21 @@ const isoFile = (brand: string): Bytes => {
   return bytes
 }
 
-/** A header of WebM's family that names this type, and some of a film. */
-const ebmlFile = (type: string): Bytes => {
-  const bytes = new Uint8Array(2000)
-  bytes.set([0x1a, 0x45, 0xdf, 0xa3, 0x80 + 3 + type.length, 0x42, 0x82, 0x80 + type.length])
-  bytes.set(text(type), 8)
+/** An MP4 whose first part says that it is longer than any file can be. */
+const endlessFile = (): Bytes => {
+  const bytes = isoFile('mp42')
+  bytes.set([0, 0, 0, 1, ...text('free'), 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], 24)
   return bytes
 }
+
+/** A header of WebM's family that names this type, and a segment as recorders write it: of unknown length. */
+const ebmlFile = (type: string, parts: readonly number[]): Bytes => {
+  const header = [0x1a, 0x45, 0xdf, 0xa3, 0x80 + 3 + type.length, 0x42, 0x82, 0x80 + type.length]
+  const segment = [0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
+  return new Uint8Array([...header, ...text(type), ...segment, ...parts])
+}
+const tracks = [0x16, 0x54, 0xae, 0x6b, 0x40, 40, ...Array<number>(40).fill(0)]
+const cluster = [0x1f, 0x43, 0xb6, 0x75, 0x84, 0xe7, 0x82, 0, 0]
 
 describe('a picture', () => {
   test('of a phone, 20 megapixels and lying on its side, is stood up, shrunk and stripped', async () => {
@@ -159,6 +167,10 @@ describe('what is no picture is refused', () => {
     ['HEIF', isoFile('mif1'), 'heic', /JPEG/],
     ['an iPhone film', isoFile('qt  '), 'film', /MP4/],
     ['the head of an MP4 without a film', isoFile('mp42'), 'film', /MP4/],
+    ['an MP4 of parts without an end', endlessFile(), 'film', /MP4/],
+    ['the head of a WebM without a film', ebmlFile('webm', tracks), 'film', /WebM/],
+    ['a WebM that breaks off', ebmlFile('webm', tracks.slice(0, 20)), 'film', /WebM/],
+    ['a WebM of zeros', ebmlFile('webm', Array<number>(2000).fill(0)), 'film', /WebM/],
     ['SVG', text(svg), 'format', /JPEG/],
     ['HTML', text('<!doctype html><script>alert(1)</script>'), 'format', /JPEG/],
     ['an empty file', new Uint8Array(0), 'format', /JPEG/],
@@ -212,9 +224,9 @@ describe('a film', () => {
   })
 
   test('is WebM by its own bytes, whatever its name; its relative Matroska is refused', async () => {
-    const stored = await upload(ebmlFile('webm'), 'film.jpg')
+    const stored = await upload(ebmlFile('webm', [...tracks, ...cluster]), 'film.jpg')
     expect(stored).toMatchObject({ media_type: 'video', url: expect.stringMatching(/[.]webm$/) })
-    const refused = upload(ebmlFile('matroska'), 'film.webm')
+    const refused = upload(ebmlFile('matroska', [...tracks, ...cluster]), 'film.webm')
     await expect(refused).rejects.toMatchObject({
       code: 'unsupported_media_type',
       details: { reason: 'film' },

@@ -67,7 +67,7 @@ async function keep(context: Context, path: string): Promise<Upload> {
   const picture = known(pictures, mime)
   if (picture) return keepPicture(context, path, picture)
   const film = known(films, mime)
-  if (film === 'webm' || (film === 'mp4' && (await hasFilm(path)))) return keepFilm(context, path, film)
+  if (film && (await hasFilm(path, film))) return keepFilm(context, path, film)
   return refuse(mime)
 }
 
