@@ -9,9 +9,9 @@ import { SubscriberDesk } from '#features/newsletter/web/admin/subscriber-list.t
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 
 const tabClass =
-  'min-h-12 rounded-t-control border-b-4 border-transparent px-2 font-semibold whitespace-nowrap sm:px-4 text-ink2 hover:bg-sunk data-active:border-primary data-active:text-ink'
+  'min-h-12 rounded-t-control border-b-4 border-transparent px-2 text-15 font-semibold whitespace-nowrap text-ink2 sm:px-4 sm:text-16 hover:bg-sunk data-active:border-primary data-active:text-ink'
 
-/** Put together here because messages and newsletter are features that do not know each other. */
+/** The panels begin with a field and are no stop of their own. Put together here because messages and newsletter are features that do not know each other. */
 export default function InboxRoute() {
   const contact = useTranslations('admin.contact')
   const newsletter = useTranslations('admin.newsletter')
@@ -34,10 +34,10 @@ export default function InboxRoute() {
             {newsletter('tab', { count: subscriberCount })}
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="contact" className="outline-none">
+        <Tabs.Panel value="contact" tabIndex={-1}>
           <MessageInbox />
         </Tabs.Panel>
-        <Tabs.Panel value="newsletter" className="outline-none">
+        <Tabs.Panel value="newsletter" tabIndex={-1}>
           <SubscriberDesk />
         </Tabs.Panel>
       </Tabs.Root>

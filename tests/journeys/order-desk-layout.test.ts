@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'
@@ -28,15 +29,33 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const openOrders = async (width: 360 | 1280) => {
+const openOrders = async (width: 360 | 1280, locale: Locale = 'fr') => {
   const visit = await openBackOffice(site.browser, site.program.url, '/admin/orders', {
-    locale: 'fr',
+    locale,
     width,
     password: ownPassword,
   })
   await visit.page.locator('tbody tr').first().waitFor()
   return visit
 }
+
+test.each(['fr', 'ar'] as const)(
+  'in %s a bar has its number at its end, clear of its label',
+  async (locale) => {
+    const { page, close } = await openOrders(1280, locale)
+    await page.goto('/admin/dashboard')
+    const chart = page.locator('.recharts-wrapper').last()
+    const boxOf = async (part: string) =>
+      (await chart.locator(part).first().boundingBox()) ?? { x: 0, width: 0 }
+    const gap = async () => {
+      const bar = await boxOf('.recharts-bar-rectangle path')
+      const number = await boxOf('.recharts-label-list text')
+      return locale === 'ar' ? bar.x - number.x - number.width : number.x - bar.x - bar.width
+    }
+    await expect.poll(async () => Math.round(await gap())).toBeGreaterThan(0)
+    await close()
+  },
+)
 
 const heights = [560, 620, 680, 740, 800, 860, 920]
 

@@ -131,7 +131,8 @@ export function StatusChart({ counts }: { counts: Dashboard['orders_by_status'] 
               <Cell key={bar.status} fill={barColour(bar.status)} />
             ))}
             <LabelList
-              position={isRtl ? 'left' : 'right'}
+              // Of a bar that is drawn from right to left, its end is its right side too.
+              position="right"
               fill="var(--ink)"
               formatter={(count) => formatInteger(Number(count), locale)}
             />

@@ -55,6 +55,9 @@ function useStats(dashboard: Dashboard): Stat[] {
   ]
 }
 
+/** On a phone a large sum breaks before its currency rather than within it. */
+const breakable = (value: string) => value.replace(/\u00a0(?=\D*$)/, ' ')
+
 function StatCard({ label, value, Icon, to, note }: Stat) {
   return (
     <li
@@ -73,7 +76,7 @@ function StatCard({ label, value, Icon, to, note }: Stat) {
         <Icon aria-hidden className="size-5 shrink-0 text-gold-text" strokeWidth={1.75} />
       </div>
       <p className="mt-1 text-18 font-bold sm:text-24">
-        <bdi>{value}</bdi>
+        <bdi>{breakable(value)}</bdi>
       </p>
       {note && <p className="text-13 text-ink2">{note}</p>}
     </li>

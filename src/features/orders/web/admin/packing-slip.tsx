@@ -30,16 +30,16 @@ export function PackingSlip({ order }: { order: Order }) {
         <p className="text-18 font-bold">
           <bdi>{customer_name}</bdi>
         </p>
-        <p>
+        <p className="flex flex-wrap gap-x-4">
           {[customer_phone, parent_phone].filter(Boolean).map((phone) => (
-            <bdi key={phone} dir="ltr" className="me-4 whitespace-nowrap">
+            <bdi key={phone} dir="ltr" className="whitespace-nowrap">
               {phone}
             </bdi>
           ))}
         </p>
         {shipping_address && (
-          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-            {shipping_address}
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{shipping_address}</bdi>
           </p>
         )}
       </div>
