@@ -61,6 +61,8 @@ describe.each(languages)('without JavaScript in $locale', ({ locale, next, club,
       await expect.poll(() => page.locator('.action-bar:visible').count(), { message: path }).toBe(0)
       await expect.poll(() => page.locator('main [aria-busy]:visible').count(), { message: path }).toBe(0)
     }
+    // Nobody fills in a form that cannot be sent.
+    await expect.poll(() => page.locator('main input:visible').count()).toBe(0)
     await close()
   })
 

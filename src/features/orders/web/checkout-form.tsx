@@ -84,7 +84,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
       {...handlers}
       onInput={onInput}
       data-needs-script
-      className="grid grid-cols-1 gap-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr]"
+      className="noscript:hidden grid grid-cols-1 gap-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr]"
     >
       <div className="space-y-8 lg:col-span-2">
         <ErrorSummary errors={summary} attempt={attempt} />
@@ -99,7 +99,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
         <CheckoutReview cart={cart} notices={notices} buyer={<BuyerReview typed={typed} />} />
       </div>
       {/* Below the fields, not the review: there a refusal's toast would lie on the button that tries again. */}
-      <div className="action-bar noscript:hidden lg:col-span-2">
+      <div className="action-bar lg:col-span-2">
         <Button type="submit" className="w-full" aria-disabled={isPending}>
           {isPending ? t('placing') : t('place')}
         </Button>
