@@ -279,3 +279,17 @@ test('what is typed is not closed away without a question', async () => {
     await dialog().waitFor({ state: 'detached' })
   }
 })
+
+test('what is typed can be left behind where the sign-in covers it', async () => {
+  const [form] = forms
+  if (!form) throw new Error('no form to type into')
+  await page.goto(form.path)
+  const field = await form.type()
+  await field.fill(`${form.typed}2`)
+  await endSession()
+  await form.send()
+  // The browser's own question: one of the page would open below what covers it.
+  page.once('dialog', (question) => void question.accept())
+  await page.getByRole('link', { name: accounts.again.leave }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
+})

@@ -65,7 +65,11 @@ function SignInDialog() {
           </>
         )}
         <p>
-          <Link to="/admin/login" className="font-semibold text-link underline underline-offset-4">
+          <Link
+            to="/admin/login"
+            reloadDocument
+            className="font-semibold text-link underline underline-offset-4"
+          >
             {t('again.leave')}
           </Link>
         </p>
