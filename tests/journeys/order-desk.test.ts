@@ -75,6 +75,17 @@ test('an admin signs in, sees the order, confirms it and signs out', async () =>
   await close()
 })
 
+test('the dashboard brings the screen of the orders with it', async () => {
+  const number = await placeOrder()
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await signInAsAdmin(page)
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await page.route('**/*.js', (route) => route.abort())
+  await page.getByRole('link', { name: accountsEn.orders, exact: true }).click()
+  await page.getByLabel(ordersEn.statusOf.replace('{number}', number)).waitFor()
+  await close()
+})
+
 const isOfOrders = (url: string) => new URL(url).pathname.startsWith('/api/admin/orders')
 
 test('the orders are asked for while the session is still confirmed, but for nobody who has none', async () => {

@@ -102,6 +102,7 @@ export function AdminSidebar() {
             <li key={to}>
               <NavLink
                 to={to}
+                prefetch="intent"
                 onClick={closeMenu}
                 className={`${entry} aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
               >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PrefetchPageLinks } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { readAhead } from '#ui/data/admin-queries.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
@@ -20,6 +21,8 @@ export default function DashboardScreen() {
     <>
       <title>{`${t('title')} – ${club('name')}`}</title>
       <h1 className="display mb-6 text-30 lg:text-38">{t('title')}</h1>
+      {/* Where most go next. */}
+      <PrefetchPageLinks page="/admin/orders" />
       <QueryView query={query} skeleton={skeleton}>
         {(dashboard) => (
           <>
