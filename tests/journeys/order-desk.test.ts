@@ -82,7 +82,8 @@ test('the dashboard brings the screen of the orders with it', async () => {
   await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
   await page.route('**/*.js', (route) => route.abort())
   await page.getByRole('link', { name: accountsEn.orders, exact: true }).click()
-  await page.getByLabel(ordersEn.statusOf.replace('{number}', number)).waitFor()
+  const status = page.getByLabel(ordersEn.statusOf.replace('{number}', number))
+  await expect.poll(() => status.inputValue()).toBe('pending')
   await close()
 })
 

@@ -20,7 +20,15 @@ import type { Dashboard } from '../../contract.ts'
 
 type Day = Dashboard['days'][number]
 
-const axis = { stroke: 'var(--edge)', tick: { fill: 'var(--ink2)', fontSize: 13 }, tickLine: false } as const
+const daysOfWeek = 7
+
+// Every tick is told to stand: the library would measure each label, in a layout of its own, to see whether it fits.
+const axis = {
+  stroke: 'var(--edge)',
+  tick: { fill: 'var(--ink2)', fontSize: 13 },
+  tickLine: false,
+  interval: 0,
+} as const
 
 function useSides() {
   const isRtl = directionOf(useLanguage()) === 'rtl'
@@ -66,7 +74,7 @@ export function DaysChart({ days, value }: { days: readonly Day[]; value: 'reven
             {...axis}
             dataKey="day"
             reversed={isRtl}
-            minTickGap={32}
+            interval={daysOfWeek - 1}
             tickFormatter={(day: string) => day.slice(8).concat('/', day.slice(5, 7))}
           />
           <YAxis

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { seconds } from '#core/durations.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'
@@ -7,9 +8,31 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Dashboard } from '../../contract.ts'
 import { SalesTable } from './sales-table.tsx'
 
-// The library of the charts is larger than the rest of the screen: it comes after what people look for first.
-const DaysChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).DaysChart }))
-const StatusChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).StatusChart }))
+/** Until the browser has nothing more urgent to do, or 2 s have passed; at once where it does not tell. */
+const whenIdle = () =>
+  new Promise<void>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => resolve(), { timeout: seconds(2) })
+      : resolve(),
+  )
+
+/**
+ * The library of the charts is larger than the rest of the screen and draws in one go: both wait for what people look for
+ * first, and for the screen they are already on their way to.
+ */
+async function afterAllElse<Part>(load: () => Promise<Part>): Promise<Part> {
+  await whenIdle()
+  const part = await load()
+  await whenIdle()
+  return part
+}
+
+const DaysChart = lazy(() =>
+  afterAllElse(async () => ({ default: (await import('./sales-chart.tsx')).DaysChart })),
+)
+const StatusChart = lazy(() =>
+  afterAllElse(async () => ({ default: (await import('./sales-chart.tsx')).StatusChart })),
+)
 
 function Panel({
   title,
