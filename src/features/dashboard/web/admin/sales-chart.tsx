@@ -20,8 +20,6 @@ import type { Dashboard } from '../../contract.ts'
 
 type Day = Dashboard['days'][number]
 
-const daysOfWeek = 7
-
 // Every tick is told to stand: the library would measure each label, in a layout of its own, to see whether it fits.
 const axis = {
   stroke: 'var(--edge)',
@@ -54,6 +52,9 @@ const tip = (line: (payload: unknown) => string) =>
 const track = { fill: 'var(--sunk)', radius: 2 }
 const emptyDayPx = 2
 
+/** A day of each week, none so near the sides that its label is cut. */
+const weekly = (days: readonly Day[]) => days.filter((_, at) => at % 7 === 3).map(({ day }) => day)
+
 /** Revenue of each of the last 30 days, or how many orders it brought. */
 export function DaysChart({ days, value }: { days: readonly Day[]; value: 'revenue' | 'orders' }) {
   const t = useTranslations('admin.dashboard')
@@ -74,7 +75,7 @@ export function DaysChart({ days, value }: { days: readonly Day[]; value: 'reven
             {...axis}
             dataKey="day"
             reversed={isRtl}
-            interval={daysOfWeek - 1}
+            ticks={weekly(days)}
             tickFormatter={(day: string) => day.slice(8).concat('/', day.slice(5, 7))}
           />
           <YAxis
