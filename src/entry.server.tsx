@@ -2,12 +2,19 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { locales } from '#core/locale.ts'
 import { queriesContext } from '#ui/data/load.ts'
 import { PageQueries } from '#ui/data/page-queries.tsx'
 import { LoaderData } from './late-scripts.tsx'
 import { loadMessages, loadOrderingMessages, loadRegisteringMessages } from './messages.ts'
+import { pageFailureContext } from './page-context.ts'
 import { RenderedPage } from './rendered-page.ts'
 
 await Promise.all(
@@ -45,4 +52,9 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new RenderedPage(html, { status, headers })
+}
+
+/** None of ours to tell of: a wrong request, one that was broken off, what the API refused and has told of itself. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(pageFailureContext)(error)
 }

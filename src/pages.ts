@@ -7,7 +7,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import type { Log } from '#platform/log.ts'
 import { bestEncoding, Page } from '#platform/page.ts'
 import type { PageCache } from '#platform/page-cache.ts'
-import { pageContext } from './page-context.ts'
+import { pageContext, pageFailureContext } from './page-context.ts'
 import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
 import { RenderedPage } from './rendered-page.ts'
@@ -57,6 +57,7 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     context.set(queriesContext, createQueryClient(apiFetch))
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin: origin(request), mapTilesUrl })
+    context.set(pageFailureContext, (err) => log.error({ err, path: pathname }, 'page failed'))
 
     const handle = await (handler ??= loadHandler())
     const response = await handle(request, context)

@@ -130,6 +130,16 @@ test('?lang= holds for this visit and changes no stored choice', async () => {
   expect(cookie).not.toMatch(/Max-Age|(^|\s)language=/)
 })
 
+test('a form sent to a page that takes none is refused, and no error of ours', async () => {
+  const said = program.log().length
+  const response = await fetch(`${program.url}/about`, {
+    method: 'POST',
+    body: new URLSearchParams({ a: '1' }),
+  })
+  expect(response.status).toBe(405)
+  expect(program.log().slice(said)).not.toMatch(/Error|"level":50/)
+})
+
 test('alive and ready', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)

@@ -25,11 +25,8 @@ let order: string
 beforeAll(async () => {
   program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
-  const opened = await openBackOffice(browser, program.url, '/admin/dashboard', {
-    locale: 'en',
-    width: 360,
-  })
-  ;({ page, context, close } = opened)
+  const visitor = { locale: 'en', width: 360 } as const
+  ;({ page, context, close } = await openBackOffice(browser, program.url, '/admin/dashboard', visitor))
   const { items } = await (await page.request.get('/api/products')).json()
   const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
   const line = { product_id: home.id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
@@ -172,10 +169,16 @@ async function signInAgain(): Promise<void> {
   await again.waitFor({ state: 'detached' })
 }
 
+/** The network goes when the toasts are there to tell of it: they load right after the page. */
+async function loseNetwork(): Promise<void> {
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await context.setOffline(true)
+}
+
 test.each(forms)('$name outlives a lost network and an ended session', async (form) => {
   await page.goto(form.path)
   const field = await form.type()
-  await context.setOffline(true)
+  await loseNetwork()
   await form.send()
   await page.getByText(shared.refusals.network).first().waitFor()
   await context.setOffline(false)
@@ -215,7 +218,7 @@ test.each([
   await page.goto(path)
   await page.getByRole('button', { name: add, exact: true }).click()
   await dialog().getByLabel(title).fill('Open day')
-  await context.setOffline(true)
+  await loseNetwork()
   const file = { name: 'day.png', mimeType: 'image/png', buffer: await picture() }
   await dialog().locator('input[type=file]').first().setInputFiles(file)
   await dialog().getByText(media.refusals.network).waitFor()
@@ -230,7 +233,7 @@ test.each([
 test('what is changed without a form is refused without a network, and stands as it was', async () => {
   const lost = () => page.getByText(shared.refusals.network).first()
   const offline = async (act: () => Promise<unknown>) => {
-    await context.setOffline(true)
+    await loseNetwork()
     await act()
     await lost().waitFor()
     await context.setOffline(false)

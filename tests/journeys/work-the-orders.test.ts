@@ -171,6 +171,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: undo }).click()
     await expect.poll(() => select.inputValue()).toBe('pending')
 
+    await page.locator('.toasts').waitFor({ state: 'attached' })
     await context.setOffline(true)
     await select.selectOption('ready')
     await page.getByText(shared.refusals.network).first().waitFor()
