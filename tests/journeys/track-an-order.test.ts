@@ -8,9 +8,9 @@ import { postOrder } from '#tests/support/post-order.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, orders: ordersFr, javaScript: true },
-  { locale: 'en', width: 1280, orders: ordersEn, javaScript: false },
-  { locale: 'ar', width: 360, orders: ordersAr, javaScript: true },
+  { locale: 'fr', width: 360, orders: ordersFr, jerseys: '7 et 23', javaScript: true },
+  { locale: 'en', width: 1280, orders: ordersEn, jerseys: '7 and 23', javaScript: false },
+  { locale: 'ar', width: 360, orders: ordersAr, jerseys: '7 و23', javaScript: true },
 ] as const
 
 let site: OpenSite
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (language) => {
-  const { locale, width, orders, javaScript } = language
+  const { locale, width, orders, jerseys, javaScript } = language
   test('an order is followed by its number and phone, and by nothing else', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript })
     await page.goto('/about')
@@ -45,7 +45,7 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const found = page.getByRole('region', { name: number })
     await found.getByRole('listitem').filter({ hasText: orders.track.status.pending }).waitFor()
     const shown = await found.innerText()
-    for (const part of ['Maillot', '7, 23', orders.checkout.pickup]) expect(shown).toContain(part)
+    for (const part of ['Maillot', jerseys, orders.checkout.pickup]) expect(shown).toContain(part)
     expect(shown).toMatch(/9[\u202f,]000[.,]00/)
     expect(shown).not.toContain('Amina')
     await expect.poll(() => page.url()).not.toContain('0550')
