@@ -15,7 +15,7 @@ const tasks = {
   check: { command: ['tools/check.ts'] },
   test: { command: ['tools/test.ts'] },
   'test:matrix': {
-    command: ['node_modules/vitest/vitest.mjs', 'run', 'tests/access/matrix.test.ts'],
+    command: ['node_modules/vitest/vitest.mjs', 'run', 'tests/access/matrix-of'],
     built: true,
     env: { ACCESS_MATRIX: 'whole' },
   },

@@ -1,0 +1,4 @@
+import { testScreens } from './matrix.ts'
+import { screens } from './screens.ts'
+
+testScreens(screens)
