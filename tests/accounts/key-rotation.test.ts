@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { minutes } from '#core/durations.ts'
+import { minutes, seconds } from '#core/durations.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { rotateKeys, secretsOf } from '#features/accounts/server/secrets.ts'
 import { ConfigError } from '#platform/config.ts'
@@ -38,7 +38,7 @@ test('a new key is published at once, signs ten minutes later, and the old one s
   const { kid } = rotate()
   expect(await published()).toEqual([kid, old])
   expect(kidOf(await freshToken())).toBe(old)
-  server.clock.offsetMs = minutes(10) - 2000
+  server.clock.offsetMs = minutes(10) - seconds(30)
   const last = await freshToken()
   expect(kidOf(last)).toBe(old)
   server.clock.offsetMs = minutes(10) + 1000
