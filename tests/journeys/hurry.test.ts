@@ -5,6 +5,7 @@ import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
 import { untilRunning } from '#tests/access/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const demo = openDemoClub()
@@ -19,12 +20,7 @@ test('going back right after a reload shows the page of the address', async () =
   await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.about }).first().click()
   await h1(page, clubFr.about.title).waitFor()
   // The application of the reloaded page does not come before the visitor goes back.
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
   await page.reload()
   await page.evaluate(() => history.back())
   await page.waitForURL('**/programs')
@@ -52,12 +48,7 @@ test('where drawings are still the server’s, the address and the language chan
 
 test('a button pressed before the application runs shows that it waits, and is pressed when it does', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
   await page.goto('/')
   await page.getByRole('button', { name: clubFr.carousel.next }).click()
   const waiting = page.locator('button[data-waiting]')
@@ -85,12 +76,7 @@ test('the application comes behind the first picture of the page, or at the firs
 
 test('a page that takes its time shows that it is on its way', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/api/events*', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/api/events*')
   await page.goto('/about')
   await page.mouse.click(5, 400)
   await untilRunning(page)

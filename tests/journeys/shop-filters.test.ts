@@ -4,6 +4,7 @@ import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { untilRunning } from '#tests/access/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const demo = openDemoClub()
@@ -30,12 +31,7 @@ test.each(languages)(
   'in $locale the row of filters does not move under a press while the application starts',
   async ({ locale, club }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdBack(page, '**/assets/entry.client-*.js')
     await page.goto('/shop?category=accessories')
     const { hats } = club.shopMenu
     const chip = row(page).getByRole('link', { name: hats, exact: true })
