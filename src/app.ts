@@ -84,9 +84,10 @@ export function createApp(services: Services, cache: PageCache) {
     return c.redirect(safeReturn(c.req.query('return')), 303)
   })
   app.get('/shop/:id', (c) => c.redirect(`/product/${encodeURIComponent(c.req.param('id'))}`, 301))
-  app.all('*', bodyLimit({ maxSize: maxFormBytes }), (c) =>
-    pages(c.req.raw, async (path, init) => api.request(path, init, c.env)),
-  )
+  app.all('*', bodyLimit({ maxSize: maxFormBytes }), async (c) => {
+    const page = await pages(c.req.raw, async (path, init) => api.request(path, init, c.env))
+    return isBrokenOff(c.env) ? c.body(null, 400) : page
+  })
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     if (isBrokenOff(c.env)) return c.body(null, 400)

@@ -25,7 +25,8 @@ async function comeHomeInVain(page: Page) {
 /** Goes back to a page of which the server, this time, has nothing to say that the application understands. */
 async function goBackInVain(page: Page) {
   await at('/nowhere')(page)
-  await page.locator('main a[href="/"]').click()
+  // Not by the link of the page's own part, which React may still wait for: the browser would follow it to a new document.
+  await page.locator('body > nav a[href="/"]').click()
   await page.locator('#home-shop').waitFor()
   await refuse(page, '**/nowhere.data*')
   await page.goBack()

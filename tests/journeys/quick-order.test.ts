@@ -9,6 +9,7 @@ import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { untilRunning } from '#tests/access/application.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
@@ -151,10 +152,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await stub.getByRole('link').click()
     await page.waitForURL('**/order?number=*')
     await expect.poll(() => page.locator('#order_number').inputValue()).toBe(number)
+    await stub.waitFor({ state: 'detached' })
+    await page.goBack()
     await stub.getByRole('button', { name: shared.close }).click()
     await stub.waitFor({ state: 'detached' })
     await page.reload()
-    await page.locator('#order_number').waitFor()
+    await untilRunning(page)
     await expect.poll(() => stub.count()).toBe(0)
     await close()
   })

@@ -6,8 +6,8 @@ import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
 
-// These screens are the cart already; the checkout then shows the order itself.
-const cartScreen = /^\/(cart|checkout)\b/
+const showsCart = /^\/(cart|checkout)\b/
+const showsOrder = /^\/(checkout|order)\b/
 
 type FloatingCartProps = {
   sheet: (isOpen: boolean, onClose: () => void) => ReactNode
@@ -15,8 +15,8 @@ type FloatingCartProps = {
 }
 
 /**
- * The round button on every screen while something is in the cart; `sheet` is what it opens, `stub` what stands there
- * after an order. Both may come late.
+ * The round button while something is in the cart, and `sheet`, what it opens; after an order `stub` stands there. Not on
+ * screens that show the cart or the order themselves. Both may come late.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const t = useTranslations('club.nav')
@@ -26,10 +26,10 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const close = () => setState((now) => (now === 'open' ? 'closed' : now))
   useEffect(close, [pathname])
-  const [, screen] = cartScreen.exec(pathname) ?? []
+  const isOfCart = showsCart.test(pathname)
   return (
     <>
-      {count > 0 && !screen && (
+      {count > 0 && !isOfCart && (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -46,10 +46,12 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
           </span>
         </button>
       )}
-      {count === 0 && lastOrder && screen !== 'checkout' && (
+      {count === 0 && lastOrder && !showsOrder.test(pathname) && (
         <Suspense fallback={null}>{stub(lastOrder)}</Suspense>
       )}
-      {state !== 'never' && !screen && <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>}
+      {state !== 'never' && !isOfCart && (
+        <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>
+      )}
     </>
   )
 }

@@ -73,7 +73,7 @@ export function ItemTable({ items }: { items: Order['order_items'] }) {
   return (
     <table className="w-full text-15">
       <thead className="text-13 text-ink2">
-        <tr className="border-b border-edge *:py-2 *:pe-3 *:text-start *:last:pe-0">
+        <tr className="border-b border-edge *:py-2 *:pe-3 *:text-start *:last:pe-0 *:last:text-end">
           <th scope="col">{t('product')}</th>
           <th scope="col">{t('size')}</th>
           <th scope="col">{t('quantity')}</th>
@@ -82,7 +82,10 @@ export function ItemTable({ items }: { items: Order['order_items'] }) {
       </thead>
       <tbody>
         {items.map((item, index) => (
-          <tr key={index} className="border-b border-line align-top *:py-2 *:pe-3 *:last:pe-0">
+          <tr
+            key={index}
+            className="border-b border-line align-top *:py-2 *:pe-3 *:last:pe-0 *:last:text-end"
+          >
             <th scope="row" className="text-start font-semibold">
               <bdi>{item.product_name}</bdi>
               {item.jersey_numbers.length > 0 && (
