@@ -8,7 +8,7 @@ import { authApi } from '#features/accounts/server/api.ts'
 import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
-import { type ApiEnv, isBrokenOff } from '#platform/http.ts'
+import { type ApiEnv, discardUnread, isBrokenOff } from '#platform/http.ts'
 import { forever } from '#platform/media/media-store.ts'
 import type { PageCache } from '#platform/page-cache.ts'
 import { createApi } from './api.ts'
@@ -45,6 +45,7 @@ export function createApp(services: Services, cache: PageCache) {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
   })
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', discardUnread)
   app.use('/api/*', async (c, next) => {
     await next()
     if (c.req.method !== 'GET' && c.res.ok && changesPages.test(c.req.path)) cache.clear()

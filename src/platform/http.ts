@@ -17,6 +17,13 @@ export type ApiEnv = {
 export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =>
   incoming !== undefined && incoming.destroyed && !incoming.complete
 
+/** A body that is refused unread would stand before whatever follows on its connection, which then hears nothing. */
+export async function discardUnread(c: HonoContext, next: Next): Promise<void> {
+  await next()
+  const { body } = c.req.raw
+  if (body && !body.locked) body.pipeTo(new WritableStream()).catch(() => undefined)
+}
+
 const pathOf = (issue: StandardSchemaV1.Issue) =>
   (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
 

@@ -95,7 +95,7 @@ test.each([
   expect(await response.json()).toEqual({ code, error_code: code, message: expect.any(String) })
 })
 
-test('a body of more than 1 MB is refused, and the connection is not used again', async () => {
+test('a body of more than 1 MB is refused, and the next request is heard', async () => {
   const response = await server.post('/token?grant_type=password', 'x'.repeat(1024 * 1024 + 1), dated)
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'request_entity_too_large' })

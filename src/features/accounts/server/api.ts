@@ -42,9 +42,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
 
 const limitBody = bodyLimit({
   maxSize: maxBodyBytes,
-  onError: (c) => {
-    // The rest of the body is not read, so nothing else can be heard on this connection.
-    c.header('connection', 'close')
+  onError: () => {
     throw new AuthError(413, 'request_entity_too_large', 'Request body too large')
   },
 })

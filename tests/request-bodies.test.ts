@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningProgram, startProgram } from './support/program.ts'
 
@@ -46,4 +48,28 @@ test('a request that breaks off in its body is no error of ours', async () => {
   const each = posts.flatMap(() => sizes.map(() => '400'))
   await expect.poll(answered).toEqual(each)
   expect(program.log()).not.toMatch(/"level":50|Error/)
+})
+
+/** The status of a post on the agent's only connection. */
+async function post(agent: Agent, path: string, body: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const asked = request(program.url + path, { method: 'POST', agent, headers }).end(body)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    asked.once('response', resolve).once('error', reject)
+  })
+  await text(answer)
+  return { status: answer.statusCode, isSameConnection: asked.reusedSocket }
+}
+
+test.each([
+  ['too large for the API', '/api/contact', 413],
+  ['too large for a page', '/contact', 413],
+  ['too large for the sign-in service', '/auth/v1/token?grant_type=password', 413],
+  ['from somebody unknown', '/api/admin/products', 401],
+])('a body that is refused unread, %s, leaves its connection free', async (_reason, path, status) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const body = 'x'.repeat(status === 413 ? 1_200_000 : 300_000)
+  expect(await post(agent, path, body)).toEqual({ status, isSameConnection: false })
+  expect(await post(agent, '/api/contact', '[]')).toEqual({ status: 422, isSameConnection: true })
+  agent.destroy()
 })
