@@ -26,7 +26,8 @@ const back = (step: string) => `now() - n * interval '${step}'`
 let db: TestDatabase
 let event: string
 beforeAll(async () => {
-  db = await createTestDatabase()
+  // On one connection, which tells at once what it read.
+  db = await createTestDatabase(1)
   const { pool } = db.database
   event = await createEvent(db.database)
   await fillTable(
@@ -160,6 +161,7 @@ describe('a page is read by an index', () => {
 
 describe('totals', () => {
   const readRows = async () => {
+    await db.database.pool.query('select pg_stat_force_next_flush()')
     const { rows } = await db.database.pool.query<{ read: number }>(
       `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_user_tables
         where relname in ('mails', 'audit_entries', 'newsletter_subscriptions', 'registrations', 'contact_submissions')`,
