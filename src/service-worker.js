@@ -32,11 +32,11 @@ const dropOldest = async (cache, max) => {
 }
 
 const keepPage = async (address, response) => {
-  const cache = await caches.open(kept)
+  const [cache, whole] = await Promise.all([caches.open(kept), response.blob()])
   const key = pageKey(address)
-  // Deleted first, so that the oldest visit is the first to be dropped.
+  // Deleted first, so that the oldest visit is the first to be dropped; but not for a page that broke off.
   await cache.delete(key)
-  await cache.put(key, response)
+  await cache.put(key, new Response(whole, response))
   await dropOldest(cache, maxPages)
 }
 

@@ -79,9 +79,10 @@ test('the copy for offline is not replaced by a page without the shop', async ()
   const reload = async () => (await page.reload())?.headers()['cache-control']
   await expect.poll(reload, { timeout: seconds(15) }).toBe('no-store')
   await expect.poll(() => shop.count()).toBe(0)
+  // Gone for the worker too, whichever one answers.
   await context.setOffline(true)
+  await site.program.stop()
   await page.reload()
   await shop.getByRole('article').first().waitFor()
-  await findProducts()
   await close()
 })
