@@ -18,6 +18,7 @@ import {
 import { contextOf, createEvent, testAdmin } from '#tests/support/builders.ts'
 import { fillTable } from '#tests/support/many-rows.ts'
 import { type Planned, readPlans } from '#tests/support/plans.ts'
+import { readStatistic } from '#tests/support/table-statistics.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const counts = { mails: 100_000, audit: 100_000, subscribers: 50_000, registrations: 5_000, messages: 5_000 }
@@ -160,14 +161,14 @@ describe('a page is read by an index', () => {
 })
 
 describe('totals', () => {
-  const readRows = async () => {
-    await db.database.pool.query('select pg_stat_force_next_flush()')
-    const { rows } = await db.database.pool.query<{ read: number }>(
-      `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_user_tables
-        where relname in ('mails', 'audit_entries', 'newsletter_subscriptions', 'registrations', 'contact_submissions')`,
-    )
-    return rows[0]?.read ?? 0
-  }
+  const tables = [
+    'mails',
+    'audit_entries',
+    'newsletter_subscriptions',
+    'registrations',
+    'contact_submissions',
+  ]
+  const readRows = () => readStatistic(db.database, 'seq_tup_read + coalesce(idx_tup_fetch, 0)', tables)
 
   test('of everything and of each status are exact, without a look at the rows', async () => {
     const context = admin()

@@ -11,6 +11,7 @@ import { foundCountStatement } from '#platform/row-counts.ts'
 import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { fillOrders } from '#tests/support/many-orders.ts'
 import { type Planned, readPlans } from '#tests/support/plans.ts'
+import { readStatistic } from '#tests/support/table-statistics.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const count = 100_000
@@ -79,13 +80,7 @@ describe(`with ${count} orders`, () => {
     }
   })
 
-  const readScansOfOrders = async () => {
-    await db.database.pool.query('select pg_stat_force_next_flush()')
-    const { rows } = await db.database.pool.query<{ scans: number }>(
-      "select seq_scan::int as scans from pg_stat_user_tables where relname = 'orders'",
-    )
-    return rows[0]?.scans
-  }
+  const readScansOfOrders = () => readStatistic(db.database, 'seq_scan', ['orders'])
 
   test('everything is counted without a look at the orders', async () => {
     const before = await readScansOfOrders()
