@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -47,6 +48,9 @@ export default defineConfig({
     leanManifest(),
     precompress(),
   ],
+  resolve: {
+    alias: { '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/drawn-icon.tsx', import.meta.url)) },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

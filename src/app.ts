@@ -15,11 +15,11 @@ import { createApi } from './api.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages.ts'
 import { visitCookie } from './page-locale.ts'
-import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
 
 const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
+const sending = ['POST', 'PUT', 'PATCH', 'DELETE']
 // An order takes stock, a registration takes places; the back office changes anything. What else is posted shows on no page.
 const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
 
@@ -41,11 +41,7 @@ export function createApp(services: Services, cache: PageCache) {
 
   const app = new Hono<{ Bindings: ApiEnv['Bindings'] }>()
   app.use(metrics.measure)
-  app.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
-  })
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', discardUnread)
+  app.on(sending, '*', discardUnread)
   app.use('/api/*', async (c, next) => {
     await next()
     if (c.req.method !== 'GET' && c.res.ok && changesPages.test(c.req.path)) cache.clear()
@@ -85,8 +81,12 @@ export function createApp(services: Services, cache: PageCache) {
     return c.redirect(safeReturn(c.req.query('return')), 303)
   })
   app.get('/shop/:id', (c) => c.redirect(`/product/${encodeURIComponent(c.req.param('id'))}`, 301))
-  app.all('*', bodyLimit({ maxSize: maxFormBytes }), async (c) => {
-    const page = await pages(c.req.raw, async (path, init) => api.request(path, init, c.env))
+  app.on(sending, '*', bodyLimit({ maxSize: maxFormBytes }))
+  app.all('*', async (c) => {
+    const { raw } = c.req
+    // The head is that of the whole page; this framework leaves the body out.
+    const asked = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
+    const page = await pages(asked, async (path, init) => api.request(path, init, c.env))
     return isBrokenOff(c.env) ? c.body(null, 400) : page
   })
   app.onError((error, c) => {

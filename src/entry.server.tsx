@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { locales } from '#core/locale.ts'
-import { queriesContext } from '#ui/data/load.ts'
+import { readsContext } from '#ui/data/load.ts'
 import { PageQueries } from '#ui/data/page-queries.tsx'
 import { LoaderData } from './late-scripts.tsx'
 import { loadMessages, loadOrderingMessages, loadRegisteringMessages } from './messages.ts'
@@ -21,12 +21,12 @@ await Promise.all(
   [loadMessages, loadOrderingMessages, loadRegisteringMessages].flatMap((load) => locales.map(load)),
 )
 
-const markOfMissingPart = '<!--$!-->'
+const markOfMissingPart = /<!--\$!-->/
 
 /** A part that loads when it is first needed is missing from that first rendering: then waits for it and renders again. */
 async function renderWhole(page: ReactNode): Promise<string> {
   const html = renderToString(page)
-  if (!html.includes(markOfMissingPart)) return html
+  if (!markOfMissingPart.test(html)) return html
   await prerenderToNodeStream(page)
   return renderToString(page)
 }
@@ -45,7 +45,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext
   const html = await renderWhole(
     <LoaderData value={serverHandoffStream ? await text(serverHandoffStream) : ''}>
-      <PageQueries value={loaded.get(queriesContext)}>
+      <PageQueries value={loaded.get(readsContext)}>
         <ServerRouter context={context} url={request.url} />
       </PageQueries>
     </LoaderData>,

@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Locale } from '#core/locale.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
-import { apiFetchContext, queriesContext } from '#ui/data/load.ts'
+import { apiFetchContext, readsContext } from '#ui/data/load.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
-import { createQueryClient } from '#ui/data/query-client.ts'
+import { PageReads } from '#ui/data/page-reads.ts'
 import type { Log } from '#platform/log.ts'
 import { bestEncoding, Page } from '#platform/page.ts'
 import type { PageCache } from '#platform/page-cache.ts'
@@ -11,7 +11,7 @@ import { pageContext, pageFailureContext } from './page-context.ts'
 import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
 import { RenderedPage } from './rendered-page.ts'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
 
@@ -36,7 +36,6 @@ const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'n
 function pageOf(response: RenderedPage, locale: Locale): Page {
   const { html } = response
   const headers = {
-    ...securityHeaders,
     ...Object.fromEntries(response.headers),
     'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html),
     'cache-control': isPrivate(response) ? 'no-store' : 'private, no-cache',
@@ -54,7 +53,7 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
-    context.set(queriesContext, createQueryClient(apiFetch))
+    context.set(readsContext, new PageReads(apiFetch))
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin: origin(request), mapTilesUrl })
     context.set(pageFailureContext, (err) => log.error({ err, path: pathname }, 'page failed'))
@@ -73,8 +72,8 @@ export function createPages({ cache, log, origin, mapTilesUrl }: Pages) {
 
     const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
     const bytes = await page.body(encoding)
-    const headers = new Headers(page.headers(encoding, bytes))
-    if (asksForLanguage) headers.append('set-cookie', `${visitCookie}=${locale}; Path=/; SameSite=Lax`)
+    const headers = page.headers(encoding, bytes)
+    if (asksForLanguage) headers['set-cookie'] = `${visitCookie}=${locale}; Path=/; SameSite=Lax`
     return new Response(bytes, { status: response.status, headers })
   }
 }

@@ -34,6 +34,7 @@ import { seedDemo } from '../database/seed/seed.ts'
 import { createApp } from './app.ts'
 import { pageKey } from './page-key.ts'
 import { retention } from './retention.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const databasePatience = seconds(30)
 const startedAt = performance.now()
@@ -158,6 +159,7 @@ async function start(development?: Development): Promise<void> {
     process.on(signal, () => void shutDown().finally(() => process.exit(0)))
   try {
     const { services } = await opening
+    server.on('request', (_request, response: ServerResponse) => response.setHeaders(securityHeaders))
     server.on(
       'request',
       development ? developmentListener(services, development) : productionListener(services),

@@ -69,6 +69,16 @@ test('the first visitor of a page gets it whole, parts that load when needed inc
 })
 
 describe('headers', () => {
+  test('whoever asks for the head of a page gets the headers of the page', async () => {
+    const headers = { 'accept-encoding': 'identity' }
+    const head = await fetch(`${program.url}/about?n=1`, { method: 'HEAD', headers })
+    const page = await get('/about?n=2', headers)
+    const told = (answer: Response) => [...answer.headers.keys()].filter((name) => name !== 'keep-alive')
+    expect(told(head)).toEqual(told(page))
+    expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+  })
+
   test('a page allows its own scripts by hash and nothing unsafe', async () => {
     const page = await get('/')
     const policy = page.headers.get('content-security-policy') ?? ''

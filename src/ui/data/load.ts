@@ -2,12 +2,13 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type ApiFetch, ApiProblem } from './api.ts'
 import { takeOver } from './page-queries.tsx'
+import type { PageReads } from './page-reads.ts'
 import { createQueryClient } from './query-client.ts'
 
 export const apiFetchContext = createContext<ApiFetch>()
 
 /** What the loaders of a page read, and its render shows. */
-export const queriesContext = createContext<QueryClient>()
+export const readsContext = createContext<PageReads>()
 
 type Loadable = Pick<FetchQueryOptions, 'queryKey'>
 
@@ -17,19 +18,14 @@ function asRouteError(error: unknown): never {
   throw data({ code: error.code }, { status: error.status || 503 })
 }
 
-/**
- * For a screen's `loader`: reads the queries through the API, for the render and for the browser. Once: a visitor waits
- * for the page, which can try again when it is there.
- */
+/** For a screen's `loader`: reads the queries through the API, for the render and for the browser. */
 export async function loadOnServer(context: Readonly<RouterContextProvider>, queries: readonly Loadable[]) {
-  const client = context.get(queriesContext)
-  await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(
-    (error: unknown) => {
-      // What the error page is rendered with, the browser has as well.
-      client.clear()
-      asRouteError(error)
-    },
-  )
+  const reads = context.get(readsContext)
+  await Promise.all(queries.map(({ queryKey }) => reads.read(queryKey))).catch((error: unknown) => {
+    // What the error page is rendered with, the browser has as well.
+    reads.clear()
+    asRouteError(error)
+  })
 }
 
 let ofTab: QueryClient | undefined

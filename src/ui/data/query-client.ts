@@ -5,7 +5,8 @@ import { type ApiFetch, ApiProblem, callApi } from './api.ts'
 /** A query's key is its address: the path, then the search parameters. */
 export type ApiQueryKey = readonly [path: string, params?: Record<string, string | number | undefined>]
 
-function addressOf([path, params = {}]: ApiQueryKey | QueryKey): string {
+/** The address that a query's key stands for. */
+export function addressOf([path, params = {}]: ApiQueryKey | QueryKey): string {
   const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${String(path)}?${search}` : String(path)
