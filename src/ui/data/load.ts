@@ -21,11 +21,7 @@ function asRouteError(error: unknown): never {
 /** For a screen's `loader`: reads the queries through the API, for the render and for the browser. */
 export async function loadOnServer(context: Readonly<RouterContextProvider>, queries: readonly Loadable[]) {
   const reads = context.get(readsContext)
-  await Promise.all(queries.map(({ queryKey }) => reads.read(queryKey))).catch((error: unknown) => {
-    // What the error page is rendered with, the browser has as well.
-    reads.clear()
-    asRouteError(error)
-  })
+  await Promise.all(queries.map(({ queryKey }) => reads.read(queryKey))).catch(asRouteError)
 }
 
 let ofTab: QueryClient | undefined

@@ -24,13 +24,7 @@ export class PageReads {
     this.#answers.set(JSON.stringify(key), answer)
   }
 
-  /** As if nothing had been read. */
-  clear(): void {
-    this.client.clear()
-    this.#answers.clear()
-  }
-
-  /** The JSON that `takeOver` reads. */
+  /** All that the render has, as the JSON that `takeOver` reads. */
   handover(): string {
     const answers = [...this.#answers].map((pair) => `[${pair.join()}]`)
     return `{"at":${Date.now()},"answers":[${answers.join()}]}`
