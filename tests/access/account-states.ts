@@ -175,7 +175,7 @@ export function accountScreens<Jersey>({
       isEmpty: true,
       open: async (page) => {
         await openProtectedAccount(page)
-        await page.locator('main li button:has(svg.lucide-trash-2)').click()
+        await page.locator('main li button:has(svg.lucide-trash)').click()
         await page.getByRole('alertdialog').waitFor()
       },
     },
