@@ -24,6 +24,7 @@ import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
 import { type ApiEnv, isBrokenOff, jsonBody } from '#platform/http.ts'
+import { noticeSources } from './notices.ts'
 
 const maxBodyBytes = 1024 * 1024
 
@@ -111,7 +112,7 @@ export function createApi(services: Services) {
     .route('/', sessionsApi)
     .route('/', catalogueApi)
     .route('/', ordersApi)
-    .route('/', dashboardApi)
+    .route('/', dashboardApi(noticeSources))
     .route('/', auditApi)
     .route('/', contactApi)
     .route('/', newsletterApi)

@@ -1,3 +1,4 @@
+import { noticeCodes } from '#core/notice.ts'
 import { z } from '#core/schema.ts'
 import { order, orderCounts } from '#features/orders/contract.ts'
 
@@ -6,7 +7,7 @@ const salesDay = z.object({ day: z.iso.date(), orders: z.int(), revenue: z.numbe
 
 /**
  * The back office's first screen. `total_revenue` leaves cancelled orders out; `days` are the last 30, today the last one;
- * `recent_orders` are the five newest.
+ * `recent_orders` are the five newest; `notices` are what else an admin should know.
  */
 export const dashboard = z.object({
   total_products: z.int(),
@@ -18,5 +19,12 @@ export const dashboard = z.object({
   days: z.array(salesDay),
   orders_by_status: orderCounts.shape.by_status,
   recent_orders: z.array(order),
+  notices: z.array(
+    z.object({
+      code: z.enum(noticeCodes),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      to: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Dashboard = z.infer<typeof dashboard>

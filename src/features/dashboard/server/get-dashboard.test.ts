@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const read = (actor: Actor) => getDashboard(contextOf(db.database, actor))
+const read = (actor: Actor) => getDashboard(contextOf(db.database, actor), [])
 
 function place(productId: string, price: number, quantity: number): Promise<string> {
   const items = [{ product_id: productId, size: 'M' as const, quantity, jersey_numbers: [] }]
@@ -40,6 +40,7 @@ describe('the dashboard', () => {
       total_registrations: 0,
       orders_by_status: noOrders,
       recent_orders: [],
+      notices: [],
     })
   })
 
@@ -69,13 +70,20 @@ describe('the dashboard', () => {
     expect(dashboard.safeParse(found).error).toBeUndefined()
   })
 
+  test('says what the parts of the program have to say', async () => {
+    const notice = { code: 'no_mail_server', params: {}, to: '/admin/mails' } as const
+    const sources = [async () => [notice], async () => []]
+    const { notices } = await getDashboard(contextOf(db.database, testAdmin), sources)
+    expect(notices).toEqual([notice])
+  })
+
   test('gives each of the last 30 days in Algiers its own orders', async () => {
     const product = await createProduct(db.database, { stocks: { M: 50 } })
     const id = await place(product, 4500, 1)
     const at = async (now: string, createdAt: string) => {
       await db.database.pool.query('update orders set created_at = $2 where id = $1', [id, createdAt])
       const context = { ...contextOf(db.database, testAdmin), now: () => new Date(now) }
-      const { days } = await getDashboard(context)
+      const { days } = await getDashboard(context, [])
       return [days[0]?.day, days.at(-1)?.day, days.find(({ orders }) => orders === 1)?.day]
     }
     expect(await at('2025-03-15T23:30:00Z', '2025-03-15T22:59:59Z')).toEqual([

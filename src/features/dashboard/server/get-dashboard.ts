@@ -5,6 +5,7 @@ import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { readOrderPage } from '#features/orders/server/find-orders.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import type { NoticeSource } from '#platform/notice-source.ts'
 import { countKept } from '#platform/row-counts.ts'
 import type { Dashboard } from '../contract.ts'
 
@@ -31,10 +32,11 @@ function firstDay(now: Date): { day: string; start: Date } {
 }
 
 /** The club's totals, its last 30 days and its newest orders. Cancelled registrations do not count. @throws unauthorized */
-export async function getDashboard({ actor, database, now }: Context): Promise<Dashboard> {
+export async function getDashboard(context: Context, sources: readonly NoticeSource[]): Promise<Dashboard> {
+  const { actor, database, now } = context
   requireAdmin(actor)
   const { day, start } = firstDay(now())
-  const [total_products, total_events, total_registrations, { by_status, revenue }, days, newest] =
+  const [total_products, total_events, total_registrations, { by_status, revenue }, days, newest, notices] =
     await Promise.all([
       countProducts(database),
       countKept(database, 'events', ['kept']),
@@ -42,6 +44,7 @@ export async function getDashboard({ actor, database, now }: Context): Promise<D
       readOrderCounts(database),
       database.rows(salesByDay, [day, start, daysShown]),
       readOrderPage(database, { limit: recentOrders }),
+      Promise.all(sources.map((source) => source(context))),
     ])
   return {
     total_products,
@@ -53,5 +56,6 @@ export async function getDashboard({ actor, database, now }: Context): Promise<D
     days,
     orders_by_status: by_status,
     recent_orders: newest.items,
+    notices: notices.flat(),
   }
 }

@@ -5,6 +5,7 @@ import { readAhead } from '#ui/data/admin-queries.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardQuery } from './client.ts'
+import { Notices } from './notices.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -26,6 +27,7 @@ export default function DashboardScreen() {
       <QueryView query={query} skeleton={skeleton}>
         {(dashboard) => (
           <>
+            <Notices notices={dashboard.notices} />
             <StatCards dashboard={dashboard} />
             <Sales dashboard={dashboard} />
             <RecentOrders orders={dashboard.recent_orders} />

@@ -16,6 +16,11 @@ export const messages = {
   byStatus: 'الطلبات حسب الحالة',
   asTable: 'عرض الأرقام',
   ordersColumn: 'الطلبات',
+  notices: {
+    title: 'للعلم',
+    show: 'عرض',
+    no_mail_server: 'لم يُضبط أي خادم بريد: تُكتب الرسائل في ملفات ولا يصل منها شيء إلى أحد.',
+  },
   columns: {
     number: 'رقم الطلب',
     customer: 'الزبون',

@@ -16,6 +16,11 @@ export const messages = {
   byStatus: 'Orders by status',
   asTable: 'Show the numbers',
   ordersColumn: 'Orders',
+  notices: {
+    title: 'Worth knowing',
+    show: 'Show',
+    no_mail_server: 'No mail server is set: mails are written to files, and nothing leaves the house.',
+  },
   columns: {
     number: 'Order #',
     customer: 'Customer',

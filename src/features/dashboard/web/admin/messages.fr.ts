@@ -16,6 +16,12 @@ export const messages = {
   byStatus: 'Commandes par statut',
   asTable: 'Afficher les chiffres',
   ordersColumn: 'Commandes',
+  notices: {
+    title: 'À savoir',
+    show: 'Voir',
+    no_mail_server:
+      'Aucun serveur d’e-mail n’est réglé : les e-mails s’écrivent dans des fichiers, et rien ne quitte la maison.',
+  },
   columns: {
     number: 'Numéro',
     customer: 'Client',

@@ -1,0 +1,9 @@
+/** What the back office's home page may have to say beside its totals; the dashboard's messages have a sentence for each. */
+export const noticeCodes = ['no_mail_server'] as const
+
+/** One thing an admin should know: `params` fill the sentence, `to` is the screen where it is dealt with. */
+export type AdminNotice = {
+  code: (typeof noticeCodes)[number]
+  params: Record<string, string | number>
+  to: string | null
+}

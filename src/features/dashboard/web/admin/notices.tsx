@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AdminNotice } from '#core/notice.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import type { Dashboard } from '../../contract.ts'
+
+type Translate = ReturnType<typeof useTranslations<'admin.dashboard.notices'>>
+
+/** Whoever gives a notice fills in what its sentence names; the compiler sees neither beside the other. */
+const sayNotice = (t: Translate, { code, params }: AdminNotice) => t(code, params as never)
+
+/** What an admin should know before anything else; nothing where all is well. */
+export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
+  const t = useTranslations('admin.dashboard.notices')
+  if (notices.length === 0) return null
+  return (
+    <section aria-label={t('title')} className="mb-6">
+      <ul className="grid gap-2">
+        {notices.map((notice) => (
+          <li
+            key={notice.code}
+            className="flex items-start gap-3 rounded-card border border-line bg-warn-bg p-3 text-warn"
+          >
+            <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+            <p className="grow">{sayNotice(t, notice)}</p>
+            {notice.to && (
+              <Link to={notice.to} className="shrink-0 underline">
+                {t('show')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
