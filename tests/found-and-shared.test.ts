@@ -22,7 +22,8 @@ beforeAll(async () => {
   // The program prints its public address, which leads nowhere here.
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
-  program = await startDemoClub({ PUBLIC_URL: `${origin}/`, PORT: String(port) })
+  const ADMIN_PASSWORD = 'a password of ours'
+  program = await startDemoClub({ PUBLIC_URL: `${origin}/`, PORT: String(port), ADMIN_PASSWORD })
   products = (await (await get('/api/products')).json()).items
 })
 afterAll(() => program?.stop())

@@ -47,9 +47,31 @@ test.each([
 
 test('the network is served under a given address only', () => {
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_URL="" is not allowed/)
-  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://cirta.example' })).toMatchObject({
-    servesNetwork: true,
-  })
+})
+
+test.each([
+  ['HOST="0.0.0.0"', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+  ['HOST="::"', { HOST: '::', PUBLIC_URL: 'http://localhost:3000' }],
+  ['HOST="club.example"', { HOST: 'club.example', PUBLIC_URL: 'http://club.example' }],
+  ['PUBLIC_URL="https://cirta.example"', { PUBLIC_URL: 'https://cirta.example' }],
+  ['PUBLIC_URL="http://192.168.1.20"', { PUBLIC_URL: 'http://192.168.1.20' }],
+  ['PUBLIC_URL="https://localhost.cirta.example"', { PUBLIC_URL: 'https://localhost.cirta.example' }],
+  ['TRUST_PROXY="1"', { TRUST_PROXY: '1' }],
+])('%s serves the network, and may not lift the limits', (servedBy, env) => {
+  expect(readConfig(env)).toMatchObject({ servesNetwork: true, servedBy })
+  const line = `RATE_LIMIT="off" is not allowed with ${servedBy}: only on loopback.`
+  expect(() => readConfig({ ...env, RATE_LIMIT: 'off' })).toThrow(line)
+})
+
+test.each([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.2' },
+  { HOST: '::1' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { PUBLIC_URL: 'http://club.localhost:3000' },
+])('%j serves this machine alone', (env) => {
+  expect(readConfig({ ...env, RATE_LIMIT: 'off' }).servesNetwork).toBe(false)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isLoopbackHost } from './loopback.ts'
 
-const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 export const demoPassword = 'cirta-demo-2014'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -122,7 +122,7 @@ const oidcVariable = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 /** Whether tokens can be trusted to come from there: over TLS, or from this machine. */
 function isIssuer(address: string): boolean {
   const { protocol, hostname } = URL.parse(address) ?? {}
-  return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname ?? ''))
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname ?? ''))
 }
 
 export type OidcProvider = {
@@ -160,6 +160,15 @@ function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
   })
 }
 
+type Site = { host: string; publicUrl: string | undefined; trustedProxies: number }
+
+/** The setting by which others than this machine are served, as the environment has it; undefined on this machine alone. */
+function networkSetting({ host, publicUrl, trustedProxies }: Site): string | undefined {
+  if (!isLoopbackHost(host)) return `HOST="${host}"`
+  if (publicUrl && !isLoopbackHost(new URL(publicUrl).hostname)) return `PUBLIC_URL="${publicUrl}"`
+  return trustedProxies > 0 ? `TRUST_PROXY="${trustedProxies}"` : undefined
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** @throws ConfigError naming the first wrong variable, its value and what is allowed. */
@@ -184,14 +193,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }
-  const servesNetwork = !loopbackHosts.includes(config.host)
-  if (servesNetwork && !config.publicUrl) {
+  if (!isLoopbackHost(config.host) && !config.publicUrl) {
     throw new ConfigError(`PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`)
   }
-  if (servesNetwork && config.rateLimit === 'off') {
-    throw new ConfigError(`RATE_LIMIT="off" is not allowed with HOST="${config.host}": only on loopback.`)
+  const servedBy = networkSetting(config)
+  if (servedBy && config.rateLimit === 'off') {
+    throw new ConfigError(`RATE_LIMIT="off" is not allowed with ${servedBy}: only on loopback.`)
   }
-  return { ...config, servesNetwork }
+  return { ...config, servedBy, servesNetwork: servedBy !== undefined }
 }
 
 /** Where the site is found: what links in mails begin with. */

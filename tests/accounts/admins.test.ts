@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { assertDemoIsPrivate, ensureAdmins, findDemoAddress } from '#features/accounts/server/admins.ts'
+import { AuthError } from '#features/accounts/server/auth-error.ts'
+import { assertGoodPassword } from '#features/accounts/server/change-password.ts'
 import { verifyPassword } from '#features/accounts/server/password.ts'
 import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
@@ -110,33 +112,60 @@ test('the demo password of an address off the list does not count as demo mode',
   expect(await findDemoAddress(owned)).toBeUndefined()
 })
 
+async function hintOf(services: Services, headers: Record<string, string> = {}) {
+  const api = new Hono<ApiEnv>()
+    .use(async (c, next) => {
+      c.set('context', { ...services, actor: visitor })
+      await next()
+    })
+    .route('/', signInHintApi)
+  return (await api.request('/sign-in-hint', { headers })).json()
+}
+const demoHint = { demo: { email: 'admin@cirta.example', password: demoPassword } }
+
 test('the sign-in page is told the demo password while it works, and nothing afterwards', async () => {
-  const hintOf = async (services: Services) => {
-    const api = new Hono<ApiEnv>()
-      .use(async (c, next) => {
-        c.set('context', { ...services, actor: visitor })
-        await next()
-      })
-      .route('/', signInHintApi)
-    return (await api.request('/sign-in-hint')).json()
-  }
   await ensureAdmins(demo())
-  expect(await hintOf(demo())).toEqual({ demo: { email: 'admin@cirta.example', password: demoPassword } })
+  expect(await hintOf(demo())).toEqual(demoHint)
   await ensureAdmins(program({}))
   expect(await hintOf(program({}))).toEqual({ demo: null })
 })
+
+test.each([
+  ['host', 'club.example'],
+  ['host', '192.168.1.20:3000'],
+  ['host', 'localhost.club.example'],
+  ['x-forwarded-for', '203.0.113.9'],
+  ['x-forwarded-proto', 'https'],
+  ['forwarded', 'for=203.0.113.9'],
+  ['x-real-ip', '203.0.113.9'],
+])('the demo password is not told to whom another machine may have passed on: %s %s', async (name, value) => {
+  await ensureAdmins(demo())
+  expect(await hintOf(demo(), { [name]: value })).toEqual({ demo: null })
+})
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'club.localhost'])(
+  'the demo password is told at %s',
+  async (host) => {
+    await ensureAdmins(demo())
+    expect(await hintOf(demo(), { host })).toEqual(demoHint)
+  },
+)
 
 const network = { HOST: '0.0.0.0', PUBLIC_URL: 'https://cirta.example' }
 const external = { DATABASE_URL: 'postgres://app@db.example/cirta' }
 
 test.each([
-  ['the network', network],
-  ['an external database', external],
-])('with %s the demo password stops the start and says what to set', async (_name, env) => {
+  ['HOST="0.0.0.0"', network],
+  ['PUBLIC_URL="https://cirta.example"', { PUBLIC_URL: 'https://cirta.example' }],
+  ['TRUST_PROXY="1"', { TRUST_PROXY: '1' }],
+  ['DATABASE_URL', external],
+])('with %s the demo password stops the start and says what to set', async (setting, env) => {
   const services = program({ ...env, ADMIN_PASSWORD: '' })
   await ensureAdmins(services)
+  const refusal = `The demo password still signs in, which is not allowed with ${setting}: set ADMIN_PASSWORD`
   await expect(assertDemoIsPrivate(services)).rejects.toThrow(ConfigError)
-  await expect(assertDemoIsPrivate(services)).rejects.toThrow(/ADMIN_PASSWORD/)
+  await expect(assertDemoIsPrivate(services)).rejects.toThrow(refusal)
+  expect(() => assertGoodPassword(services, demoPassword)).toThrow(AuthError)
 })
 
 test('the demo is fine on this machine, and a password of one’s own is fine everywhere', async () => {

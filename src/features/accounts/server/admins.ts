@@ -63,10 +63,10 @@ export async function findDemoAddress({ config, database }: Services): Promise<s
 
 /** @throws ConfigError when the network or an external database is served while everybody can know the password */
 export async function assertDemoIsPrivate(services: Services): Promise<void> {
-  const { servesNetwork, host, databaseUrl } = services.config
-  if (!servesNetwork && !databaseUrl) return
+  const { servedBy, databaseUrl } = services.config
+  if (!servedBy && !databaseUrl) return
   if (!(await findDemoAddress(services))) return
-  const reason = servesNetwork ? `HOST="${host}"` : 'DATABASE_URL'
+  const reason = servedBy ?? 'DATABASE_URL'
   throw new ConfigError(
     `The demo password still signs in, which is not allowed with ${reason}: set ADMIN_PASSWORD to 10 to 72 characters of your own.`,
   )
