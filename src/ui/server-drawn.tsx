@@ -16,9 +16,12 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
 
   let attempts = 0
   /** React comes back to a part that waits only when something around it has changed: then it waits no longer. */
-  function Attempt(props: Props) {
+  const countAttempt = () => {
     attempts += 1
     if (attempts > 1) want()
+  }
+  function Attempt(props: Props) {
+    countAttempt()
     return <Part {...props} />
   }
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { lockfileFindings } from './lockfile.ts'
 
+const integrity = 'sha512-of-the-package'
 const linux = { os: 'linux', cpu: 'x64' }
 const findings = (entry: object) =>
-  lockfileFindings(JSON.stringify({ packages: { 'node_modules/binding': entry } }), linux)
+  lockfileFindings(
+    JSON.stringify({ packages: { '': {}, 'node_modules/binding': { integrity, ...entry } } }),
+    linux,
+  )
 const newer = { engines: { node: '>=22.12' } }
 
 test.each([
@@ -30,8 +34,8 @@ const owned = (...places: string[]) =>
   lockfileFindings(
     JSON.stringify({
       packages: {
-        'node_modules/a/node_modules/b': { optionalDependencies: { '@b/darwin': '1.0.0' } },
-        ...Object.fromEntries(places.map((place) => [place, { optional: true }])),
+        'node_modules/a/node_modules/b': { integrity, optionalDependencies: { '@b/darwin': '1.0.0' } },
+        ...Object.fromEntries(places.map((place) => [place, { integrity, optional: true }])),
       },
     }),
     linux,
@@ -49,3 +53,11 @@ test.each(['node_modules/', 'node_modules/a/node_modules/', 'node_modules/a/node
     expect(owned(`${folder}@b/darwin`)).toEqual([])
   },
 )
+
+test('a package of any platform without a checksum fails', () => {
+  const darwin = { optional: true, os: ['darwin'], integrity: undefined }
+  expect(findings(darwin)).toEqual([
+    'node_modules/binding has no integrity: take a version that the registry has for every platform',
+  ])
+  expect(findings({ ...darwin, link: true })).toEqual([])
+})

@@ -9,6 +9,8 @@ const lockfile = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      integrity: z.string().optional(),
+      link: z.boolean().optional(),
       optional: z.boolean().optional(),
       os: list.optional(),
       cpu: list.optional(),
@@ -25,7 +27,18 @@ type Packages = z.infer<typeof lockfile>['packages']
 /** What keeps the lockfile from installing everything everywhere, by `npm start` and by `npm ci`. */
 export function lockfileFindings(text: string, platform: Platform): string[] {
   const { packages } = lockfile.parse(JSON.parse(text))
-  return [...droppedPackages(packages, platform), ...missingPackages(packages)]
+  return [
+    ...droppedPackages(packages, platform),
+    ...missingPackages(packages),
+    ...uncheckedPackages(packages),
+  ]
+}
+
+/** npm runs what has no checksum as it comes; it writes none for a version that the registry lacked for that platform. */
+function uncheckedPackages(packages: Packages): string[] {
+  return Object.entries(packages)
+    .filter(([name, { integrity, link }]) => name !== '' && !integrity && !link)
+    .map(([name]) => `${name} has no integrity: take a version that the registry has for every platform`)
 }
 
 /** Optional packages of `platform` that an npm under Node 20.20 would leave out without a word. */
