@@ -4,7 +4,7 @@ export const messages = {
   loading: 'Chargement…',
   retry: 'Réessayer',
   close: 'Fermer',
-  undo: 'Annuler',
+  undo: 'Rétablir',
   optional: '(facultatif)',
   notifications: 'Notifications (Alt+T)',
   success: 'C’est fait',

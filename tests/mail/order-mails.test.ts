@@ -10,7 +10,7 @@ import {
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
-import { emptyOutbox, readOutbox } from './outbox.ts'
+import { emptyOutbox, letTimePass, readOutbox } from './outbox.ts'
 import { openPostOffice } from './post-office.ts'
 
 const post = openPostOffice()
@@ -181,6 +181,7 @@ describe('a new status', () => {
     await emptyOutbox(post.database)
     await change(id, status, 1)
     await change(id, status, 2)
+    await letTimePass(post.database)
     const [mail, ...others] = await receivedBy('amina@example.dz')
     expect(others).toEqual([])
     expect(mail?.subject).toBe(subject.replace('{number}', number))
@@ -203,6 +204,7 @@ describe('a new status', () => {
     await emptyOutbox(post.database)
     await change(pickup.id, 'ready', 1)
     await change(delivery.id, 'ready', 1)
+    await letTimePass(post.database)
     const texts = (await receivedBy('amina@example.dz')).map(({ text }) => String(text)).toSorted()
     expect(texts).toEqual([
       expect.stringContaining('Elle est prête à partir'),

@@ -224,13 +224,18 @@ export type OrderCounts = z.infer<typeof orderCounts>
 
 export const orderExportQuery = z.object({ ...orderFilterFields, ...tableFormat })
 
-export const orderChange = z.object({ status: z.enum(orderStatuses), version: z.int() })
+/** A new status for the version that was read; the customer is told of it by mail unless `notify` is false. */
+export const orderChange = z.object({
+  status: z.enum(orderStatuses),
+  version: z.int(),
+  notify: z.optional(z.boolean()),
+})
 export type OrderChange = z.infer<typeof orderChange>
 
 /** Changes of several orders at once: each is made or refused for itself. */
 export const orderChanges = z.object({
   changes: z
-    .array(z.object({ id: z.uuid(), status: z.enum(orderStatuses), version: z.int() }))
+    .array(z.extend(orderChange, { id: z.uuid() }))
     .check(z.minLength(1), z.maxLength(maxChosenOrders)),
 })
 export type OrderChanges = z.infer<typeof orderChanges>

@@ -17,15 +17,20 @@ const valuesOf = (mail: NewMail) => [
 // One statement for each number of mails: plain parameters take two thirds of the time that arrays to unnest take.
 function insertMails(count: number) {
   const row = (_: unknown, index: number) =>
-    `(${columns.map((_column, position) => `$${index * columns.length + position + 1}`).join(', ')})`
+    `(${columns.map((_column, position) => `$${index * columns.length + position + 2}`).join(', ')},
+      now() + make_interval(secs => $1))`
   const rows = Array.from({ length: count }, row).join(', ')
-  return statement<never>(`insert-${count}-mails`, `insert into mails (${columns.join(', ')}) values ${rows}`)
+  return statement<never>(
+    `insert-${count}-mails`,
+    `insert into mails (${columns.join(', ')}, next_attempt_at) values ${rows}`,
+  )
 }
 
 /**
  * Puts the few mails that one verb causes into the outbox, with one statement: they are sent if the transaction is
- * committed, never otherwise.
+ * committed, never otherwise, and not before `holdMs` have passed.
  */
-export async function recordMails(tx: Queryable, mails: readonly NewMail[]): Promise<void> {
-  if (mails.length > 0) await tx.rows(insertMails(mails.length), mails.flatMap(valuesOf))
+export async function recordMails(tx: Queryable, mails: readonly NewMail[], holdMs = 0): Promise<void> {
+  if (mails.length === 0) return
+  await tx.rows(insertMails(mails.length), [holdMs / 1000, ...mails.flatMap(valuesOf)])
 }

@@ -33,6 +33,10 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt, table.id),
     index('mails_by_status').on(table.status, table.createdAt, table.id),
     index('mails_search').using('gin', sql`name_grams(${table.search})`),
+    // What an order's status says: read and withdrawn when the status changes again.
+    index('mails_of_order_status')
+      .on(sql`(headers ->> 'X-Order-Number')`, table.createdAt)
+      .where(sql`kind = 'order-status'`),
     index('mails_due')
       .on(table.nextAttemptAt)
       .where(sql`status = 'waiting'`),

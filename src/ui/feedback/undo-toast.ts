@@ -1,10 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { seconds } from '#core/durations.ts'
+import { undoMs } from '#core/undo.ts'
 import { useRefusalToast } from './refusal.ts'
 import { showToast } from './toast.ts'
-
-/** How long a deletion can be undone. */
-const undoMs = seconds(10)
 
 /** Tells of a deletion with the button that takes it back; `restore` must be what does so. */
 export function useUndoToast() {

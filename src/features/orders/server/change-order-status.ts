@@ -2,18 +2,18 @@ import { actorName, requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { changeSizeStocks, lockShortages } from '#features/catalogue/server/take-stock.ts'
 import { recordAudit } from '#platform/audit.ts'
-import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { recordMails } from '#platform/mail/record-mails.ts'
 import type { Order, OrderChange, OrderStatus } from '../contract.ts'
 import { stockEffect } from '../rules.ts'
-import { orderStatusMails } from './emails/order-mails.ts'
-import { getOrder, orderById } from './find-orders.ts'
+import { getOrder } from './find-orders.ts'
+import { tellStatus } from './tell-status.ts'
 
-const lockOrder = statement<{ order_number: string; status: OrderStatus; version: number }>(
+type CurrentOrder = { order_number: string; status: OrderStatus; version: number; updated_at: string }
+
+const lockOrder = statement<CurrentOrder>(
   'lock-order',
-  'select order_number, status, version from orders where id = $1 for update',
+  'select order_number, status, version, updated_at from orders where id = $1 for update',
 )
 
 const orderedStock = statement<{ product_id: string; size: string | null; quantity: number }>(
@@ -63,7 +63,7 @@ export async function moveOrder(
 }
 
 /**
- * Sets any status from any status, and records the mail that the customer waits for. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
+ * Sets any status from any status, and tells the customer who waits for it, if nobody undoes it. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
  * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock with the lines of which too little is left
  */
 export async function changeOrderStatus(context: Context, id: string, change: OrderChange): Promise<Order> {
@@ -74,8 +74,7 @@ export async function changeOrderStatus(context: Context, id: string, change: Or
     if (current.version !== change.version) return true
     if (current.status === change.status) return false
     await moveOrder(tx, context, { id, ...current }, change.status)
-    const [changed] = await tx.rows(orderById, [id])
-    if (changed) await recordMails(tx, orderStatusMails(changed, siteOrigin(context.config)))
+    await tellStatus(tx, context, id, { notify: change.notify ?? true, lastChange: current.updated_at })
     return false
   })
   const order = await getOrder(context, id)

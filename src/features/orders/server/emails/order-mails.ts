@@ -97,5 +97,6 @@ export function newOrderMails(order: MailedOrder, origin: string): NewMail[] {
 /** The mail that a new status causes, if the customer waits for it: confirmed, ready or cancelled. */
 export function orderStatusMails(order: MailedOrder & { status: OrderStatus }, origin: string): NewMail[] {
   const notice = noticeOf[order.status]
-  return notice ? customerMails('order-status', notice, order, origin) : []
+  const mails = notice ? customerMails('order-status', notice, order, origin) : []
+  return mails.map((each) => ({ ...each, headers: { ...each.headers, 'X-Order-Status': order.status } }))
 }

@@ -9,7 +9,7 @@ export function StatusCell({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
   const { change, isPending, conflict, settle } = useStatusChange()
   const keepMine = () => {
-    if (conflict) change({ order: conflict.current, status: conflict.wanted })
+    if (conflict) change({ order: conflict.current, status: conflict.wanted, isSilent: conflict.isSilent })
     settle()
   }
   return (

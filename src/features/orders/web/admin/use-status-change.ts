@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Order, order as orderSchema, type OrderStatus } from '../../contract.ts'
 import { pauseOrderLists, readOrderListsAgain, readTracesAgain, sendStatus, showOrder } from './client.ts'
 
-type StatusChange = { order: Order; status: OrderStatus }
+/** `isSilent`: the customer gets no mail, and none when it is undone. */
+export type StatusChange = { order: Order; status: OrderStatus; isSilent?: boolean }
 
 /** What somebody wanted, and the order as somebody else has changed it meanwhile. */
-type StatusConflict = { wanted: OrderStatus; current: Order }
+type StatusConflict = { wanted: OrderStatus; current: Order; isSilent?: boolean }
 
 /** The order that made a change stale, as the refusal tells it. */
 function currentOrder(error: Error): Order | undefined {
@@ -39,28 +41,30 @@ export function useStatusChange() {
   const queries = useQueryClient()
   const [conflict, setConflict] = useState<StatusConflict>()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ order, status }: StatusChange) => sendStatus(order.id, { status, version: order.version }),
+    mutationFn: ({ order, status, isSilent }: StatusChange) =>
+      sendStatus(order.id, { status, version: order.version, notify: !isSilent }),
     onMutate: async ({ order, status }) => {
       await pauseOrderLists(queries)
       showOrder(queries, { ...order, status })
     },
-    onSuccess: (changed, { order }) => {
+    onSuccess: (changed, { order, isSilent }) => {
       showOrder(queries, changed)
-      const undo = () => mutate({ order: changed, status: order.status })
+      const undo = () => mutate({ order: changed, status: order.status, isSilent })
       showToast({
         kind: 'success',
         topic: changed.id,
         title: t('success'),
         description: t('updated'),
+        durationMs: undoMs,
         action: { label: shared('undo'), onClick: undo },
       })
     },
-    onError: (error, { order, status }) => {
+    onError: (error, { order, status, isSilent }) => {
       const current = currentOrder(error)
       showOrder(queries, current ?? order)
       // Somebody else wanted the same: the row shows it, and there is nothing to choose.
       if (current?.status === status) return
-      if (current) return setConflict({ wanted: status, current })
+      if (current) return setConflict({ wanted: status, current, isSilent })
       void readOrderListsAgain(queries)
       showToast({ kind: 'error', title: t('error'), description: refusalText(error) })
     },

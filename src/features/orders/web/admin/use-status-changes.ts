@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import type { ChangedOrders, Order, OrderStatus } from '../../contract.ts'
+import type { ChangedOrders } from '../../contract.ts'
 import { readOrderListsAgain, readTracesAgain, sendStatuses, showOrder } from './client.ts'
-import { useRefusalText } from './use-status-change.ts'
-
-type Wanted = { order: Order; status: OrderStatus }
+import { type StatusChange, useRefusalText } from './use-status-change.ts'
 
 /** Sets the status of several orders, and says of each that was refused why it was. */
 export function useStatusChanges() {
@@ -14,7 +13,7 @@ export function useStatusChanges() {
   const queries = useQueryClient()
   const refusalText = useRefusalText()
 
-  const tellRefused = ({ refused }: ChangedOrders, wanted: readonly Wanted[]) => {
+  const tellRefused = ({ refused }: ChangedOrders, wanted: readonly StatusChange[]) => {
     if (refused.length === 0) return
     const lines = refused.map(({ id, code, current }) => {
       const number = wanted.find(({ order }) => order.id === id)?.order.order_number ?? ''
@@ -28,23 +27,29 @@ export function useStatusChanges() {
       description: lines.join('\n'),
     })
   }
-  const tellChanged = ({ changed }: ChangedOrders, wanted: readonly Wanted[]) => {
+  const tellChanged = ({ changed }: ChangedOrders, wanted: readonly StatusChange[]) => {
     if (changed.length === 0) return
     const undo = changed.flatMap((order) => {
-      const before = wanted.find((each) => each.order.id === order.id)?.order.status
-      return before ? [{ order, status: before }] : []
+      const before = wanted.find((each) => each.order.id === order.id)
+      return before ? [{ order, status: before.order.status, isSilent: before.isSilent }] : []
     })
     showToast({
       kind: 'success',
       title: t('success'),
       description: t('bulk.updated', { count: changed.length }),
+      durationMs: undoMs,
       action: { label: shared('undo'), onClick: () => mutate(undo) },
     })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: readonly Wanted[]) =>
+    mutationFn: (wanted: readonly StatusChange[]) =>
       sendStatuses({
-        changes: wanted.map(({ order, status }) => ({ id: order.id, version: order.version, status })),
+        changes: wanted.map(({ order: { id, version }, status, isSilent }) => ({
+          id,
+          version,
+          status,
+          notify: !isSilent,
+        })),
       }),
     onSuccess: (result, wanted) => {
       const current = result.refused.flatMap((refusal) => refusal.current ?? [])

@@ -1,0 +1,1 @@
+CREATE INDEX "mails_of_order_status" ON "mails" USING btree ((headers ->> 'X-Order-Number'),"created_at") WHERE kind = 'order-status';

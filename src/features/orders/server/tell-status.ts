@@ -1,0 +1,43 @@
+import { mailHoldMs } from '#core/undo.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { orderStatusMails } from './emails/order-mails.ts'
+import { orderById } from './find-orders.ts'
+
+const ofOrder = `kind = 'order-status' and headers ->> 'X-Order-Number' = $1`
+
+// What a worker has taken is on its way: taking it counts the attempt, and this statement waits for its lock.
+const withdraw = statement<never>(
+  'withdraw-status-mails',
+  `delete from mails where ${ofOrder} and status = 'waiting' and attempts = 0`,
+)
+
+const lastTold = statement<{ told: string | null; is_correction: boolean }>(
+  'last-told-status',
+  `select headers ->> 'X-Order-Status' as told,
+          $2::timestamptz > now() - make_interval(secs => $3) as is_correction
+     from mails where ${ofOrder} order by created_at desc limit 1`,
+)
+
+type Telling = { notify: boolean; lastChange: string }
+
+/**
+ * Records the mail that an order's new status causes, to leave when its undo has gone, and withdraws what still waits of
+ * the status before. Who goes back to what the customer was told last, while the undo is offered, tells nothing.
+ */
+export async function tellStatus(
+  tx: Queryable,
+  { config }: Pick<Context, 'config'>,
+  id: string,
+  { notify, lastChange }: Telling,
+): Promise<void> {
+  const [order] = await tx.rows(orderById, [id])
+  if (!order) return
+  await tx.rows(withdraw, [order.order_number])
+  if (!notify) return
+  const [last] = await tx.rows(lastTold, [order.order_number, lastChange, mailHoldMs / 1000])
+  if (last?.is_correction && last.told === order.status) return
+  await recordMails(tx, orderStatusMails(order, siteOrigin(config)), mailHoldMs)
+}
