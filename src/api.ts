@@ -22,7 +22,7 @@ import { fillEventPlaces } from '#features/registrations/server/give-freed-place
 import { registrationsApi } from '#features/registrations/server/api.ts'
 import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
-import { isDatabaseUnavailable } from '#platform/database.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { type ApiEnv, isBrokenOff, jsonBody } from '#platform/http.ts'
 import { noticeSources } from './notices.ts'
 

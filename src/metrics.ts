@@ -22,6 +22,8 @@ function mayRead(c: Context<Env>, token: string | undefined): boolean {
   return !isForwarded && loopback.test(c.env.incoming?.socket.remoteAddress ?? '')
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
 /** What the database knows; absent while it does not answer, so that the rest can still be read. */
 function countDatabase({ database }: Services, registers: Registry[]) {
   const placed = new Counter({ name: 'orders_placed_total', help: 'Orders ever placed', registers })
@@ -33,20 +35,21 @@ function countDatabase({ database }: Services, registers: Registry[]) {
       readOrderCounts(database),
       countKept(database, 'mails', ['waiting']),
     ])
-    placed.inc(Object.values(by_status).reduce((sum, count) => sum + count, 0))
+    placed.inc(sum(Object.values(by_status)))
     for (const status of orderStatuses) orders.set({ status }, by_status[status])
     mails.set(waiting)
   }
 }
 
-function countProcess({ database: { pool } }: Services, cache: PageCache, registers: Registry[]) {
+function countProcess({ database: { pools } }: Services, cache: PageCache, registers: Registry[]) {
   const states = ['total', 'idle', 'waiting'] as const
   const connections = new Gauge({
     name: 'database_pool_connections',
     help: 'Connections to the database, and requests that wait for one',
     labelNames: ['state'],
     registers,
-    collect: () => states.forEach((state) => connections.set({ state }, pool[`${state}Count`])),
+    collect: () =>
+      states.forEach((state) => connections.set({ state }, sum(pools.map((pool) => pool[`${state}Count`])))),
   })
   const served = new Counter({
     name: 'page_cache_hits_total',

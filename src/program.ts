@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import type { PoolConfig } from 'pg'
 import { seconds } from '#core/durations.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
@@ -20,7 +21,8 @@ import { mediaCollection } from '#features/media/server/collect-media.ts'
 import { giveFreedPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { type Config, ConfigError, readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { type Database, isDatabaseUnavailable, openDatabase } from '#platform/database.ts'
+import { type Database, jobLimits, openDatabase } from '#platform/database.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
@@ -59,20 +61,33 @@ async function waitForDatabase({ pool }: Database): Promise<void> {
   }
 }
 
-async function openServices(config: Config, log: Log): Promise<{ services: Services } & Closable> {
+/** Nobody waits for what the program does by itself: it has time, and connections apart from the visitors'. */
+const openForJobs = (connection: PoolConfig) =>
+  openDatabase(connection, { writers: 2, readers: 0, limits: jobLimits })
+
+async function openServices(
+  config: Config,
+  log: Log,
+): Promise<{ services: Services; jobs: Database } & Closable> {
   const media = await openMediaStore(config)
   const now = () => new Date()
   if (config.databaseUrl) {
-    const database = openDatabase({ connectionString: config.databaseUrl })
-    return { services: { config, database, media, log, now }, stop: () => database.close() }
+    const connection = { connectionString: config.databaseUrl }
+    const database = openDatabase(connection)
+    const jobs = openForJobs(connection)
+    const stop = async () => {
+      await Promise.all([database.close(), jobs.close()])
+    }
+    return { services: { config, database, media, log, now }, jobs, stop }
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   const database = openDatabase(postgres.connection)
+  const jobs = openForJobs(postgres.connection)
   const stop = async () => {
-    await database.close()
+    await Promise.all([database.close(), jobs.close()])
     await postgres.stop()
   }
-  return { services: { config, database, media, log, now }, stop }
+  return { services: { config, database, media, log, now }, jobs, stop }
 }
 
 /** Mail comes from the club's own address, unless the mail server wants another. */
@@ -158,7 +173,7 @@ async function start(development?: Development): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void shutDown().finally(() => process.exit(0)))
   try {
-    const { services } = await opening
+    const { services, jobs } = await opening
     server.on('request', (_request, response: ServerResponse) => response.setHeaders(securityHeaders))
     server.on(
       'request',
@@ -170,7 +185,10 @@ async function start(development?: Development): Promise<void> {
     await giveFreedPlaces(services)
     workers.push(
       startMail(services),
-      startJobs(services, [retention, mediaCollection([productMedia, eventMedia, galleryMedia])]),
+      startJobs({ ...services, database: jobs }, [
+        retention,
+        mediaCollection([productMedia, eventMedia, galleryMedia]),
+      ]),
     )
     const origin = siteOrigin(services.config)
     say(`Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)

@@ -135,7 +135,10 @@ test(
       }),
     )
     const orders = fc.sample(huntedOrder(products), { numRuns: huntedOrders, seed: 2014 }).values()
-    const hunters = openDatabase({ ...db.connection, application_name: hunt }, callers)
+    const hunters = openDatabase(
+      { ...db.connection, application_name: hunt },
+      { writers: callers, readers: 0 },
+    )
     const started = performance.now()
     const refusals = new Set<string>()
     let placed = 0

@@ -1,4 +1,15 @@
-import { Pool, type PoolClient, type PoolConfig, type QueryResultRow, types } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Client,
+  type ClientBase,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryResultRow,
+  types,
+} from 'pg'
+import { minutes, seconds } from '#core/durations.ts'
+import { errorCode } from './database-unavailable.ts'
 
 // numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 UTC.
 types.setTypeParser(types.builtins.NUMERIC, Number)
@@ -20,14 +31,48 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>
+  /** Where transactions and single writes run. */
   pool: Pool
+  /** All connections: those that write, and those that only read. */
+  pools: readonly Pool[]
+  /** Whether the database answers at all within so many milliseconds. */
+  answers(limitMs: number): Promise<boolean>
+  /** Runs `work` on a connection of its own without limits of time, which ends with it. */
+  alone<Result>(work: (client: Client) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 const deadlockOrSerialization = new Set(['40P01', '40001'])
 const transactionAttempts = 3
 
-const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+/** How long one connection may keep others waiting. */
+type Limits = { lock: number; statement: number; idleInTransaction: number }
+
+/** What a visitor waits for: one stuck row must not use up every connection. */
+const visitorLimits: Limits = { lock: seconds(3), statement: seconds(10), idleInTransaction: seconds(10) }
+/** What the program does by itself may take its time, as long as nobody waits for it. */
+export const jobLimits: Limits = { lock: seconds(3), statement: minutes(10), idleInTransaction: minutes(1) }
+// A paused server does not keep its limits; then the driver gives up this much later.
+const driverGraceMs = seconds(1)
+const connectLimitMs = seconds(5)
+
+/** Told with a statement: a pooler in front of the server may refuse settings that come with the connection. */
+const setLimits = ({ lock, statement: longest, idleInTransaction }: Limits) =>
+  `select set_config('lock_timeout', '${lock}', false), set_config('statement_timeout', '${longest}', false),
+    set_config('idle_in_transaction_session_timeout', '${idleInTransaction}', false)`
+
+const writes =
+  /\b(?:insert\s+into|update|delete\s+from|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share)\b/i
+const knownWrites = new Map<string, boolean>()
+
+/** Whether the SQL changes or locks anything; what only looks so runs among the writes, where it does no harm. */
+function isWrite(text: string): boolean {
+  const known = knownWrites.get(text)
+  if (known !== undefined) return known
+  const found = writes.test(text)
+  if (knownWrites.size < 1000) knownWrites.set(text, found)
+  return found
+}
 
 async function runStatement<Row extends QueryResultRow>(
   client: Pool | PoolClient,
@@ -38,6 +83,11 @@ async function runStatement<Row extends QueryResultRow>(
   return result.rows
 }
 
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
+/** Without an answer from the server nobody knows what its connection is doing: it is ended, which rolls back. */
+const isSilent = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
 async function runTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -47,26 +97,81 @@ async function runTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promi
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error('rollback failed')
-    })
+    if (isSilent(error)) broken = asError(error)
+    else await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)))
     throw error
   } finally {
     client.release(broken)
   }
 }
 
-/**
- * Opens a pool of `maxConnections`; nothing connects before the first query. Six keep two cores and a disk as busy as ten
- * do, in 30 MB less.
- */
-export function openDatabase(config: PoolConfig, maxConnections = 6): Database {
-  const pool = new Pool({ ...config, max: maxConnections, connectionTimeoutMillis: 5_000 })
-  // An idle connection that the server ends must not end the program; the next query reports it.
+function openPool(config: PoolConfig, max: number, limits: Limits): Pool {
+  // The driver waits for this hook, which its types do not say.
+  const limitConnection = async (client: ClientBase) => {
+    await client.query(setLimits(limits))
+  }
+  const options = {
+    ...config,
+    max,
+    connectionTimeoutMillis: connectLimitMs,
+    query_timeout: limits.statement + driverGraceMs,
+    onConnect: limitConnection,
+  }
+  const pool = new Pool(options)
+  // A connection that breaks must not end the program, be it idle or taken: whoever uses it next is told.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Asks one question at a time, however many want to know: a silent server costs one connection. */
+function readiness(pool: Pool): Database['answers'] {
+  let asking: Promise<boolean> | undefined
+  const ask = async (limitMs: number) => {
+    const question = { text: 'select 1', query_timeout: limitMs }
+    const answer = pool.query(question).then(
+      () => true,
+      () => false,
+    )
+    return answer.finally(() => (asking = undefined))
+  }
+  return (limitMs) => Promise.race([(asking ??= ask(limitMs)), sleep(limitMs, false, { ref: false })])
+}
+
+async function onOwnConnection<Result>(
+  config: PoolConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ ...config, connectionTimeoutMillis: connectLimitMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(setLimits({ lock: 0, statement: 0, idleInTransaction: 0 }))
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Without `readers` the writers read too. */
+type Options = { writers?: number; readers?: number; limits?: Limits }
+
+/**
+ * Opens two pools; nothing connects before the first query. Five that write keep two cores and a disk as busy as ten do,
+ * in less memory; three that read go on when all of those wait for one row.
+ */
+export function openDatabase(
+  config: PoolConfig,
+  { writers = 5, readers = 3, limits = visitorLimits }: Options = {},
+): Database {
+  const pool = openPool(config, writers, limits)
+  const reading = readers > 0 ? openPool(config, readers, limits) : pool
+  const pools = [...new Set([pool, reading])]
   return {
     pool,
-    rows: (statement, values = []) => runStatement(pool, statement, values),
+    pools,
+    rows: (statement, values = []) =>
+      runStatement(isWrite(statement.text) ? pool : reading, statement, values),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -77,25 +182,10 @@ export function openDatabase(config: PoolConfig, maxConnections = 6): Database {
         }
       }
     },
-    close: () => pool.end(),
+    answers: readiness(reading),
+    alone: (work) => onOwnConnection(config, work),
+    async close() {
+      await Promise.all(pools.map((each) => each.end()))
+    },
   }
-}
-
-// Classes of PostgreSQL errors that say "not now" rather than "never": connection, resources, operator, system.
-const unavailableClasses = ['08', '53', '57', '58']
-// Hosts of databases set theirs to read only when its disk is full; a standby is so until it takes over.
-const readOnly = '25006'
-const unavailableSystemErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']
-
-/** Whether the error means that the database cannot serve at the moment: gone, full, starting or out of places. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = errorCode(error)
-  if (typeof code === 'string') {
-    const isUnavailable = unavailableClasses.includes(code.slice(0, 2)) || code === readOnly
-    return isUnavailable || unavailableSystemErrors.includes(code)
-  }
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
 }

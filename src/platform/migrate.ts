@@ -6,17 +6,16 @@ import type { Database } from './database.ts'
 // Any fixed number will do; it is the name of "somebody is migrating" among all processes on this database.
 const migrationLock = 251_014
 
-/** Applies the generated SQL of `database/migrations`; processes that start together take turns. */
+/**
+ * Applies the generated SQL of `database/migrations`; processes that start together take turns. Both the turn and what
+ * is half done end with the connection, however that ends.
+ */
 export async function migrateDatabase(
-  { pool }: Database,
+  database: Database,
   folder = resolve('database/migrations'),
 ): Promise<void> {
-  const client = await pool.connect()
-  try {
+  await database.alone(async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder: folder })
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
-  }
+  })
 }

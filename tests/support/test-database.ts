@@ -1,6 +1,10 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { minutes } from '#core/durations.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
+
+// Tables of 100,000 rows are filled, and races run on machines that are busy with much else.
+const patient = { lock: minutes(1), statement: minutes(2), idleInTransaction: minutes(2) }
 
 async function asOwner(sql: string): Promise<void> {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
@@ -21,7 +25,7 @@ export async function createTestDatabase(maxConnections = 10): Promise<TestDatab
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asOwner(`create database ${name} template template_club`)
   const connection = { ...inject('postgres'), database: name }
-  const database = openDatabase(connection, maxConnections)
+  const database = openDatabase(connection, { writers: maxConnections, readers: 0, limits: patient })
   const drop = async () => {
     await database.close()
     await asOwner(`drop database ${name} with (force)`)

@@ -6,12 +6,15 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { connectionThrough } from './server-settings.ts'
 
+// A command does one thing after the other.
+const few = { writers: 1, readers: 1 }
+
 type Joined = { database: Database; stop: () => Promise<void> }
 
 async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, log })
-    const database = openDatabase(postgres.connection, 2)
+    const database = openDatabase(postgres.connection, few)
     const stop = async () => {
       await database.close()
       await postgres.stop()
@@ -20,7 +23,7 @@ async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
   } catch (error) {
     const holder = holderOf(dataDir)
     if (!(error instanceof EmbeddedPostgresError) || error.code !== 'locked' || !holder) throw error
-    const database = openDatabase(connectionThrough(holder.socketDir), 2)
+    const database = openDatabase(connectionThrough(holder.socketDir), few)
     return { database, stop: () => database.close() }
   }
 }
@@ -28,6 +31,6 @@ async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
 /** The program's database for a command beside it: the running program's own, or started for as long as it takes. */
 export async function joinDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Joined> {
   if (!databaseUrl) return joinEmbedded(dataDir, log)
-  const database = openDatabase({ connectionString: databaseUrl }, 2)
+  const database = openDatabase({ connectionString: databaseUrl }, few)
   return { database, stop: () => database.close() }
 }

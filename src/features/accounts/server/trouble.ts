@@ -1,10 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
-import { isDatabaseUnavailable } from '#platform/database.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { AuthError } from './auth-error.ts'
-
-const isLockTimeout = (error: Error) => 'code' in error && error.code === '55P03'
 
 /** Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out. */
 function asAuthError(error: Error): AuthError {
@@ -15,8 +13,11 @@ function asAuthError(error: Error): AuthError {
   if (error instanceof HTTPException && error.status === 504) {
     return new AuthError(504, 'request_timeout', 'The request took too long')
   }
-  const isPassing = isDatabaseUnavailable(error) || isLockTimeout(error)
-  return new AuthError(isPassing ? 503 : 500, 'unexpected_failure', 'Unexpected failure, please try again')
+  return new AuthError(
+    isDatabaseUnavailable(error) ? 503 : 500,
+    'unexpected_failure',
+    'Unexpected failure, please try again',
+  )
 }
 
 /** What the asker is told of an error; trouble of ours goes to the log, under the same id. */

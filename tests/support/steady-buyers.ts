@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PlacedOrder } from '#features/orders/contract.ts'
+import { checkoutOrder } from './builders.ts'
+
+const pauseAfterRefusalMs = 20
+
+export type SteadyBuyers = {
+  /** The numbers of all orders that were acknowledged so far, one for each key. */
+  acknowledged: string[]
+  /** How often each status other than 201 was answered; `broken` is no answer at all. */
+  refusals: Map<string, number>
+  /** Waits for an order that was begun after this call and acknowledged; answers how many milliseconds that took. */
+  untilServed: () => Promise<number>
+  /** Lets what was begun be acknowledged. */
+  stop: () => Promise<void>
+}
+
+/** Buyers who order one piece again and again, each order under one key until it is acknowledged. */
+export function startBuyers(
+  url: string,
+  product: { id: string; price: number },
+  count: number,
+): SteadyBuyers {
+  const body = JSON.stringify(
+    checkoutOrder([{ product_id: product.id, size: null, quantity: 1, jersey_numbers: [] }], {
+      expected_total: product.price,
+    }),
+  )
+  const acknowledged: string[] = []
+  const refusals = new Map<string, number>()
+  let isStopping = false
+  let newestServed = 0
+
+  async function ask(key: string): Promise<string | undefined> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    const begun = performance.now()
+    try {
+      const response = await fetch(`${url}/api/orders`, { method: 'POST', headers, body })
+      const answer: Partial<PlacedOrder> = await response.json()
+      if (response.status === 201) {
+        newestServed = Math.max(newestServed, begun)
+        return answer.order_number
+      }
+      refusals.set(String(response.status), (refusals.get(String(response.status)) ?? 0) + 1)
+    } catch {
+      refusals.set('broken', (refusals.get('broken') ?? 0) + 1)
+    }
+    await sleep(pauseAfterRefusalMs)
+    return undefined
+  }
+
+  async function buy(): Promise<void> {
+    while (!isStopping) {
+      const key = crypto.randomUUID()
+      let number: string | undefined
+      while (number === undefined) number = await ask(key)
+      acknowledged.push(number)
+    }
+  }
+
+  const buying = Promise.all(Array.from({ length: count }, buy))
+  return {
+    acknowledged,
+    refusals,
+    async untilServed() {
+      const from = performance.now()
+      while (newestServed < from) await sleep(5)
+      return performance.now() - from
+    },
+    async stop() {
+      isStopping = true
+      await buying
+    },
+  }
+}
