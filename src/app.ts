@@ -22,6 +22,8 @@ const maxFormBytes = 64 * 1024
 const sending = ['POST', 'PUT', 'PATCH', 'DELETE']
 // An order takes stock, a registration takes places; the back office changes anything. What else is posted shows on no page.
 const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
+// Searches and exports are posted so that what they look for stands in no address; they change nothing.
+const onlyReads = /^\/api\/admin\/.*(?:\/search|\/jerseys|\/export|\.csv)$/
 
 /** A path of this site to go back to; anything else leads home, so that the link cannot be bent to another host. */
 const safeReturn = (path: string | undefined) => (path && /^\/(?![/\\])/.test(path) ? path : '/')
@@ -44,7 +46,8 @@ export function createApp(services: Services, cache: PageCache) {
   app.on(sending, '*', discardUnread)
   app.use('/api/*', async (c, next) => {
     await next()
-    if (c.req.method !== 'GET' && c.res.ok && changesPages.test(c.req.path)) cache.clear()
+    const { method, path } = c.req
+    if (method !== 'GET' && c.res.ok && changesPages.test(path) && !onlyReads.test(path)) cache.clear()
   })
   app.route('/', api)
   app.route('/auth/v1', authApi(services))

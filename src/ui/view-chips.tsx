@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type ViewChoice = { to: string; label: ReactNode; isCurrent: boolean }
+export type ViewChoice = { to: string; state?: unknown; label: ReactNode; isCurrent: boolean }
 
 const chip =
   'flex min-h-11 items-center gap-2 rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk ' +
@@ -12,9 +12,9 @@ export function ViewChips({ label, choices }: { label: string; choices: readonly
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
-        {choices.map(({ to, label: name, isCurrent }) => (
+        {choices.map(({ to, state, label: name, isCurrent }) => (
           <li key={to}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={chip}>
+            <Link to={to} state={state} aria-current={isCurrent ? 'page' : undefined} className={chip}>
               {name}
             </Link>
           </li>

@@ -113,7 +113,7 @@ describe.each(languages)(
       await page.getByRole('searchbox').fill('stranger')
       const attempt = audit.actions.sign_in.failed.replace('{subject}', 'stranger@example.dz')
       await page.getByText(attempt).first().waitFor()
-      await expect.poll(() => new URL(page.url()).searchParams.get('actor')).toBe('visitor')
+      await expect.poll(() => page.url()).not.toContain('visitor')
       await close()
     })
 

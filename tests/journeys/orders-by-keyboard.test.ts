@@ -69,11 +69,9 @@ test('orders are found, chosen and changed by keys alone, and the focus is never
 
   await tabTo(page, page.getByRole('searchbox', { name: 'Number, name or phone' }))
   await page.keyboard.type('Amina')
-  await page.waitForURL(/q=Amina/)
   await expect.poll(() => rows.filter({ hasNotText: 'Amina' }).count()).toBe(0)
   await press('Control+a')
   await press('Delete')
-  await expect.poll(() => page.url()).not.toContain('q=')
   await expect.poll(() => rows.count()).toBe(25)
 
   await tabTo(page, page.getByRole('combobox', { name: 'Sort' }))

@@ -38,6 +38,15 @@ export const contactApi = new Hono<ApiEnv>()
     validate('query', messageListQuery),
     async (c) => c.json(await listMessages(c.var.context, c.req.valid('query'))),
   )
+  .post(
+    '/admin/messages/search',
+    describeRoute({
+      summary: 'The same list, with what is searched for in the body',
+      responses: { 200: json(messageList), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', messageListQuery),
+    async (c) => c.json(await listMessages(c.var.context, c.req.valid('json'))),
+  )
   .patch(
     '/admin/messages/:id',
     describeRoute({

@@ -19,6 +19,15 @@ export const mailsApi = new Hono<ApiEnv>()
     validate('query', mailListQuery),
     async (c) => c.json(await listMails(c.var.context, c.req.valid('query'))),
   )
+  .post(
+    '/admin/mails/search',
+    describeRoute({
+      summary: 'The same list, with what is searched for in the body',
+      responses: { 200: json(mailList), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', mailListQuery),
+    async (c) => c.json(await listMails(c.var.context, c.req.valid('json'))),
+  )
   .get(
     '/admin/mails/:id',
     describeRoute({

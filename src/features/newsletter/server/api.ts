@@ -62,6 +62,15 @@ export const newsletterApi = new Hono<ApiEnv>()
     validate('query', subscriberListQuery),
     async (c) => c.json(await listSubscribers(c.var.context, c.req.valid('query'))),
   )
+  .post(
+    '/admin/subscribers/search',
+    describeRoute({
+      summary: 'The same list, with what is searched for in the body',
+      responses: { 200: json(subscriberList), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', subscriberListQuery),
+    async (c) => c.json(await listSubscribers(c.var.context, c.req.valid('json'))),
+  )
   .get(
     '/admin/subscribers.csv',
     describeRoute({
@@ -70,6 +79,18 @@ export const newsletterApi = new Hono<ApiEnv>()
     }),
     validate('query', subscriberExportQuery),
     (c) => exportSubscribers(c.var.context, c.req.valid('query')),
+  )
+  .post(
+    '/admin/subscribers.csv',
+    describeRoute({
+      summary: 'The same table, with what is searched for in the body',
+      responses: {
+        200: { description: 'OK', content: { 'text/csv': {} } },
+        ...problems(400, 401, 403, 415, 422),
+      },
+    }),
+    validate('json', subscriberExportQuery),
+    (c) => exportSubscribers(c.var.context, c.req.valid('json')),
   )
   .delete(
     '/admin/subscribers/:id',

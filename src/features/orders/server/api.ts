@@ -92,6 +92,15 @@ export const ordersApi = new Hono<ApiEnv>()
     validate('query', orderListQuery),
     async (c) => c.json(await listOrders(c.var.context, c.req.valid('query'))),
   )
+  .post(
+    '/admin/orders/search',
+    describeRoute({
+      summary: 'The same list, with what is searched for in the body',
+      responses: { 200: json(orderList), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', orderListQuery),
+    async (c) => c.json(await listOrders(c.var.context, c.req.valid('json'))),
+  )
   .get(
     '/admin/orders.csv',
     describeRoute({
@@ -100,6 +109,18 @@ export const ordersApi = new Hono<ApiEnv>()
     }),
     validate('query', orderExportQuery),
     (c) => exportOrders(c.var.context, c.req.valid('query')),
+  )
+  .post(
+    '/admin/orders.csv',
+    describeRoute({
+      summary: 'The same table, with what is searched for in the body',
+      responses: {
+        200: { description: 'OK', content: { 'text/csv': {} } },
+        ...problems(400, 401, 403, 415, 422),
+      },
+    }),
+    validate('json', orderExportQuery),
+    (c) => exportOrders(c.var.context, c.req.valid('json')),
   )
   .get(
     '/admin/orders/counts',
@@ -117,6 +138,15 @@ export const ordersApi = new Hono<ApiEnv>()
     }),
     validate('query', orderFilter),
     async (c) => c.json(await listJerseys(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/admin/orders/jerseys',
+    describeRoute({
+      summary: 'The same jerseys, with what is searched for in the body',
+      responses: { 200: json(jerseyList), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', orderFilter),
+    async (c) => c.json(await listJerseys(c.var.context, c.req.valid('json'))),
   )
   .post(
     '/admin/orders/statuses',

@@ -45,11 +45,13 @@ export async function exportOrders(
   { excel, semicolons, ...filter }: OrderFilter & TableFormat,
 ): Promise<Response> {
   requireAdmin(context.actor)
+  // Not what was searched for: it may be a name or a phone.
+  const { q: _typed, ...told } = filter
   await recordAudit(context.database, context.actor, {
     action: 'order.exported',
     subject: 'orders.csv',
     subjectId: null,
-    details: filter,
+    details: told,
   })
   const fileName = `orders-${context.now().toISOString().slice(0, 10)}`
   return csvResponse(fileName, columns, exportedRows(context, filter), { excel, semicolons })

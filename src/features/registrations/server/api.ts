@@ -129,6 +129,15 @@ const adminApi = new Hono<ApiEnv>()
     async (c) => c.json(await listRegistrations(c.var.context, c.req.valid('query'))),
   )
   .post(
+    '/registrations/search',
+    describeRoute({
+      summary: 'The same list, with what is searched for in the body',
+      responses: { 200: json(registrationList), ...problems(400, 401, 403, 415, 422) },
+    }),
+    validate('json', registrationListQuery),
+    async (c) => c.json(await listRegistrations(c.var.context, c.req.valid('json'))),
+  )
+  .post(
     '/registrations',
     describeRoute({
       summary: 'Register a family that came to the desk or called',
@@ -152,6 +161,18 @@ const adminApi = new Hono<ApiEnv>()
     }),
     validate('query', registrationExportQuery),
     (c) => exportRegistrations(c.var.context, c.req.valid('query')),
+  )
+  .post(
+    '/registrations.csv',
+    describeRoute({
+      summary: 'The same table, with what is searched for in the body',
+      responses: {
+        200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+        ...problems(400, 401, 403, 415, 422),
+      },
+    }),
+    validate('json', registrationExportQuery),
+    (c) => exportRegistrations(c.var.context, c.req.valid('json')),
   )
   .get(
     '/registrations/:id',

@@ -1,37 +1,22 @@
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
-import type { AuditView } from './client.ts'
+import { addressOfView, type AuditView, readView } from './audit-view.ts'
 
 const control = 'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink'
 
-/** Search by what was changed, and the choice of who did it; both live in the address. */
+/** Search by what was changed, and the choice of who did it. */
 export function AuditFilter({ view, actors }: { view: AuditView; actors: readonly string[] }) {
   const t = useTranslations('admin.audit')
-  const [, setSearch] = useSearchParams()
-  const change = (name: keyof AuditView, value: string) =>
-    setSearch(
-      () => {
-        const next = new URLSearchParams(location.search)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const change = usePeopleViewChange({ parse: readView, addressOf: addressOfView })
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <SearchField
-        label={t('find')}
-        q={view.q}
-        onFind={(q) => change('q', q ?? '')}
-        className="grow basis-72"
-      />
+      <SearchField label={t('find')} q={view.q} onFind={(q) => change({ q })} className="grow basis-72" />
       <label className="block grow basis-56">
         <span className="text-15 font-semibold">{t('columns.actor')}</span>
         <select
           value={view.actor ?? ''}
-          onChange={(event) => change('actor', event.currentTarget.value)}
+          onChange={(event) => change({ actor: event.currentTarget.value })}
           className={control}
         >
           <option value="">{t('everybody')}</option>

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { usePeopleView } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AuditEntry } from '../../contract.ts'
 import { AuditFilter } from './audit-filter.tsx'
-import { auditListQuery, type AuditView } from './client.ts'
+import { readView } from './audit-view.ts'
+import { auditListQuery } from './client.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useSentence } from './use-sentence.ts'
 
@@ -45,15 +46,9 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
-function readView(search: URLSearchParams): AuditView {
-  const [q, actor] = [search.get('q'), search.get('actor')]
-  return { ...(q && { q }), ...(actor && { actor }) }
-}
-
 export default function AuditScreen() {
   const t = useTranslations('admin.audit')
-  const [search] = useSearchParams()
-  const view = readView(search)
+  const view = usePeopleView(readView)
   const query = useInfiniteQuery(auditListQuery(view))
   return (
     <>

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi } from '#ui/data/api.ts'
+import { readPeople } from '#ui/data/search-people.ts'
 import type { AuditList } from '../../contract.ts'
-
-export type AuditView = { q?: string; actor?: string }
+import type { AuditView } from './audit-view.ts'
 
 const auditPath = '/api/admin/audit'
 
@@ -11,10 +9,8 @@ const auditPath = '/api/admin/audit'
 export const auditListQuery = (view: AuditView) =>
   infiniteQueryOptions({
     queryKey: [auditPath, view],
-    queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) })
-      return callApi<AuditList>(adminFetch, `${auditPath}?${search}`, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readPeople<AuditList>(auditPath, { ...view, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,

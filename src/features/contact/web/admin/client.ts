@@ -1,22 +1,21 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { readPeople } from '#ui/data/search-people.ts'
 import type { KeptMessage, MessageChange, MessageList, MessageState } from '../../contract.ts'
 
 const messagesPath = '/api/admin/messages'
 const pathOf = (id: string) => `${messagesPath}/${id}`
 
-/** What of the messages is shown; it lives in the address, so that back, reload and sharing keep it. */
+/** What of the messages is shown; back and reload keep it. */
 export type MessageView = { state?: MessageState; q?: string }
 
 /** Messages, newest first, page by page; read anew whenever somebody comes back to them. */
 export const messageListQuery = (view: MessageView) =>
   infiniteQueryOptions({
     queryKey: [messagesPath, view],
-    queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) })
-      return callApi<MessageList>(adminFetch, `${messagesPath}?${search}`, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readPeople<MessageList>(messagesPath, { ...view, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,

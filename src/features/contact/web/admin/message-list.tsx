@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
@@ -7,7 +6,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ListEnd } from '#ui/list-end.tsx'
 import { ListFilter } from '#ui/list-filter.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
-import { useViewChange } from '#ui/use-view-change.ts'
+import { peopleLink, usePeopleView, usePeopleViewChange } from '#ui/people-view.ts'
 import { type KeptMessage, messageStates } from '../../contract.ts'
 import { messageListQuery, type MessageView } from './client.ts'
 import { MessageCard } from './message-card.tsx'
@@ -24,7 +23,7 @@ const addressOf = ({ state, q }: MessageView) =>
 function Filter({ view }: { view: MessageView }) {
   const t = useTranslations('admin.contact')
   const shared = useTranslations('admin.shared')
-  const change = useViewChange({ parse: parseView, addressOf })
+  const change = usePeopleViewChange({ parse: parseView, addressOf })
   return (
     <ListFilter
       find={t('find')}
@@ -32,7 +31,7 @@ function Filter({ view }: { view: MessageView }) {
       onFind={(q) => change({ q })}
       label={t('filter')}
       choices={[undefined, ...messageStates].map((state) => ({
-        to: addressOf({ ...view, state }),
+        ...peopleLink(addressOf({ ...view, state })),
         label: state ? t(`state.${state}`) : shared('all'),
         isCurrent: state === view.state,
       }))}
@@ -74,8 +73,7 @@ function Messages({ view }: { view: MessageView }) {
 
 /** The messages that visitors wrote, as cards. */
 export function MessageInbox() {
-  const [search] = useSearchParams()
-  const view = parseView(search)
+  const view = usePeopleView(parseView)
   return (
     <>
       <Filter view={view} />

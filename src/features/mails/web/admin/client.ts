@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { readPeople } from '#ui/data/search-people.ts'
 import type { MailList, WholeMail } from '../../contract.ts'
 import type { MailView } from './mail-view.ts'
 
@@ -11,10 +12,8 @@ const mailsPath = '/api/admin/mails'
 export const mailListQuery = (view: MailView) =>
   infiniteQueryOptions({
     queryKey: [mailsPath, view],
-    queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) })
-      return callApi<MailList>(adminFetch, `${mailsPath}?${search}`, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readPeople<MailList>(mailsPath, { ...view, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { ListFilter } from '#ui/list-filter.tsx'
-import { useViewChange } from '#ui/use-view-change.ts'
+import { peopleLink, usePeopleViewChange } from '#ui/people-view.ts'
 import { mailStatuses } from '../../contract.ts'
 import { type MailView, mailViewAddress, parseMailView } from './mail-view.ts'
 
@@ -8,9 +8,9 @@ import { type MailView, mailViewAddress, parseMailView } from './mail-view.ts'
 export function MailFilter({ view }: { view: MailView }) {
   const t = useTranslations('admin.mails')
   const shared = useTranslations('admin.shared')
-  const change = useViewChange({ parse: parseMailView, addressOf: mailViewAddress })
+  const change = usePeopleViewChange({ parse: parseMailView, addressOf: mailViewAddress })
   const choices = [undefined, ...mailStatuses].map((status) => ({
-    to: mailViewAddress({ ...view, status }),
+    ...peopleLink(mailViewAddress({ ...view, status })),
     label: status ? t(`status.${status}`) : shared('all'),
     isCurrent: status === view.status,
   }))

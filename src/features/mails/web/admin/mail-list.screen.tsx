@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { usePeopleView } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Mail } from '../../contract.ts'
 import { mailListQuery } from './client.ts'
@@ -85,8 +85,7 @@ function Mails({ view }: { view: MailView }) {
 
 export default function MailListScreen() {
   const t = useTranslations('admin.mails')
-  const [search] = useSearchParams()
-  const view = parseMailView(search)
+  const view = usePeopleView(parseMailView)
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />

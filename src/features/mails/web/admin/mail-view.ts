@@ -1,6 +1,6 @@
 import { mailStatuses, type MailStatus } from '../../contract.ts'
 
-/** What of the outbox is shown; it lives in the address, so that back, reload and sharing keep it. */
+/** What of the outbox is shown; back and reload keep it. */
 export type MailView = { status?: MailStatus; q?: string }
 
 export function parseMailView(search: URLSearchParams): MailView {

@@ -1,24 +1,27 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { saveFile } from '#ui/data/save-file.ts'
+import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import type { Subscriber, SubscriberList, SubscriberState } from '../../contract.ts'
 
 const subscribersPath = '/api/admin/subscribers'
 const pathOf = (id: string) => `${subscribersPath}/${id}`
 
-/** What of the subscribers is shown; it lives in the address, so that back, reload and sharing keep it. */
+/** What of the subscribers is shown; back and reload keep it. */
 export type SubscriberView = { state?: SubscriberState; q?: string }
 
 /** Subscribers, newest first, page by page; read anew whenever somebody comes back to them. */
 export const subscriberListQuery = (view: SubscriberView) =>
   infiniteQueryOptions({
     queryKey: [subscribersPath, view],
-    queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) })
-      return callApi<SubscriberList>(adminFetch, `${subscribersPath}?${search}`, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readPeople<SubscriberList>(
+        subscribersPath,
+        { ...view, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
@@ -41,9 +44,6 @@ export const restoreSubscriber = (id: string) =>
 
 /** Downloads the addresses that the view shows; without a state, the confirmed ones. @throws ApiProblem */
 export async function downloadSubscribers(view: SubscriberView, isForExcel: boolean): Promise<void> {
-  const search = new URLSearchParams({ ...view, ...(isForExcel && forExcel) })
-  const response = await adminFetch(`/api/admin/subscribers.csv?${search}`).catch(() => undefined)
-  if (!response?.ok)
-    throw new ApiProblem({ code: response ? 'internal' : 'network', status: response?.status ?? 0 })
+  const response = await openPeople(`${subscribersPath}.csv`, { ...view, ...(isForExcel && forExcel) })
   saveFile('subscribers.csv', await response.blob())
 }

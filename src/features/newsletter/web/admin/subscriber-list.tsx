@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Clock, Download, Trash2 } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -10,7 +9,7 @@ import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { useUndoToast } from '#ui/feedback/undo-toast.ts'
 import { ListFilter } from '#ui/list-filter.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
-import { useViewChange } from '#ui/use-view-change.ts'
+import { peopleLink, usePeopleView, usePeopleViewChange } from '#ui/people-view.ts'
 import { type Subscriber, subscriberStates } from '../../contract.ts'
 import {
   downloadSubscribers,
@@ -132,7 +131,7 @@ function Downloads({ view }: { view: SubscriberView }) {
 function Filter({ view }: { view: SubscriberView }) {
   const t = useTranslations('admin.newsletter')
   const shared = useTranslations('admin.shared')
-  const change = useViewChange({ parse: parseView, addressOf })
+  const change = usePeopleViewChange({ parse: parseView, addressOf })
   return (
     <ListFilter
       find={t('find')}
@@ -140,7 +139,7 @@ function Filter({ view }: { view: SubscriberView }) {
       onFind={(q) => change({ q })}
       label={t('filter')}
       choices={[undefined, ...subscriberStates].map((state) => ({
-        to: addressOf({ ...view, state }),
+        ...peopleLink(addressOf({ ...view, state })),
         label: state ? t(`state.${state}`) : shared('all'),
         isCurrent: state === view.state,
       }))}
@@ -151,8 +150,7 @@ function Filter({ view }: { view: SubscriberView }) {
 /** The addresses of the newsletter, with who has not confirmed. */
 export function SubscriberDesk() {
   const t = useTranslations('admin.newsletter')
-  const [search] = useSearchParams()
-  const view = parseView(search)
+  const view = usePeopleView(parseView)
   const isFiltered = view.q !== undefined || view.state !== undefined
   return (
     <>

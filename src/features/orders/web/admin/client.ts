@@ -9,7 +9,8 @@ import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { justRead } from '#ui/data/admin-queries.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
-import { downloadFile } from '#ui/data/download.ts'
+import { saveAnswer } from '#ui/data/download.ts'
+import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import type {
   ChangedOrders,
   JerseyList,
@@ -38,7 +39,7 @@ export const orderListQuery = (view: OrderView) =>
       const search = orderViewParams(view)
       search.set('limit', String(pageSize))
       if (pageParam) search.set('cursor', pageParam)
-      return callApi<OrderList>(adminFetch, `${ordersPath}?${search}`, { signal })
+      return readPeople<OrderList>(ordersPath, search, signal)
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -54,10 +55,11 @@ export const orderQuery = (id: string) =>
 export const timelineQuery = (id: string) =>
   queryOptions<OrderTimeline>({ queryKey: [`${ordersPath}/${id}/timeline`], staleTime: 0 })
 
-/** The jerseys of a view or of chosen orders, as the address names them. */
-export const jerseyListQuery = (search: string) =>
-  queryOptions<JerseyList>({
-    queryKey: [`${ordersPath}/jerseys`, Object.fromEntries(new URLSearchParams(search))],
+/** The jerseys of a view or of chosen orders. */
+export const jerseyListQuery = (asked: Record<string, string>) =>
+  queryOptions({
+    queryKey: [`${ordersPath}/jerseys`, asked],
+    queryFn: async (): Promise<JerseyList> => (await openPeople(`${ordersPath}/jerseys`, asked)).json(),
     staleTime: 0,
   })
 
@@ -78,12 +80,12 @@ export const sendNote = (id: string, note: NewOrderNote) =>
   callApi<OrderTimeline>(adminFetch, `${ordersPath}/${id}/notes`, jsonRequest('POST', note))
 
 /** @throws ApiProblem */
-export function downloadOrders({ sort: _sort, ...filter }: OrderView, excel: boolean): Promise<void> {
+export async function downloadOrders({ sort: _sort, ...filter }: OrderView, excel: boolean): Promise<void> {
   const search = new URLSearchParams({
     ...Object.fromEntries(orderViewParams(filter)),
     ...(excel && forExcel),
   })
-  return downloadFile(adminFetch, `${ordersPath}.csv?${search}`)
+  await saveAnswer(await openPeople(`${ordersPath}.csv`, search))
 }
 
 /** Stops reading lists, which would bring back what is being changed. */

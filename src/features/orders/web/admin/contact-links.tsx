@@ -1,17 +1,34 @@
+import { useTranslations } from '#i18n/translations.ts'
+import type { Order } from '../../contract.ts'
+import { phonesOf } from './order-phones.ts'
+
 const link = 'inline-block min-h-6 content-center underline-offset-4 hover:underline'
 
-/** An order whose buyer was erased has no phone any more. */
-export const PhoneLink = ({ phone }: { phone: string }) =>
-  phone && (
-    <a href={`tel:${phone}`} className={`whitespace-nowrap ${link}`}>
-      <bdi dir="ltr">{phone}</bdi>
-    </a>
-  )
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className={`whitespace-nowrap ${link}`}>
+    <bdi dir="ltr">{phone}</bdi>
+  </a>
+)
 
-/** The quick order fills the e-mail with a phone number, which nobody can write to. */
+/** The numbers of an order, the one to call first; a child's is said to be one. */
+export function PhoneLinks({ order }: { order: Order }) {
+  const t = useTranslations('admin.orders.details')
+  return (
+    <span className="inline-flex flex-col items-end @table:items-start">
+      {phonesOf(order).map(({ whose, phone }) => (
+        <span key={whose}>
+          {whose === 'player' && <span className="text-13 text-ink2">{t('player')} </span>}
+          <PhoneLink phone={phone} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The quick order fills the e-mail with a phone number, which is none. */
 export function EmailLink({ email }: { email: string }) {
   const [name, host] = email.split(/(?<=@)/)
-  if (!host) return <bdi dir="ltr">{email}</bdi>
+  if (!host) return '–'
   return (
     <a
       href={`mailto:${email}`}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { formatInteger } from '#i18n/format.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { usePeopleView } from '#ui/people-view.ts'
 import type { JerseyList } from '../../contract.ts'
 import { jerseyListQuery } from './client.ts'
 import { OrderNumber } from './order-number.tsx'
@@ -79,9 +79,9 @@ function Jerseys({ items }: JerseyList) {
 
 export default function JerseysScreen() {
   const t = useTranslations('admin.orders.jerseys')
-  const [search] = useSearchParams()
-  const isChosen = search.has('ids') || search.has('status')
-  const query = useQuery(jerseyListQuery(search.toString()))
+  const asked = usePeopleView((search): Record<string, string> => Object.fromEntries(search))
+  const isChosen = 'ids' in asked || 'status' in asked
+  const query = useQuery(jerseyListQuery(asked))
   return (
     <PrintPage title={t('title')} text={t(isChosen ? 'textChosen' : 'textOpen')}>
       <QueryView query={query} skeleton={<Spinner />}>

@@ -4,34 +4,36 @@ import { whatsAppLink } from '#core/whatsapp.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '../../contract.ts'
 import { buyerMessage } from './buyer-message.ts'
+import { phonesOf } from './order-phones.ts'
 
-const action =
+const link =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 font-semibold text-link hover:bg-sunk'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-/** To reach the buyer with one touch, and to print what goes into the parcel. */
+/** To reach the parent or buyer with one touch, and to print what goes into the parcel. */
 export function OrderContact({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.details')
   const shared = useTranslations('admin.shared')
-  const { customer_phone: phone } = order
+  const [first] = phonesOf(order)
+  const named = (action: string) => (first?.whose === 'parent' ? t('ofParent', { action }) : action)
   return (
     <div className="flex flex-wrap gap-2">
-      {phone && (
+      {first && (
         <>
-          <a href={`tel:${phone}`} className={action}>
-            <Phone {...icon} /> {shared('call')}
+          <a href={`tel:${first.phone}`} className={link}>
+            <Phone {...icon} /> {named(shared('call'))}
           </a>
           <a
-            href={whatsAppLink(phone, buyerMessage(order, location.origin))}
+            href={whatsAppLink(first.phone, buyerMessage(order, location.origin))}
             target="_blank"
             rel="noreferrer"
-            className={action}
+            className={link}
           >
-            <MessageCircle {...icon} /> {shared('whatsapp')}
+            <MessageCircle {...icon} /> {named(shared('whatsapp'))}
           </a>
         </>
       )}
-      <Link to={`/admin/orders/slips?ids=${order.id}`} className={action}>
+      <Link to={`/admin/orders/slips?ids=${order.id}`} className={link}>
         <Printer {...icon} /> {t('slip')}
       </Link>
     </div>

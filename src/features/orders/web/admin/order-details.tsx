@@ -6,6 +6,7 @@ import type { Order } from '../../contract.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { OrderContact } from './order-contact.tsx'
+import { phonesOf } from './order-phones.ts'
 import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -33,14 +34,16 @@ function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[
 
 function CustomerFacts({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.details')
-  const { customer_name, customer_email, customer_phone, parent_phone, shipping_address } = order
+  const { customer_name, customer_email, shipping_address } = order
   return (
     <Facts
       facts={[
         { label: t('name'), value: <bdi>{customer_name}</bdi> },
         { label: t('email'), value: <EmailLink email={customer_email} /> },
-        { label: t('phone'), value: <PhoneLink phone={customer_phone} /> },
-        ...(parent_phone ? [{ label: t('parentPhone'), value: <PhoneLink phone={parent_phone} /> }] : []),
+        ...phonesOf(order).map(({ whose, phone }) => ({
+          label: t(`phoneOf.${whose}`),
+          value: <PhoneLink phone={phone} />,
+        })),
         ...(shipping_address ? [{ label: t('address'), value: <bdi>{shipping_address}</bdi> }] : []),
       ]}
     />

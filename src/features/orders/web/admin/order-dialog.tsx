@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoadLater } from '#ui/use-load-later.ts'
 import type { Order } from '../../contract.ts'
@@ -11,11 +11,12 @@ const OpenOrder = lazy(async () => ({ default: (await loadOpenOrder()).OpenOrder
 /** The order that the address opens, beside what else it says. */
 function useOpenOrder() {
   const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
   const open = (id: string | undefined) => {
     const next = new URLSearchParams(location.search)
     if (id) next.set('order', id)
     else next.delete('order')
-    setSearch(next, { preventScrollReset: true })
+    setSearch(next, { preventScrollReset: true, state })
   }
   return { id: search.get('order'), open }
 }

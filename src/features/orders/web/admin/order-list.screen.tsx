@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -9,12 +8,13 @@ import { readAhead } from '#ui/data/admin-queries.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FreeText } from '#ui/free-text.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { usePeopleView, viewAtLoad } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Order } from '../../contract.ts'
 import type { Route } from './+types/order-list.screen.ts'
 import { BulkBar, GoToBulkBar } from './bulk-bar.tsx'
 import { orderCountsQuery, orderListQuery } from './client.ts'
-import { EmailLink, PhoneLink } from './contact-links.tsx'
+import { EmailLink, PhoneLinks } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { OrderDialog, ViewOrder } from './order-dialog.tsx'
 import { OrderNumber } from './order-number.tsx'
@@ -26,7 +26,7 @@ import { StatusCell } from './status-cell.tsx'
 import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
-  const view = parseOrderView(new URL(request.url).searchParams)
+  const view = viewAtLoad(parseOrderView, request.url)
   return readAhead((queries) =>
     Promise.all([
       queries.prefetchInfiniteQuery(orderListQuery(view)),
@@ -65,7 +65,7 @@ function useColumns(chosen: ChosenOrders): Column<Order>[] {
     { id: 'number', header: t('number'), cell: (order) => <ChooseOrder order={order} chosen={chosen} /> },
     { id: 'customer', header: t('customer'), cell: (order) => <FreeText text={order.customer_name} /> },
     { id: 'email', header: t('email'), cell: (order) => <EmailLink email={order.customer_email} /> },
-    { id: 'phone', header: t('phone'), cell: (order) => <PhoneLink phone={order.customer_phone} /> },
+    { id: 'phone', header: t('phone'), cell: (order) => <PhoneLinks order={order} /> },
     {
       id: 'total',
       header: t('total'),
@@ -137,8 +137,7 @@ function Orders({ view }: { view: OrderView }) {
 
 export default function OrderListScreen() {
   const t = useTranslations('admin.orders')
-  const [search] = useSearchParams()
-  const view = parseOrderView(search)
+  const view = usePeopleView(parseOrderView)
   // As high as the window at least: the bar of the chosen orders is at its foot, however few they are.
   return (
     <div className="flex min-h-full flex-col">

@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
-import { useViewChange } from '#ui/use-view-change.ts'
 import { orderSorts } from '../../contract.ts'
 import { type OrderView, orderViewAddress, parseOrderView } from './order-view.ts'
 
 const control = 'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink'
 
-const useChange = () => useViewChange({ parse: parseOrderView, addressOf: orderViewAddress })
+const useChange = () => usePeopleViewChange({ parse: parseOrderView, addressOf: orderViewAddress })
 
 function DayField({ label, name, view }: { label: string; name: 'from' | 'to'; view: OrderView }) {
   const change = useChange()

@@ -3,8 +3,9 @@ import { Download, FileSpreadsheet, Shirt } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { peopleLink } from '#ui/people-view.ts'
 import { downloadOrders } from './client.ts'
-import { type OrderView, orderViewParams } from './order-view.ts'
+import { type OrderView, orderViewAddress } from './order-view.ts'
 import { useRefusalText } from './use-status-change.ts'
 
 const tool =
@@ -20,6 +21,7 @@ export function OrderTools({ view }: { view: OrderView }) {
     mutationFn: (excel: boolean) => downloadOrders(view, excel),
     onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
   })
+  const { to: search, state } = peopleLink(orderViewAddress({ ...view, sort: undefined }))
   const download = (excel: boolean) => () => {
     if (!isPending) mutate(excel)
   }
@@ -31,7 +33,7 @@ export function OrderTools({ view }: { view: OrderView }) {
       <button type="button" aria-disabled={isPending} onClick={download(true)} className={tool}>
         <FileSpreadsheet {...icon} /> {shared('downloadExcel')}
       </button>
-      <Link to={`/admin/orders/jerseys?${orderViewParams({ ...view, sort: undefined })}`} className={tool}>
+      <Link to={`/admin/orders/jerseys${search}`} state={state} className={tool}>
         <Shirt {...icon} /> {t('jerseys.title')}
       </Link>
     </div>

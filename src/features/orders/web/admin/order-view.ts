@@ -1,7 +1,7 @@
 import { type OrderFilter, type OrderSort, orderSorts } from '../../contract.ts'
 import { parseStatus } from './order-status.tsx'
 
-/** What of the orders is shown; it lives in the address, so that back, reload and sharing keep it. */
+/** What of the orders is shown; back and reload keep it. */
 export type OrderView = Omit<OrderFilter, 'ids'> & { sort?: OrderSort }
 
 const day = /^\d{4}-\d\d-\d\d$/
@@ -17,7 +17,7 @@ export function parseOrderView(search: URLSearchParams): OrderView {
   }
 }
 
-/** The search parameters of a view, for the address and for the API alike. */
+/** The search parameters of a view. */
 export function orderViewParams(view: OrderView): URLSearchParams {
   const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return new URLSearchParams(given)

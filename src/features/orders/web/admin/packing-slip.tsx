@@ -5,13 +5,14 @@ import type { Order } from '../../contract.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { ItemTable } from './order-details.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { phonesOf } from './order-phones.ts'
 
 /** What goes into the parcel: on paper one order to a page. */
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
   const club = useTranslations('club')
   const locale = useLanguage()
-  const { customer_name, customer_phone, parent_phone, shipping_address, notes } = order
+  const { customer_name, shipping_address, notes } = order
   return (
     <article className="break-inside-avoid rounded-control border border-line bg-surface p-5 not-last:mb-6 print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-2 border-edge pb-3">
@@ -31,10 +32,11 @@ export function PackingSlip({ order }: { order: Order }) {
           <bdi>{customer_name}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-4">
-          {[customer_phone, parent_phone].filter(Boolean).map((phone) => (
-            <bdi key={phone} dir="ltr" className="whitespace-nowrap">
-              {phone}
-            </bdi>
+          {phonesOf(order).map(({ whose, phone }) => (
+            <span key={whose} className="whitespace-nowrap">
+              {whose === 'player' && `${t('details.player')} `}
+              <bdi dir="ltr">{phone}</bdi>
+            </span>
           ))}
         </p>
         {shipping_address && (

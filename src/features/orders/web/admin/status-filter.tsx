@@ -5,6 +5,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { focusInSight } from '#ui/focus-in-sight.ts'
+import { peopleLink } from '#ui/people-view.ts'
 import { orderStatuses } from '../../contract.ts'
 import { orderCountsQuery } from './client.ts'
 import { type OrderView, orderViewAddress } from './order-view.ts'
@@ -45,7 +46,7 @@ export function StatusFilter({ view }: { view: OrderView }) {
           return (
             <li key={status ?? 'all'}>
               <Link
-                to={orderViewAddress({ ...view, status })}
+                {...peopleLink(orderViewAddress({ ...view, status }))}
                 aria-current={status === view.status ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2 rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
               >

@@ -9,6 +9,7 @@ import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
+import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import type {
   AdminRegistration,
   NewRegistrationInput,
@@ -29,7 +30,7 @@ export const registrationListQuery = (view: RegistrationView) =>
     queryFn: ({ pageParam, signal }) => {
       const search = viewSearch(view)
       if (pageParam) search.set('cursor', pageParam)
-      return callApi<RegistrationList>(adminFetch, `${listPath}?${search}`, { signal })
+      return readPeople<RegistrationList>(listPath, search, signal)
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -51,7 +52,7 @@ export async function readAll(view: RegistrationView): Promise<AdminRegistration
   search.set('limit', largestPage)
   const all: AdminRegistration[] = []
   for (;;) {
-    const page = await callApi<RegistrationList>(adminFetch, `${listPath}?${search}`)
+    const page = await readPeople<RegistrationList>(listPath, search)
     all.push(...page.items)
     if (page.next_cursor === null) return all
     search.set('cursor', page.next_cursor)
@@ -71,9 +72,7 @@ export function sendNewRegistration(registration: NewRegistrationInput): Promise
 /** @throws ApiProblem */
 export async function readCsv(view: RegistrationView, isForExcel: boolean): Promise<Blob> {
   const search = new URLSearchParams({ ...Object.fromEntries(viewSearch(view)), ...(isForExcel && forExcel) })
-  const response = await adminFetch(`${listPath}.csv?${search}`)
-  if (!response.ok) throw new Error(`the export answered ${response.status}`)
-  return response.blob()
+  return (await openPeople(`${listPath}.csv`, search)).blob()
 }
 
 /** Shows the registration as given in every list that has it. */

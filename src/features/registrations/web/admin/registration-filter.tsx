@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxCounted } from '#core/limits.ts'
+import { peopleLink, usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
-import { useViewChange } from '#ui/use-view-change.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
 import { registrationStatuses, type StatusCounts } from '../../contract.ts'
 import { offersQuery } from './client.ts'
 import { OfferOptions } from './offer-options.tsx'
 import { parseView, type RegistrationView, viewAddress } from './registration-view.ts'
 
-const useChange = () => useViewChange({ parse: parseView, addressOf: viewAddress })
+const useChange = () => usePeopleViewChange({ parse: parseView, addressOf: viewAddress })
 
 function OfferFilter({ offer_id = '' }: RegistrationView) {
   const t = useTranslations('admin.registrations')
@@ -57,7 +57,7 @@ export function RegistrationFilter({ view, counts }: { view: RegistrationView; c
       <ViewChips
         label={t('filter')}
         choices={[undefined, ...registrationStatuses].map((status) => ({
-          to: viewAddress({ ...view, status }),
+          ...peopleLink(viewAddress({ ...view, status })),
           label: status ? label(status) : shared('all'),
           isCurrent: status === view.status,
         }))}

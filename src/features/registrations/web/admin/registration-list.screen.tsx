@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { usePeopleView } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminRegistration } from '../../contract.ts'
 import { useOfferName } from '../offer-words.ts'
@@ -115,8 +115,7 @@ function Registrations({ view }: { view: RegistrationView }) {
 
 export default function RegistrationListScreen() {
   const t = useTranslations('admin.registrations')
-  const [search] = useSearchParams()
-  const view = parseView(search)
+  const view = usePeopleView(parseView)
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>

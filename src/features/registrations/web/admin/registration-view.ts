@@ -1,6 +1,6 @@
 import { registrationStatuses, type RegistrationStatus } from '../../contract.ts'
 
-/** What of the registrations is shown; it lives in the address, so that back, reload and sharing keep it. */
+/** What of the registrations is shown; back and reload keep it. */
 export type RegistrationView = { status?: RegistrationStatus; offer_id?: string; q?: string }
 
 export function parseView(search: URLSearchParams): RegistrationView {
