@@ -23,7 +23,8 @@ import { registrationsApi } from '#features/registrations/server/api.ts'
 import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
-import { type ApiEnv, isBrokenOff, jsonBody } from '#platform/http.ts'
+import { type ApiEnv, instead, isBrokenOff, jsonBody } from '#platform/http.ts'
+import { MediaUnavailableError } from '#platform/media/media-store.ts'
 import { noticeSources } from './notices.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -57,7 +58,8 @@ const statusOf: Record<string, ContentfulStatusCode> = {
 /** What is sent for an error: known codes as they are, the rest as `unavailable` or `internal` without a detail. */
 function asAppError(error: Error): AppError {
   if (error instanceof AppError && error.code in statusOf) return error
-  return new AppError(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
+  const isUnavailable = isDatabaseUnavailable(error) || error instanceof MediaUnavailableError
+  return new AppError(isUnavailable ? 'unavailable' : 'internal')
 }
 
 function problemResponse(error: AppError, requestId: string): Response {
@@ -138,11 +140,11 @@ export function createApi(services: Services) {
     throw allow.length > 0 ? new AppError('method_not_allowed', { allow }) : new AppError('not_found')
   })
   api.onError((error, c) => {
-    if (isBrokenOff(c.env)) return problemResponse(new AppError('bad_json'), c.var.requestId)
+    if (isBrokenOff(c.env)) return instead(c, problemResponse(new AppError('bad_json'), c.var.requestId))
     const known = asAppError(error)
     if (known !== error)
       services.log.error({ requestId: c.var.requestId, err: error, path: c.req.path }, known.code)
-    return problemResponse(known, c.var.requestId)
+    return instead(c, problemResponse(known, c.var.requestId))
   })
   return api
 }

@@ -8,8 +8,8 @@ import { authApi } from '#features/accounts/server/api.ts'
 import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
-import { type ApiEnv, discardUnread, isBrokenOff } from '#platform/http.ts'
-import { forever } from '#platform/media/media-store.ts'
+import { type ApiEnv, discardUnread, instead, isBrokenOff } from '#platform/http.ts'
+import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import type { PageCache } from '#platform/page-cache.ts'
 import { createApi } from './api.ts'
 import { createMetrics } from './metrics.ts'
@@ -73,6 +73,8 @@ export function createApp(services: Services, cache: PageCache) {
     }),
   )
   app.use('/media/*', services.media.serve)
+  // A page of excuses would be of no use where a picture belongs.
+  app.all('/media/*', (c) => c.text('Not Found', 404, { 'cache-control': 'no-store' }))
   app.get('/:folder{share|tiles|video}/*', serveStatic({ root: clientBuild, precompressed: true }))
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: clientBuild, precompressed: true }))
 
@@ -93,10 +95,12 @@ export function createApp(services: Services, cache: PageCache) {
     return isBrokenOff(c.env) ? c.body(null, 400) : page
   })
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse()
-    if (isBrokenOff(c.env)) return c.body(null, 400)
+    if (error instanceof HTTPException) return instead(c, error.getResponse())
+    if (isBrokenOff(c.env)) return instead(c, new Response(null, { status: 400 }))
     services.log.error({ err: error, path: c.req.path }, 'unexpected')
-    return c.text('Internal Server Error', 500)
+    return error instanceof MediaUnavailableError
+      ? instead(c, new Response('Service Unavailable', { status: 503 }))
+      : instead(c, new Response('Internal Server Error', { status: 500 }))
   })
   return app
 }

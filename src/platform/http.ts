@@ -17,6 +17,12 @@ export type ApiEnv = {
 export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =>
   incoming !== undefined && incoming.destroyed && !incoming.complete
 
+/** An answer to an error takes nothing over from the answer that was being made, its length least of all. */
+export function instead(c: HonoContext, answer: Response): Response {
+  c.res = undefined
+  return answer
+}
+
 /** A body that is refused unread would stand before whatever follows on its connection, which then hears nothing. */
 export async function discardUnread(c: HonoContext, next: Next): Promise<void> {
   await next()

@@ -10,6 +10,7 @@ import type { MediaStore } from '#platform/media/media-store.ts'
 
 /** A media store that keeps nothing; a test of media brings its own. */
 const noMedia: MediaStore = {
+  check: () => Promise.resolve(),
   put: () => Promise.resolve(),
   putFile: () => Promise.resolve(),
   remove: () => Promise.resolve(),

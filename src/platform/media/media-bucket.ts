@@ -1,5 +1,6 @@
 import {
   GetObjectCommand,
+  HeadBucketCommand,
   type GetObjectCommandOutput,
   S3Client,
   S3ServiceException,
@@ -7,8 +8,17 @@ import {
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { MiddlewareHandler } from 'hono'
+import { seconds } from '#core/durations.ts'
 import type { Config } from '../config.ts'
-import { forever, type MediaStore, mediaTypeOf, storeOn } from './media-store.ts'
+import { forever, type MediaStore, MediaUnavailableError, mediaTypeOf, storeOn } from './media-store.ts'
+
+// Together less than 5 s: an upload checks first and writes then. A large film may take a bucket a moment to put away.
+const checkPatience = seconds(1.5)
+const patience = { connectionTimeout: seconds(1.5), socketTimeout: seconds(3) }
+
+const unavailable = (error: unknown): never => {
+  throw new MediaUnavailableError(error)
+}
 
 function headersOf(key: string, { ContentLength, ContentRange }: GetObjectCommandOutput): Headers {
   const headers = new Headers({
@@ -28,8 +38,7 @@ async function read(client: S3Client, bucket: string, key: string, range: string
     .catch((error: unknown) => {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
       if (status === 404 || status === 403) return undefined
-      if (status === 416) return 'out of range' as const
-      throw error
+      return status === 416 ? ('out of range' as const) : unavailable(error)
     })
 }
 
@@ -52,10 +61,28 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
     region: s3.region,
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     forcePathStyle: true,
+    requestHandler: patience,
+    // A visitor waits: who asks again is they themselves.
+    maxAttempts: 1,
     // Many compatible servers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const driver = new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false })
-  return storeOn(new Disk(driver), serveFrom(client, s3.bucket))
+  // Any answer will do: a key that may only write is refused this question.
+  const check = async () => {
+    const abortSignal = AbortSignal.timeout(checkPatience)
+    await client
+      .send(new HeadBucketCommand({ Bucket: s3.bucket }), { abortSignal })
+      .catch((error: unknown) => {
+        if (!(error instanceof S3ServiceException)) unavailable(error)
+      })
+  }
+  const store = storeOn(new Disk(driver), { check, serve: serveFrom(client, s3.bucket) })
+  return {
+    ...store,
+    put: (key, bytes) => store.put(key, bytes).catch(unavailable),
+    putFile: (key, path) => store.putFile(key, path).catch(unavailable),
+    remove: (keys) => store.remove(keys).catch(unavailable),
+  }
 }

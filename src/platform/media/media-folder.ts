@@ -12,8 +12,10 @@ function serveFrom(dataDir: string): MiddlewareHandler {
   return async (c, next) => {
     if (!mediaTypeOf(c.req.path.replace(/^\/media\//, ''))) return next()
     const found = await files(c, next)
-    found?.headers.set('cache-control', forever)
-    found?.headers.set('accept-ranges', 'bytes')
+    // Where it has no such file, the next handler has answered and its context comes back.
+    if (!(found instanceof Response)) return
+    found.headers.set('cache-control', forever)
+    found.headers.set('accept-ranges', 'bytes')
     return found
   }
 }
@@ -25,5 +27,8 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`DATA_DIR="${dataDir}" cannot be used: ${reason}.`)
   })
-  return storeOn(new Disk(new FSDriver({ location, visibility: 'public' })), serveFrom(dataDir))
+  return storeOn(new Disk(new FSDriver({ location, visibility: 'public' })), {
+    check: () => Promise.resolve(),
+    serve: serveFrom(dataDir),
+  })
 }

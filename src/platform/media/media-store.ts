@@ -1,8 +1,18 @@
 import type { Disk } from 'flydrive'
 import type { MiddlewareHandler } from 'hono'
 
+/** The place where pictures lie does not answer, or not as it should: try again later. */
+export class MediaUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('the media store is unavailable', { cause })
+    this.name = 'MediaUnavailableError'
+  }
+}
+
 /** Pictures and films by a name that is never used twice, so that what is served may be kept for good. */
 export type MediaStore = {
+  /** Whether it answers at all, asked before much work is put into what it shall keep. @throws MediaUnavailableError */
+  check: () => Promise<void>
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Streams the file into the store; the file stays. */
   putFile: (key: string, path: string) => Promise<void>
@@ -27,10 +37,11 @@ const typeOf: Record<string, string> = {
 export const mediaTypeOf = (key: string): string | undefined =>
   typeOf[/^[\w-]+\.(?<ending>[a-z0-9]+)$/.exec(key)?.groups?.ending ?? '']
 
-/** A store on top of a disk of the file library, local or remote; `serve` is the driver's own. */
-export function storeOn(disk: Disk, serve: MiddlewareHandler): MediaStore {
+/** A store on top of a disk of the file library, local or remote; `check` and `serve` are the driver's own. */
+export function storeOn(disk: Disk, { check, serve }: Pick<MediaStore, 'check' | 'serve'>): MediaStore {
   const written = (key: string) => ({ contentType: mediaTypeOf(key), cacheControl: forever })
   return {
+    check,
     put: (key, bytes) => disk.put(key, bytes, written(key)),
     putFile: (key, path) => disk.copyFromFs(path, key, written(key)),
     remove: async (keys) => {

@@ -21,7 +21,7 @@ export const mediaApi = new Hono<ApiEnv>().post(
         'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } },
       },
     },
-    responses: { 201: json(upload, 'Stored'), ...problems(400, 401, 403, 413, 415, 422) },
+    responses: { 201: json(upload, 'Stored'), ...problems(400, 401, 403, 413, 415, 422, 503) },
   }),
   async (c) => c.json(await uploadMedia(c.var.context, c.req.raw), 201),
 )

@@ -5,8 +5,15 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError, invalid } from '#core/app-error.ts'
 import { maxVideoBytes } from '../contract.ts'
 
-async function save(stream: BusboyFileStream, path: string): Promise<void> {
-  await pipeline(stream, createWriteStream(path, { flags: 'wx' }))
+/** Writes the part to `path`; the file is closed when this ends, however it ends. */
+async function save(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<void> {
+  const file = createWriteStream(path, { flags: 'wx' })
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
+  try {
+    await pipeline(stream, file, { signal })
+  } finally {
+    await closed
+  }
   if (stream.truncated) throw new AppError('payload_too_large')
 }
 
@@ -28,15 +35,19 @@ function openForm(request: Request) {
  */
 export async function receiveFile(request: Request, path: string): Promise<void> {
   const form = openForm(request)
+  const brokenOff = new AbortController()
   let saved: Promise<void> | undefined
   form.on('file', (name, stream) => {
     if (name === 'file') {
-      saved = save(stream, path)
+      saved = save(stream, path, brokenOff.signal)
       saved.catch(() => undefined)
     } else stream.resume()
   })
   const body = Readable.from(request.body ?? [])
-  await pipeline(body, form).catch((error: unknown) => {
+  await pipeline(body, form).catch(async (error: unknown) => {
+    // The form does not end the part it was in: its file would stay open for good.
+    brokenOff.abort()
+    await saved?.catch(() => undefined)
     throw error instanceof AppError ? error : new AppError('bad_multipart')
   })
   if (!saved) throw invalid([{ path: 'file', code: 'required' }])
