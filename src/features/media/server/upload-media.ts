@@ -11,6 +11,7 @@ import { insertMedia } from './claim-media.ts'
 import { hasFilm } from './has-film.ts'
 import { receiveFile } from './receive-file.ts'
 import { renderPicture } from './renditions.ts'
+import { stripFilm } from './strip-film.ts'
 
 const pictures = {
   'image/jpeg': 'jpg',
@@ -57,6 +58,7 @@ async function keepPicture(context: Context, path: string, ending: (typeof pictu
 async function keepFilm(context: Context, path: string, ending: (typeof films)[keyof typeof films]) {
   const file = `${crypto.randomUUID()}.${ending}`
   const url = `/media/${file}`
+  await stripFilm(path, ending)
   await register(context, url, [file])
   await context.media.putFile(file, path)
   return { url, media_type: 'video', width: null, height: null } as const
@@ -72,11 +74,12 @@ async function keep(context: Context, path: string): Promise<Upload> {
 }
 
 /**
- * Keeps what a multipart request carries: pictures written anew, films as they come. What a file is, its own bytes say.
- * @throws unauthorized, payload_too_large, unsupported_media_type with a reason, invalid
+ * Keeps what a multipart request carries: pictures written anew, films without what they tell of their maker. What a file is, its own bytes say.
+ * @throws unauthorized, payload_too_large, unsupported_media_type with a reason, invalid, MediaUnavailableError
  */
 export async function uploadMedia(context: Context, request: Request): Promise<Upload> {
   requireAdmin(context.actor)
+  await context.media.check()
   const folder = await mkdtemp(join(tmpdir(), 'upload-'))
   try {
     const path = join(folder, 'file')
