@@ -13,10 +13,11 @@ import { hygieneFindings } from './checks/hygiene.ts'
 import { inlineMarkupFindings } from './checks/inline-markup.ts'
 import { lockfileFindings } from './checks/lockfile.ts'
 import { logicalCssFindings } from './checks/logical-css.ts'
-import { messageFindings } from './checks/messages.ts'
+import { type MessageFile, messageFindings } from './checks/messages.ts'
 import { cruiseModules } from './checks/module-graph.ts'
 import { listFiles, readSources } from './checks/source-files.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
+import { wordingFindings } from './checks/wording.ts'
 import { featureUses } from './features.ts'
 
 type Check = { name: string; run: () => string[] | Promise<string[]> }
@@ -44,7 +45,8 @@ const checks: Check[] = [
   { name: 'canary', run: () => canaryFindings() },
   { name: 'feature map', run: checkFeatureMap },
   { name: 'vocabulary', run: () => vocabularyFindings(paths, features) },
-  { name: 'messages', run: checkMessages },
+  { name: 'messages', run: async () => messageFindings(await loadMessages()) },
+  { name: 'wording', run: async () => wordingFindings(await loadMessages()) },
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
   { name: 'hasty tests', run: () => hastyTestFindings(files) },
@@ -64,14 +66,14 @@ async function checkFeatureMap(): Promise<string[]> {
   return featureMapFindings(readFileSync(mapDocument, 'utf8'), await currentFeatureMap())
 }
 
-async function checkMessages(): Promise<string[]> {
+async function loadMessages(): Promise<MessageFile[]> {
   // Those directly in src only gather the others, and the compiler compares them.
   const messageFiles = paths.filter((path) => /^src\/.+\/messages\.[a-z]+\.ts$/.test(path))
   const load = async (path: string) => {
     const loaded: { messages?: unknown } = await import(pathToFileURL(join(root, path)).href)
     return { path, messages: loaded.messages }
   }
-  return messageFindings(await Promise.all(messageFiles.map(load)))
+  return Promise.all(messageFiles.map(load))
 }
 
 function checkLockfile(): string[] {

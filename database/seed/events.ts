@@ -58,7 +58,7 @@ const demoEvents: DemoEvent[] = [
     art: 'gallery-09',
     title_fr: 'Tournoi des Ponts U14',
     title_en: 'Bridges Tournament U14',
-    title_ar: 'دورة الجسور لأقل من 14 سنة',
+    title_ar: 'دورة الجسور لأقل من 14 سنة (U14)',
     description_fr:
       'Huit équipes de l’Est, une journée, des matchs de deux fois dix minutes. La finale se joue à 17 h sous les applaudissements des parents.',
     description_en:
@@ -102,7 +102,7 @@ const demoEvents: DemoEvent[] = [
     description_ar:
       'النوم والتغذية والدراسة وخيبة الأمل بعد المباراة: طبيبة أطفال مختصة في الرياضة ومدرب النادي يجيبان عن أسئلتكم.',
     location: 'Maison de jeunes Filali, Constantine',
-    location_en: 'Filali youth centre, Constantine',
+    location_en: 'Filali youth center, Constantine',
     location_ar: 'دار الشباب فيلالي، قسنطينة',
   },
   {
@@ -114,7 +114,7 @@ const demoEvents: DemoEvent[] = [
     art: null,
     title_fr: 'Coupe du Rhumel U16',
     title_en: 'Rhumel Cup U16',
-    title_ar: 'كأس الرمال لأقل من 16 سنة',
+    title_ar: 'كأس الرمال لأقل من 16 سنة (U16)',
     description_fr: 'Six équipes, quinze matchs, et un panier au buzzer en demi-finale.',
     description_en: 'Six teams, fifteen games, and a buzzer-beater in the semi-final.',
     description_ar: 'ستة فرق وخمس عشرة مباراة، وسلة مع صافرة النهاية في نصف النهائي.',

@@ -37,7 +37,7 @@ const demoItems: DemoItem[] = [
   {
     art: 'gallery-05',
     title_fr: 'Le playground du quartier',
-    title_en: 'The neighbourhood court',
+    title_en: 'The neighborhood court',
     title_ar: 'ملعب الحي',
   },
   {

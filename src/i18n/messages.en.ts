@@ -17,7 +17,7 @@ export const messages = {
   problem: 'There is a problem',
   validation: {
     required: 'This field is required',
-    invalid_email: 'Enter a valid e-mail address, for example name@example.dz',
+    invalid_email: 'Enter a valid email address, for example name@example.dz',
     invalid_phone: 'Enter a valid phone number, for example 0550 12 34 56',
     too_long: 'This text is too long',
     too_small: 'This value is too small',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentVersion } from '#features/registrations/facts.ts'
 import { messages as eventsAr } from '#features/events/messages.ar.ts'
 import { messages as eventsEn } from '#features/events/messages.en.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
@@ -56,7 +57,7 @@ async function registerChild(event: string, name: string): Promise<string> {
       guardian_name: 'Amina K.',
       guardian_phone: '0550123456',
       consents: { participation: true },
-      consent_version: '1',
+      consent_version: consentVersion,
       language: 'fr',
     }),
   })
@@ -244,7 +245,13 @@ test('a form sent twice leads to one registration, changed after that to another
       guardian_phone: '0550123456',
       'consents.participation': 'on',
     }
-    const form = { kind: 'event', event_id: event, consent_version: '1', language: 'fr', idempotency_key }
+    const form = {
+      kind: 'event',
+      event_id: event,
+      consent_version: consentVersion,
+      language: 'fr',
+      idempotency_key,
+    }
     const body = new URLSearchParams({ ...form, ...family, ...guardian, intent: 'register' })
     const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
     return response.headers.get('location')

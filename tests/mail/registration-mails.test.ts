@@ -40,7 +40,7 @@ const words: Record<Locale, { subject: string; waiting: string; place: string; o
     },
     ar: {
       subject: 'التسجيل {reference}: تربص',
-      waiting: 'ورتبتكم في القائمة 1',
+      waiting: 'ودوركم في القائمة 1',
       place: 'مكان شاغر لكم: تربص',
       offer: 'تربص',
       dir: 'rtl',

@@ -21,6 +21,13 @@ export function messageFindings(files: readonly MessageFile[]): string[] {
   })
 }
 
+/** Every text of a file with its key; what is no text is left to `messageFindings`. */
+export function messageEntries({ messages }: MessageFile): { key: string; text: string }[] {
+  return flatten(messages).flatMap(({ key, value }) =>
+    typeof value === 'string' ? [{ key, text: value }] : [],
+  )
+}
+
 function fileOf(folder: string, locale: Locale): string {
   return `${folder}messages.${locale}.ts`
 }

@@ -51,7 +51,7 @@ export const clothing: DemoProduct[] = [
     description_fr:
       'Un ballon se lève derrière le pont : l’affiche de nos dix ans, imprimée sur un coton épais couleur pierre. Prix doux sur les dernières tailles.',
     description_en:
-      'A ball rising behind the bridge: the poster of our tenth anniversary, printed on heavy stone-coloured cotton. A kinder price on the last sizes.',
+      'A ball rising behind the bridge: the poster of our tenth anniversary, printed on heavy stone-colored cotton. A kinder price on the last sizes.',
     description_ar:
       'كرة تشرق من وراء الجسر: ملصق الذكرى العاشرة للنادي مطبوع على قطن سميك بلون الحجر. سعر مخفّض على آخر المقاسات.',
   },

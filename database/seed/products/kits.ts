@@ -31,7 +31,7 @@ export const kits: DemoProduct[] = [
     description_en:
       'The deep red of our game nights, with a gold braid down each side borrowed from the gandoura of Constantine. The mesh breathes and dries fast; your number, 0 to 99, is pressed on at the club before you collect it.',
     description_ar:
-      'عنابي سهراتنا على أرضية الملعب، وعلى جانبيه ضفيرة ذهبية مستوحاة من القندورة القسنطينية. قماشه المثقّب يسمح بمرور الهواء ويجف بسرعة، ونطبع عليه رقمك من 0 إلى 99 في النادي قبل التسليم.',
+      'العنابي الذي نرتديه في أمسيات المباريات، وعلى جانبيه ضفيرة ذهبية مستوحاة من القندورة القسنطينية. قماشه المثقّب يسمح بمرور الهواء ويجف بسرعة، ونطبع عليه رقمك من 0 إلى 99 في النادي قبل التسليم.',
   },
   {
     key: 'jersey-away',
@@ -57,7 +57,7 @@ export const kits: DemoProduct[] = [
     description_fr:
       'Couleur pierre, comme les falaises du Rhumel quand le car redescend vers la ville. Flancs grenat, numéro bien lisible et coupe droite qui laisse les épaules libres au tir.',
     description_en:
-      'Stone-coloured, like the cliffs of the Rhumel when the team bus comes home. Deep red side panels, a bold number and a straight cut that leaves your shoulders free to shoot.',
+      'Stone-colored, like the cliffs of the Rhumel when the team bus comes home. Deep red side panels, a bold number and a straight cut that leaves your shoulders free to shoot.',
     description_ar:
       'بلون الحجر، كصخور وادي الرمال حين تعود بنا الحافلة إلى المدينة. جانباه عنابيان ورقمه واضح من بعيد، وقصته المستقيمة تترك الكتفين حرّين عند التسديد.',
   },
@@ -108,7 +108,7 @@ export const kits: DemoProduct[] = [
     description_fr:
       'Noir et orange, pour les paniers de quartier qui durent jusqu’au dernier rayon de soleil. Maille plus épaisse que celle des matchs, faite pour le bitume. Dernières pièces de la série.',
     description_en:
-      'Black and orange, for neighbourhood games that last until the final ray of sun. The mesh is thicker than on our game kits because asphalt is rougher than maple. Last pieces of the run.',
+      'Black and orange, for neighborhood games that last until the final ray of sun. The mesh is thicker than on our game kits because asphalt is rougher than maple. Last pieces of the run.',
     description_ar:
       'أسود وبرتقالي، لمباريات الحي التي لا تنتهي إلا مع آخر شعاع شمس. قماشه أسمك من قماش المباريات الرسمية ليتحمّل أرضية الشارع. آخر القطع المتوفرة من هذه السلسلة.',
   },

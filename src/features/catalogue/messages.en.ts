@@ -1,7 +1,7 @@
 export const messages = {
   shop: {
     title: 'The shop',
-    subtitle: 'The club’s colours, on the court and in town.',
+    subtitle: 'The club’s colors, on the court and in town.',
     count: '{count, plural, =0 {No products} one {# product} other {# products}}',
     searching: 'Searching…',
     search: 'Search products',
@@ -14,7 +14,7 @@ export const messages = {
     filters: 'Filter products',
     filterOff: '{label}, remove this filter',
     men: 'To play, to train and to wear Cirta in town.',
-    women: 'Same colours, same team: kit to play and train in.',
+    women: 'Same colors, same team: kit to play and train in.',
     kids: 'For the U12s and those close behind; the size guide goes by age.',
     accessories: 'Caps, bags, bottles, socks: what the gym bag still lacks.',
     jerseys: 'Our game jerseys, with your number from 0 to 99.',

@@ -74,9 +74,9 @@ export const messages = {
       beginning:
         'It all began in {year} with twelve children, three balls and one slot on Friday evenings. {founder}, a former player, wanted to give the young people of Constantine a place to learn basketball seriously without leaving their city.',
       growth:
-        'Season after season the teams filled up: the boys first, then the girls, who are just as many today. More than {championships} championships later, over {members} members wear our colours.',
+        'Season after season the teams filled up: the boys first, then the girls, who are just as many today. More than {championships} championships later, over {members} members wear our colors.',
       colours:
-        'Those colours come from the gandoura of Constantine, dark velvet and gold thread, and our crest from the suspension bridge that joins the two banks. That is our idea of a club, too: joining neighbourhoods, families and generations around a ball.',
+        'Those colors come from the gandoura of Constantine, dark velvet and gold thread, and our crest from the suspension bridge that joins the two banks. That is our idea of a club, too: joining neighborhoods, families and generations around a ball.',
     },
     values: {
       title: 'Our values',
@@ -109,7 +109,7 @@ export const messages = {
     plan: 'Drawn plan of the area: the hall, near the tram terminus and the airport road',
     planTram: 'Tram',
     planAirport: 'Airport',
-    planCentre: 'City centre',
+    planCentre: 'City center',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     loading: 'Loading map…',
@@ -133,8 +133,8 @@ export const messages = {
     access: 'Getting here',
     parking: 'Free parking in front of the hall',
     transport: 'Public transport: tram, Zouaghi stop',
-    centre: 'City centre in reach by tram',
-    facilities: 'Modern facilities: wooden floor, changing rooms, stand',
+    centre: 'City center in reach by tram',
+    facilities: 'Modern facilities: wooden floor, changing rooms, stands',
   },
   footer: {
     links: 'Quick links',

@@ -39,12 +39,12 @@ export const messages = {
   hero: {
     title: 'Un club. Une famille. Un rêve.',
     champions: 'Là où se forment les champions',
-    lede: 'Formation professionnelle de basket-ball au cœur de Constantine, Algérie.',
+    lede: 'Un encadrement professionnel pour les jeunes basketteurs, au cœur de Constantine.',
     programs: 'Découvrir les programmes',
     shop: 'Voir la boutique',
     founded: 'Depuis {year}',
-    championships: '{count}+ championnats',
-    members: '{count}+ membres actifs',
+    championships: 'Plus de {count} titres',
+    members: 'Plus de {count} membres actifs',
   },
   homeShop: {
     title: 'La boutique',
@@ -54,7 +54,7 @@ export const messages = {
     title: 'Par collection',
     men: 'Collection homme',
     women: 'Collection femme',
-    shopNow: 'Acheter',
+    shopNow: 'Voir la collection',
   },
   carousel: {
     previous: 'Précédent',
@@ -74,7 +74,7 @@ export const messages = {
       beginning:
         'Tout commence en {year}, avec douze enfants, trois ballons et un créneau le vendredi soir. {founder}, ancien joueur, voulait offrir aux jeunes de Constantine un endroit où apprendre le basket sérieusement, sans quitter leur ville.',
       growth:
-        'Saison après saison, les équipes se sont remplies : les garçons d’abord, puis les filles, aussi nombreuses aujourd’hui. Plus de {championships} championnats gagnés plus tard, plus de {members} membres portent nos couleurs.',
+        'Saison après saison, les équipes se sont remplies : les garçons d’abord, puis les filles, aussi nombreuses aujourd’hui. Plus de {championships} titres plus tard, plus de {members} membres portent nos couleurs.',
       colours:
         'Ces couleurs viennent de la gandoura constantinoise, velours sombre et fil d’or, et notre écusson du pont suspendu qui relie les deux rives. C’est aussi notre idée du club : relier des quartiers, des familles et des générations autour d’un ballon.',
     },
@@ -99,7 +99,7 @@ export const messages = {
       assistantText: 'Il accueille les plus jeunes et travaille les fondamentaux : appuis, passe, adresse.',
     },
     founder: {
-      title: 'Propriétaire et fondateur',
+      title: 'Fondateur',
       text: 'Enfant de Constantine, il a ouvert le club avec une conviction : un jeune qu’on prend au sérieux devient sérieux. On le trouve encore chaque semaine au bord du terrain.',
     },
   },
@@ -144,6 +144,6 @@ export const messages = {
     phone: 'Téléphone du club',
     email: 'E-mail du club',
     rights: '© {year} Cirta Basketball Club. Tous droits réservés.',
-    privacy: 'Vos données au club',
+    privacy: 'Confidentialité',
   },
 } as const

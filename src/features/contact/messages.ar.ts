@@ -7,7 +7,7 @@ export const messages = {
   call: 'اتصل بالنادي',
   whatsapp: 'راسلنا عبر واتساب',
   mail: 'أرسل بريدًا إلكترونيًا',
-  directions: 'تعال إلى النادي',
+  directions: 'موقع النادي',
   write: 'اكتب لنا',
   name: 'الاسم واللقب',
   email: 'البريد الإلكتروني',

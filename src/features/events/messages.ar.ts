@@ -24,7 +24,7 @@ export const messages = {
     '{count, plural, zero {لا توجد أماكن} one {مكان واحد شاغر} two {مكانان شاغران} few {# أماكن شاغرة} many {# مكانًا شاغرًا} other {# مكان شاغر}}',
   unlimited: 'مفتوح للجميع',
   full: 'اكتمل العدد، مع قائمة انتظار',
-  register: 'سجّل الآن',
+  register: 'التسجيل',
   registerFor: 'التسجيل في: {title}',
   calendar: {
     name: 'CBC – الفعاليات',

@@ -13,7 +13,7 @@ export const messages = {
   checkMail: 'An e-mail is on its way to your address: open its link to confirm it.',
   confirmPage: {
     title: 'Confirm your address',
-    text: 'One last press, and the club’s newsletter comes to you once a month.',
+    text: 'One last click, and the club’s newsletter comes to you once a month.',
     button: 'Confirm my address',
     done: 'Confirmed, welcome!',
     doneText: 'The next newsletter is for you. Every one of them has a link to unsubscribe.',

@@ -13,7 +13,7 @@ export const messages = {
   checkMail: 'Un e-mail vient de partir vers votre adresse : ouvrez son lien pour la confirmer.',
   confirmPage: {
     title: 'Confirmer votre adresse',
-    text: 'Un dernier appui, et la lettre du club arrive chez vous une fois par mois.',
+    text: 'Plus qu’un clic, et la lettre du club arrive chez vous une fois par mois.',
     button: 'Confirmer mon adresse',
     done: 'C’est confirmé, bienvenue !',
     doneText: 'La prochaine lettre sera pour vous. Chacune porte un lien pour se désinscrire.',
@@ -27,7 +27,7 @@ export const messages = {
   },
   brokenLink: {
     title: 'Ce lien ne fonctionne plus',
-    text: 'Il est incomplet, ou l’adresse a été effacée entre-temps. Donnez-la de nouveau pour recevoir un lien neuf, ou appelez-nous.',
+    text: 'Il est incomplet, ou l’adresse a été effacée entre-temps. Donnez-la de nouveau pour recevoir un nouveau lien, ou appelez-nous.',
   },
   linkFailed: 'Cela n’a pas fonctionné. Réessayez dans quelques minutes.',
 } as const

@@ -9,7 +9,7 @@ export const messages = {
   howLong: 'How long',
   registrations: {
     title: 'Registrations',
-    what: 'The child’s name and date of birth, what you tell the coaches about its health if you choose to, a parent’s name and phone, an e-mail address if you give one, and your consents, each with its date and the text you read.',
+    what: 'The child’s name and date of birth, what you tell the coaches about its health if you choose to, a parent’s name and phone, an email address if you give one, and your consents, each with its date and the text you read.',
     why: 'To form the groups, to look after the child on the court, to reach you when needed and to respect your choices. Photos need a consent of their own, which you can withdraw at any time from your private link.',
     howLong:
       'Until the end of the following season. Waiting lists and cancelled registrations are erased at the end of the season.',
@@ -29,7 +29,7 @@ export const messages = {
   },
   newsletter: {
     title: 'Newsletter',
-    what: 'Your e-mail address and your language.',
+    what: 'Your email address and your language.',
     why: 'To send you the newsletter, once a month at most.',
     howLong:
       'Until you unsubscribe, with one click in every newsletter. An address that was not confirmed is erased after {days, plural, one {# day} other {# days}}.',

@@ -20,7 +20,7 @@ export const messages = {
   nextSession: 'الحصة القادمة',
   seasonOpens: 'استئناف التدريبات',
   dayAndTime: '{day} على الساعة {time}',
-  register: 'سجّل الآن',
+  register: 'التسجيل',
   information: 'اطلب معلومات',
   googleCalendar: 'تقويم Google، {days}',
   addToCalendar: 'أضف إلى التقويم',

@@ -12,7 +12,7 @@ export const messages = {
   about: {
     U12: 'Discover the game: dribble, pass, shoot, and enjoy running together.',
     U14: 'Read the game: footwork, spacing and the first league matches.',
-    U16: 'Build: team defence, fitness, and good choices under pressure.',
+    U16: 'Build: team defense, fitness, and good choices under pressure.',
     U18: 'Aim high: set plays, responsibility and the step up to senior basketball.',
   },
   coach: 'Coach: {name}',

@@ -48,8 +48,8 @@ export const messages = {
     text: 'قارن بين النسختين ثم اختر.',
     field: 'الحقل',
     mine: 'نسختك',
-    theirs: 'نسختهم',
+    theirs: 'نسخة الزميل',
     keepMine: 'حفظ نسختي',
-    takeTheirs: 'اعتماد نسختهم',
+    takeTheirs: 'أخذ نسخته',
   },
 } as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consentVersion } from '#features/registrations/facts.ts'
 import { visitor } from '#core/actor.ts'
 import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
@@ -139,7 +140,7 @@ describe('a family that asks', () => {
     expect(familyData.parse(found)).toEqual(found)
     expect(found.registrations.map(({ reference }) => reference)).toEqual([registered.reference])
     expect(found.registrations[0]?.consent_history).toMatchObject([
-      { consent: 'participation', is_given: true, version: '1' },
+      { consent: 'participation', is_given: true, version: consentVersion },
       { consent: 'photos', is_given: false },
       { consent: 'newsletter', is_given: true },
     ])

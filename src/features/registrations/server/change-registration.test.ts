@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consentVersion } from '../facts.ts'
 import { contextOf, createEvent, eventRegistration } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import {
@@ -86,9 +87,9 @@ describe('a family', () => {
       [kept.reference],
     )
     expect(rows).toEqual([
-      { is_given: false, version: '1', actor: 'visitor' },
-      { is_given: true, version: '1', actor: 'visitor' },
-      { is_given: false, version: '1', actor: 'visitor' },
+      { is_given: false, version: consentVersion, actor: 'visitor' },
+      { is_given: true, version: consentVersion, actor: 'visitor' },
+      { is_given: false, version: consentVersion, actor: 'visitor' },
     ])
   })
 

@@ -54,7 +54,7 @@ describe('a registration', () => {
       guardian_phone: '+213550123456',
       participants: [{ participant_name: 'Lina K.', birth_date: '2016-05-04' }],
       consents: { participation: true, photos: false, newsletter: false },
-      consent_version: '1',
+      consent_version: '2',
       offer: { kind: 'event', id: event, places_taken: 1, is_open: true },
     })
     const { rows } = await db.database.pool.query(

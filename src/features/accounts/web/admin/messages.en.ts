@@ -89,7 +89,7 @@ export const messages = {
     mfa_recovery_codes_locked: 'Too many wrong codes. Wait a quarter of an hour or use another way.',
     too_many_enrolled_mfa_factors: 'An account holds no more factors. Remove one first.',
     insufficient_aal: 'This needs your second factor. Sign out, then sign in with it.',
-    webauthn_verification_failed: 'The key was not recognised. Try again, or use another way.',
+    webauthn_verification_failed: 'The key was not recognized. Try again, or use another way.',
     email_exists: 'Somebody uses this address already.',
     email_address_not_authorized:
       'This is not the address of an admin. It has to be put into the configuration of the site first (ADMIN_EMAILS).',
@@ -190,7 +190,7 @@ export const messages = {
       phone: { name: 'Phone', text: 'We send a code by SMS each time you sign in.' },
     },
     name: 'Name',
-    nameHint: 'So that you recognise it in the list.',
+    nameHint: 'So that you recognize it in the list.',
     continue: 'Continue',
     preparing: 'Preparing…',
     appIntro:

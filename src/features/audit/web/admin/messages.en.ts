@@ -36,7 +36,7 @@ export const messages = {
     password: 'Password',
     recovery: 'Mail for a new password',
     otp: 'Code from a mail',
-    email_change: 'Change of the e-mail address',
+    email_change: 'Change of the email address',
     oauth: 'Outside account',
     reauthentication: 'Change of the password',
     local: 'This device',

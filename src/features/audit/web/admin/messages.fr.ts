@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Journal',
+  title: 'Qui a changé quoi',
   subtitle: 'Qui a changé quoi, et quand.',
   find: 'Numéro de commande, produit, adresse…',
   everybody: 'Tout le monde',

@@ -33,6 +33,7 @@ export const messages = {
   inactive: 'Inactive',
   missing: 'Translation missing: {languages}',
   low: 'Low',
+  soldOut: 'Sold out',
   priceOf: 'Price, {name}',
   stockOf: 'Stock, {name}',
   editOf: 'Edit {name}',

@@ -68,7 +68,7 @@ function StockShown({ product }: { product: AdminProduct }) {
       <span className="font-semibold">{formatInteger(product.stock, locale)}</span>
       {isLow && (
         <span className="rounded-round bg-warn-bg px-2.5 py-0.5 text-13 font-semibold whitespace-nowrap text-warn">
-          {t('low')}
+          {product.stock === 0 ? t('soldOut') : t('low')}
         </span>
       )}
     </>

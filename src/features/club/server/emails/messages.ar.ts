@@ -1,5 +1,5 @@
 export const messages = {
   fact: '{label}: {value}',
   question: 'لديك سؤال؟ أجب عن هذه الرسالة أو اتصل بنا:',
-  privacy: 'بياناتك لدى النادي',
+  privacy: 'الخصوصية',
 } as const

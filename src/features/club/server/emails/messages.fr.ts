@@ -1,5 +1,5 @@
 export const messages = {
   fact: '{label} : {value}',
   question: 'Une question ? Répondez à ce message ou appelez-nous :',
-  privacy: 'Vos données au club',
+  privacy: 'Confidentialité',
 } as const

@@ -1,10 +1,10 @@
 export const messages = {
-  title: 'لوحة المتابعة',
+  title: 'الرئيسية',
   totalProducts: 'إجمالي المنتجات',
   totalOrders: 'إجمالي الطلبات',
   totalRevenue: 'إجمالي المداخيل',
   revenueNote: 'دون احتساب الطلبات الملغاة.',
-  pendingOrders: 'طلبات قيد الانتظار',
+  pendingOrders: 'طلبات بانتظار التأكيد',
   totalEvents: 'إجمالي الفعاليات',
   totalRegistrations: 'إجمالي التسجيلات',
   recentOrders: 'أحدث الطلبات',

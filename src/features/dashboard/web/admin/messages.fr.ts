@@ -20,7 +20,7 @@ export const messages = {
     title: 'À savoir',
     show: 'Voir',
     no_mail_server:
-      'Aucun serveur d’e-mail n’est réglé : les e-mails s’écrivent dans des fichiers, et rien ne quitte la maison.',
+      'Aucun serveur d’e-mail n’est réglé : les e-mails s’écrivent dans des fichiers, et rien ne quitte la maison.',
   },
   columns: {
     number: 'Numéro',

@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'الرسائل الإلكترونية',
+  title: 'البريد المُرسل',
   subtitle: 'ما أرسله الموقع وما ينتظر الإرسال',
   empty: 'لا توجد رسائل بعد',
   emptySearch: 'لم يُعثر على أي رسالة',
@@ -20,7 +20,7 @@ export const messages = {
     'order-new': 'طلب جديد، إلى النادي',
     'order-status': 'متابعة طلب',
     'registration-received': 'استلام تسجيل',
-    'registration-place': 'شغور مكان',
+    'registration-place': 'توفّر مكان',
     'contact-new': 'رسالة من زائر، إلى النادي',
     'newsletter-confirm': 'تأكيد الاشتراك في النشرة',
     'password-recovery': 'كلمة مرور جديدة',

@@ -20,7 +20,7 @@ export const messages = {
   },
   statusOf: 'الحالة، الطلب {number}',
   status: {
-    pending: 'قيد الانتظار',
+    pending: 'بانتظار التأكيد',
     confirmed: 'مؤكَّد',
     processing: 'قيد التحضير',
     ready: 'جاهز',
@@ -57,7 +57,7 @@ export const messages = {
       '{count, plural, zero {لا طلب محدَّد} one {طلب واحد محدَّد} two {طلبان محدَّدان} few {# طلبات محدَّدة} many {# طلبًا محدَّدًا} other {# طلب محدَّد}}',
     setStatus: 'تغيير الحالة…',
     apply: 'تطبيق',
-    slips: 'قسائم التحضير',
+    slips: 'وصولات التحضير',
     jerseys: 'قائمة القمصان',
     goTo: 'الانتقال إلى الطلبات المحدَّدة',
     clear: 'إلغاء التحديد',
@@ -80,9 +80,9 @@ export const messages = {
     addNote: 'إضافة الملاحظة',
   },
   slips: {
-    title: 'قسائم التحضير',
+    title: 'وصولات التحضير',
     text: 'طلب واحد في كل صفحة.',
-    empty: 'لا وجود لأي من هذه الطلبات',
+    empty: 'لم تعد هذه الطلبات موجودة',
     toPay: 'المبلغ المستحق عند الاستلام',
   },
   jerseys: {
@@ -101,7 +101,7 @@ export const messages = {
   viewShort: 'عرض',
   view: 'عرض الطلب {number}',
   details: {
-    slip: 'قسيمة التحضير',
+    slip: 'وصل التحضير',
     title: 'تفاصيل الطلب - <ltr>{number}</ltr>',
     customer: 'معلومات الزبون',
     name: 'الاسم',

@@ -24,7 +24,7 @@ export const messages = {
     confirmed: 'Confirmée',
     processing: 'En préparation',
     ready: 'Prête',
-    completed: 'Terminée',
+    completed: 'Remise',
     cancelled: 'Annulée',
     unknown: 'Inconnu',
   },
@@ -38,7 +38,7 @@ export const messages = {
     other: 'Le statut n’a pas été modifié. Réessayez dans un instant.',
   },
   search: {
-    more: 'Filtres et listes',
+    more: 'Dates, tri, export',
     label: 'Numéro, nom ou téléphone',
     from: 'Du',
     to: 'Au',
@@ -53,7 +53,7 @@ export const messages = {
   bulk: {
     title: 'Commandes choisies',
     choose: 'Choisir la commande {number}',
-    all: 'Choisir toutes celles affichées',
+    all: 'Tout cocher',
     chosen: '{count, plural, one {1 commande choisie} other {# commandes choisies}}',
     setStatus: 'Changer le statut…',
     apply: 'Appliquer',
@@ -66,7 +66,7 @@ export const messages = {
     refused: {
       title:
         '{count, plural, one {1 commande n’a pas été modifiée} other {# commandes n’ont pas été modifiées}}',
-      stale: '{number} : quelqu’un d’autre l’a modifiée entre-temps, son statut est « {status} ».',
+      stale: '{number} : quelqu’un d’autre l’a modifiée entre-temps, son statut est « {status} ».',
       out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
       not_found: '{number} : elle n’existe plus.',
       other: '{number} : réessayez dans un instant.',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'A family’s data',
   subtitle: 'When a family asks what the club keeps about it, or wants it erased',
-  contact: 'Phone number, e-mail address or reference',
+  contact: 'Phone number, email address or reference',
   contactHint: 'Everything that was given with this number or address is found.',
   find: 'Find',
   finding: 'Searching…',

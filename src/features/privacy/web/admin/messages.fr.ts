@@ -5,7 +5,7 @@ export const messages = {
   contactHint: 'Tout ce qui a été donné avec ce numéro ou cette adresse est trouvé.',
   find: 'Chercher',
   finding: 'Recherche…',
-  nothing: 'Rien n’est gardé pour « {contact} ».',
+  nothing: 'Rien n’est gardé pour « {contact} ».',
   found: 'Trouvé pour <ltr>{contact}</ltr>',
   parts: {
     registrations: '{count, plural, one {# inscription} other {# inscriptions}}',

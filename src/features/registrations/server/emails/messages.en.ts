@@ -20,7 +20,7 @@ export const messages = {
   label: {
     reference: 'Reference',
     event: 'Event',
-    program: 'Programme',
+    program: 'Program',
     season: 'Season',
     date: 'Date',
     time: 'Time',

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'التسجيلات',
-  subtitle: 'من يشارك في ماذا، ومن ينتظر دوره',
+  subtitle: 'المسجّلون في كل فئة وفعالية، ومن ينتظر دوره',
   empty: 'لا توجد تسجيلات بعد',
   emptyFilter: 'لا توجد تسجيلات مطابقة',
   find: 'الاسم أو الهاتف أو المرجع',
@@ -24,7 +24,7 @@ export const messages = {
   },
   status: { new: 'جديد', accepted: 'مقبول', waiting: 'في الانتظار', cancelled: 'ملغى' },
   statusOf: 'حالة التسجيل {reference}',
-  inLine: 'الرتبة {position} في القائمة',
+  inLine: 'الدور {position} في قائمة الانتظار',
   updated: 'تم تحديث حالة التسجيل!',
   refusals: {
     no_place_left: 'كل الأماكن محجوزة: ألغِ تسجيلًا آخر أو ارفع عدد الأماكن أولًا.',
@@ -40,7 +40,7 @@ export const messages = {
     notes: 'ملاحظات',
     consents: 'الموافقات',
     photos: 'الصور',
-    newsletter: 'الرسالة الإخبارية',
+    newsletter: 'النشرة',
     yes: 'نعم',
     no: 'لا',
     version: 'نسخة النص: {version}',
@@ -53,9 +53,9 @@ export const messages = {
     choose: 'اختر فعالية أو فئة',
     note: 'اقرأ نص الموافقات على العائلة وضع علامة على ما توافق عليه.',
     language: 'لغة العائلة',
-    submit: 'سجّل',
+    submit: 'تسجيل',
     done: 'تم التسجيل: {reference}',
-    doneWaiting: 'في قائمة الانتظار: {reference}، الرتبة {position}',
+    doneWaiting: 'في قائمة الانتظار: {reference}، الدور {position}',
     sendLink: 'إرسال الرابط الخاص عبر واتساب',
   },
   print: {

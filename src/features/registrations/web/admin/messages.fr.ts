@@ -56,7 +56,7 @@ export const messages = {
     submit: 'Inscrire',
     done: 'Inscription enregistrée : {reference}',
     doneWaiting: 'Sur la liste d’attente : {reference}, rang {position}',
-    sendLink: 'Envoyer le lien personnel par WhatsApp',
+    sendLink: 'Envoyer le lien privé par WhatsApp',
   },
   print: {
     title: 'Liste des participants',

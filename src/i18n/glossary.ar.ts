@@ -1,0 +1,23 @@
+/** One Arabic term for each notion; `instead` are words that would name it a second way. */
+export const glossary = [
+  { term: 'أوقات الاستقبال', instead: ['أوقات العمل'] },
+  { term: 'النشرة', instead: ['الرسالة الإخبارية', 'النشرة البريدية', 'رسالة النادي الإخبارية'] },
+  { term: 'رموز الاسترداد', instead: ['الرموز الاحتياطية', 'رمز احتياطي'] },
+  { term: 'وسيلة التحقق الثانية', instead: ['الخطوة الثانية', 'خطوة التحقّق', 'خطوة التحقق'] },
+  { term: 'فضاء الإدارة', instead: ['لوحة الإدارة', 'لوحة المتابعة'] },
+  { term: 'الدور', instead: ['الرتبة', 'رتبتكم'] },
+  { term: 'الخصوصية', instead: ['بياناتك لدى النادي'] },
+  { term: 'البريد المُرسل', instead: ['الرسائل الإلكترونية'] },
+  { term: 'هوديات', instead: ['سترات بقلنسوة'] },
+  { term: 'لوازم التدريب', instead: ['ملابس التدريب'] },
+  { term: 'وصولات التحضير', instead: ['قسائم التحضير', 'قسيمة التحضير'] },
+] as const
+
+/** Families are many and are addressed as many (كم) where they register; everybody else is one person (ك). */
+export const addressedAsMany = [
+  'src/features/registrations/messages.ar.ts',
+  'src/features/registrations/server/emails/messages.ar.ts',
+]
+
+/** Texts that a visitor sends to the club, which is many. */
+export const writtenToTheClub = ['product.tellMeText', 'whatsappMessage'] as const

@@ -1,0 +1,12 @@
+/** One English term for each notion, in American spelling as the oldest texts have it; `instead` are other names for it. */
+export const glossary = [
+  { term: 'program', instead: ['programmes?'] },
+  { term: 'color', instead: ['colours?', 'coloured'] },
+  { term: 'center', instead: ['centres?'] },
+  { term: 'neighborhood', instead: ['neighbourhoods?'] },
+  { term: 'defense', instead: ['defence'] },
+  { term: 'recognize', instead: ['recognised?'] },
+  { term: 'email address', instead: ['mail address'] },
+  { term: 'private link', instead: ['personal link'] },
+  { term: 'waiting list', instead: ['wait list', 'waitlist'] },
+] as const

@@ -1,0 +1,11 @@
+/** One French term for each notion; `instead` are words that would name it a second way. */
+export const glossary = [
+  { term: 'confidentialité', instead: ['vos données au club'] },
+  { term: 'lien privé', instead: ['lien personnel'] },
+  { term: 'la lettre du club', instead: ['infolettre', 'bulletin'] },
+  { term: 'retrait', instead: ['click and collect', 'enlèvement'] },
+  { term: 'e-mail', instead: ['courriel', 'mél', 'email'] },
+  { term: 'code de secours', instead: ['code de récupération'] },
+  { term: 'espace d’administration', instead: ['back-office', 'panneau d’administration'] },
+  { term: 'liste d’attente', instead: ['file d’attente'] },
+] as const

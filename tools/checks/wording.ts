@@ -1,0 +1,60 @@
+import { addressedAsMany, glossary as arabic, writtenToTheClub } from '../../src/i18n/glossary.ar.ts'
+import { glossary as english } from '../../src/i18n/glossary.en.ts'
+import { glossary as french } from '../../src/i18n/glossary.fr.ts'
+import { type MessageFile, messageEntries } from './messages.ts'
+
+type Glossary = readonly { term: string; instead: readonly string[] }[]
+
+const glossaries: Record<string, Glossary> = { ar: arabic, en: english, fr: french }
+
+/** Words that another than the glossary's term is used for, French signs without their space, and mixed address in Arabic. */
+export function wordingFindings(files: readonly MessageFile[]): string[] {
+  return files.flatMap((file) => {
+    const [, locale = ''] = /messages\.([a-z]+)\.ts$/.exec(file.path) ?? []
+    const findings = (key: string, text: string) => [
+      ...otherTerms(glossaries[locale] ?? [], text),
+      ...(locale === 'fr' ? missingSpaces(text) : []),
+      ...(locale === 'ar' ? otherAddress(file.path, key, text) : []),
+    ]
+    return messageEntries(file).flatMap(({ key, text }) =>
+      findings(key, text.replaceAll(placeholders, '')).map((say) => `${file.path} ${key}: ${say}`),
+    )
+  })
+}
+
+function otherTerms(glossary: Glossary, text: string): string[] {
+  return glossary.flatMap(({ term, instead }) =>
+    instead
+      .filter((word) => new RegExp(`(?<!\\p{L})(?:${word})(?!\\p{L})`, 'iu').test(text))
+      .map((word) => `"${word}" is called "${term}"`),
+  )
+}
+
+const placeholders = /\{\w+\}|<\/?\w+>/g
+const addresses = /\S*(?:@|:\/\/)\S*|\d:\d/g
+// Either no-break space will do: the narrow one, or the wide one that older fonts have.
+const unspaced = /(?<![\u00a0\u202f!?])[!?;:]|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/
+
+function missingSpaces(text: string): string[] {
+  const [sign] = unspaced.exec(text.replaceAll(addresses, '')) ?? []
+  return sign === undefined ? [] : [`no-break space missing at "${sign}"`]
+}
+
+// Words in which the last letters are the word's own.
+const ownLetters =
+  /^(?:[وفبلك]|ال|لل|وال|بال)*(?:ذلك|تلك|هناك|أولئك|كذلك|لذلك|اشتراك|مشترك|شريك|بنك|سمك|حكم|محكم|كم|ترك|تترك|يترك|شك|يشارك|مشارك|تشارك|محرك|إدراك|سلوك|امتلاك|يملك|تملك|يمتلك|ملك|ارتباك|تحرك|يدرك|شباك|فك)$/
+const marks = /[\u064b-\u0652\u0670]/g
+const one = /ك$/
+const many = /كم$/
+
+function otherAddress(path: string, key: string, text: string): string[] {
+  if (writtenToTheClub.some((each) => each === key)) return []
+  const isMany = addressedAsMany.includes(path)
+  const words = text.replaceAll(marks, '').match(/\p{Script=Arabic}+/gu) ?? []
+  const other = words.find(
+    (word) => !ownLetters.test(word) && (isMany ? one.test(word) : many.test(word) && word.length > 3),
+  )
+  return other === undefined
+    ? []
+    : [`"${other}" addresses ${isMany ? 'one reader, not many' : 'many readers, not one'}`]
+}
