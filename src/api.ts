@@ -23,6 +23,7 @@ import { registrationsApi } from '#features/registrations/server/api.ts'
 import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { formStampApi } from '#platform/form-stamp-api.ts'
 import { type ApiEnv, instead, isBrokenOff, jsonBody } from '#platform/http.ts'
 import { MediaUnavailableError } from '#platform/media/media-store.ts'
 import { noticeSources } from './notices.ts'
@@ -110,6 +111,7 @@ export function createApi(services: Services) {
     })
     .route('/', mediaApi)
     .use(jsonBody)
+    .route('/', formStampApi)
     .route('/', signInHintApi)
     .route('/', sessionsApi)
     .route('/', catalogueApi)

@@ -12,7 +12,7 @@ import { seconds } from '#core/durations.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
 import { productMedia } from '#features/catalogue/server/used-media.ts'
-import { secretsOf } from '#features/accounts/server/secrets.ts'
+import { keyOf, secretsOf } from '#features/accounts/server/secrets.ts'
 import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
 import { eventMedia } from '#features/events/server/used-media.ts'
@@ -71,6 +71,7 @@ async function openServices(
 ): Promise<{ services: Services; jobs: Database } & Closable> {
   const media = await openMediaStore(config)
   const now = () => new Date()
+  const keyFor = (purpose: string) => keyOf(secretsOf(config), purpose)
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
     const database = openDatabase(connection)
@@ -78,7 +79,7 @@ async function openServices(
     const stop = async () => {
       await Promise.all([database.close(), jobs.close()])
     }
-    return { services: { config, database, media, log, now }, jobs, stop }
+    return { services: { config, database, media, log, now, keyFor }, jobs, stop }
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   const database = openDatabase(postgres.connection)
@@ -87,7 +88,7 @@ async function openServices(
     await Promise.all([database.close(), jobs.close()])
     await postgres.stop()
   }
-  return { services: { config, database, media, log, now }, jobs, stop }
+  return { services: { config, database, media, log, now, keyFor }, jobs, stop }
 }
 
 /** Mail comes from the club's own address, unless the mail server wants another. */

@@ -11,6 +11,8 @@ export type Services = {
   media: MediaStore
   log: Log
   now: () => Date
+  /** A key of 32 bytes for one purpose, drawn from the program's secret, which is not in the database. */
+  keyFor: (purpose: string) => Buffer
 }
 
 /** What a verb works with: the services and who asks. Nothing is ambient. */

@@ -12,10 +12,9 @@ const windowMs = minutes(10)
 /** Counts one use for `key`. @throws too_many_requests with `retry_after` in seconds */
 type Limit = (services: Services, key: string) => Promise<void>
 
-/** At most `points` uses per key in the window, counted in the database for all processes together. */
-export function createLimit(name: string, points: number, window = windowMs): Limit {
+function limitersOf(name: string, points: number, window: number): (pool: Pool) => RateLimiterPostgres {
   const limiters = new WeakMap<Pool, RateLimiterPostgres>()
-  const limiterOf = (pool: Pool) => {
+  return (pool) => {
     const limiter =
       limiters.get(pool) ??
       new RateLimiterPostgres({
@@ -31,6 +30,11 @@ export function createLimit(name: string, points: number, window = windowMs): Li
     limiters.set(pool, limiter)
     return limiter
   }
+}
+
+/** At most `points` uses per key in the window, counted in the database for all processes together. */
+export function createLimit(name: string, points: number, window = windowMs): Limit {
+  const limiterOf = limitersOf(name, points, window)
   return async ({ config, database }, key) => {
     if (config.rateLimit === 'off') return
     await limiterOf(database.pool)
@@ -40,6 +44,13 @@ export function createLimit(name: string, points: number, window = windowMs): Li
         throw new AppError('too_many_requests', { retry_after: Math.ceil(refused.msBeforeNext / seconds(1)) })
       })
   }
+}
+
+/** Counts uses per key in the window and refuses none; answers how many there were, this one included. */
+export function createCount(name: string, window = windowMs) {
+  const limiterOf = limitersOf(name, Number.MAX_SAFE_INTEGER, window)
+  return async ({ database }: Services, key: string): Promise<number> =>
+    (await limiterOf(database.pool).consume(key)).consumedPoints
 }
 
 /** Lets each network call a route at most `points` times in 10 minutes. */

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -74,3 +75,15 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   response: text('response'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+/** Each order and registration from outside, for a day: how many a sender sent, and which stamps are used up. */
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    stampId: uuid('stamp_id').unique(),
+    senderHash: text('sender_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('form_submissions_sender').on(table.senderHash, table.createdAt)],
+)

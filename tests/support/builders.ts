@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Actor } from '#core/actor.ts'
 import { visitor } from '#core/actor.ts'
 import type { NewOrderInput } from '#features/orders/contract.ts'
@@ -23,6 +24,7 @@ export const testServices = (database: Database): Services => ({
   config: readConfig({ RATE_LIMIT: 'off' }),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   now: () => new Date(),
+  keyFor: (purpose) => createHash('sha256').update(purpose).digest(),
 })
 
 export const contextOf = (database: Database, actor: Actor = visitor): Context => ({

@@ -4,6 +4,7 @@ import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
+import { checkReasons, stockStates } from './facts.ts'
 
 export const orderStatuses = [
   'pending',
@@ -37,6 +38,8 @@ const common = {
   language: z.enum(locales),
   expected_total: dzd(),
   items: z.array(orderLine).check(z.minLength(1), z.maxLength(maxLines)),
+  /** Nobody sees this field: what fills it is a program. */
+  website: z.nullish(z.string()),
 }
 
 /** What the buyer fills in on the checkout page. */
@@ -115,6 +118,8 @@ export const placedOrder = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
   total_amount: dzd(),
+  /** Its stock is set aside when somebody has looked at it. */
+  to_be_checked: z.optional(z.literal(true)),
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
 
@@ -140,6 +145,8 @@ export type TrackRequest = z.output<typeof trackRequest>
 export const trackedOrder = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
+  /** Only of a pending order for which nothing is set aside. */
+  stock_state: z.optional(z.enum(['to_check', 'released'])),
   delivery_method: z.enum(deliveryMethods),
   total_amount: dzd(),
   created_at: z.iso.datetime(),
@@ -165,6 +172,8 @@ export const order = z.object({
   notes: z.nullable(z.string()),
   language: z.enum(locales),
   status: z.enum(orderStatuses),
+  stock_state: z.enum(stockStates),
+  check_reason: z.nullable(z.enum(checkReasons)),
   version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -185,9 +194,10 @@ const uuidList = z.pipe(
   ),
 )
 
-/** Which orders: of one status, found by number, name or phone, of these days in Algiers (both included), or these very ones. */
+/** Which orders: of one status, pending without stock, found by number, name or phone, of these days in Algiers (both included), or these very ones. */
 const orderFilterFields = {
   status: z.optional(z.enum(orderStatuses)),
+  stock: z.optional(z.enum(['to_check', 'released'])),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/))),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),

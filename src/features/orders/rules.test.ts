@@ -14,12 +14,12 @@ test.each([
 describe('stock follows the status', () => {
   const others = orderStatuses.filter((status) => status !== 'cancelled')
   test.each(others)('%s to cancelled gives back, and the way back takes again', (status) => {
-    expect(stockEffect(status, 'cancelled')).toBe('give_back')
-    expect(stockEffect('cancelled', status)).toBe('take_again')
+    expect(stockEffect(status, 'cancelled', 'held')).toBe('cancel')
+    expect(stockEffect('cancelled', status, 'held')).toBe('reopen')
   })
   test('between other statuses, and from cancelled to cancelled, nothing moves', () => {
-    for (const from of others) for (const to of others) expect(stockEffect(from, to)).toBe('none')
-    expect(stockEffect('cancelled', 'cancelled')).toBe('none')
+    for (const from of others) for (const to of others) expect(stockEffect(from, to, 'held')).toBe('none')
+    expect(stockEffect('cancelled', 'cancelled', 'held')).toBe('none')
   })
 })
 

@@ -1,5 +1,6 @@
 import { sameAmount, totalDzd } from '#core/money.ts'
 import type { LineConflict, NewOrder, OrderLine, OrderStatus } from './contract.ts'
+import type { CheckReason, StockState } from './facts.ts'
 
 /** What the catalogue offers for one product and size at this moment; `stock` is null when the size is not offered. */
 export type Offer = {
@@ -31,10 +32,11 @@ export type StockTaken = { productId: string; size: string | null; quantity: num
 
 export const offerKey = (productId: string, size: string | null) => `${productId} ${size ?? ''}`
 
-/** The numbers to print: the quick order's one number for every piece, else those chosen with the line. */
-function numbersOf(line: OrderLine, order: NewOrder): number[] {
+/** The numbers to print: the quick order's one number for every piece, else those chosen with the line of a jersey. */
+function numbersOf(line: OrderLine, order: NewOrder, { category }: Offer): number[] {
   const oneForAll = order.flow === 'quick' ? order.jersey_number : null
-  return oneForAll === null ? line.jersey_numbers : Array.from({ length: line.quantity }, () => oneForAll)
+  if (oneForAll !== null) return Array.from({ length: line.quantity }, () => oneForAll)
+  return category === 'jersey' ? line.jersey_numbers : []
 }
 
 /** The one number of a line when all its pieces share it, else null. */
@@ -91,7 +93,9 @@ export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>):
     const offer = offerOf(line)
     if (!offer) return []
     const { productId, size, name, price } = offer
-    return [{ productId, size, name, price, quantity: line.quantity, jerseyNumbers: numbersOf(line, order) }]
+    return [
+      { productId, size, name, price, quantity: line.quantity, jerseyNumbers: numbersOf(line, order, offer) },
+    ]
   })
   const total = totalDzd(items)
   if (!sameAmount(total, order.expected_total)) {
@@ -101,8 +105,42 @@ export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>):
   return { kind: 'accepted', items, total, taken }
 }
 
-/** What a change of status does to the stock: cancelling gives back, leaving 'cancelled' takes again. */
-export function stockEffect(from: OrderStatus, to: OrderStatus): 'give_back' | 'take_again' | 'none' {
-  if (from === to || (from !== 'cancelled' && to !== 'cancelled')) return 'none'
-  return to === 'cancelled' ? 'give_back' : 'take_again'
+/** What nobody has confirmed may hold. A team's order fits, a program's does not empty the shop; decision 013. */
+export const holdLimits = {
+  /** A family orders a few pieces, a coach for a team of twelve with spares about twenty. */
+  piecesPerOrder: 20,
+  /** The same for whoever splits the order: a phone stands for one family or one coach. */
+  piecesPerPhone: 20,
+  /** A club evening behind one router: sixty families with a piece each, or twenty with three. */
+  piecesPerSender: 60,
+  /** How long an open order counts: the club calls within a day. */
+  countedHours: 24,
+  /** A weekend, so that what is ordered on Thursday evening is still there on Sunday morning. */
+  heldHours: 72,
+} as const
+
+/** Pieces of an order and, with it, of the open orders of each phone and of the sender. */
+export type HeldPieces = { order: number; phone: number; sender: number }
+
+/** Which limit an order would pass, or null: its stock is then taken at once. */
+export function passedLimit({ order, phone, sender }: HeldPieces): CheckReason | null {
+  if (order > holdLimits.piecesPerOrder) return 'order_pieces'
+  if (phone > holdLimits.piecesPerPhone) return 'phone_pieces'
+  return sender > holdLimits.piecesPerSender ? 'sender_pieces' : null
+}
+
+/** Whether the pieces of an order are out of the stock. */
+const holdsStock = (status: OrderStatus, stock: StockState) =>
+  status !== 'cancelled' && (status !== 'pending' || stock === 'held')
+
+/** What a change of status does to the stock, and how the ledger calls it. */
+export function stockEffect(
+  from: OrderStatus,
+  to: OrderStatus,
+  stock: StockState,
+): 'cancel' | 'release' | 'reopen' | 'confirm' | 'none' {
+  const [before, after] = [holdsStock(from, stock), holdsStock(to, stock)]
+  if (before === after) return 'none'
+  if (before) return to === 'cancelled' ? 'cancel' : 'release'
+  return from === 'cancelled' ? 'reopen' : 'confirm'
 }

@@ -2,6 +2,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  hkdfSync,
   type KeyObject,
   randomBytes,
   randomUUID,
@@ -145,6 +146,10 @@ export function secretsOf(config: Config): Secrets {
   read.set(config, { stamp: stamp ?? stampOf(path), secrets })
   return secrets
 }
+
+/** A key of 32 bytes for one purpose, which tells nothing of the others. */
+export const keyOf = ({ refreshSecret }: Secrets, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', refreshSecret, '', purpose, 32))
 
 /** The key that signs now: the newest whose time has come. */
 export function signingKey({ keys }: Secrets, now: Date): SigningKey {

@@ -14,7 +14,7 @@ export type SizeOffer = {
 }
 
 type StockMove = { productId: string; size: string | null; quantity: number }
-type MoveReason = 'order' | 'cancel' | 'reopen' | StockReason
+export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' | StockReason
 
 // Rows are locked in one order, product then size, so that two orders can never wait for each other.
 const lockOffers = statement<SizeOffer>(

@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
+import { evidenceHeaders, evidenceOf } from '#platform/form-evidence.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { parsePhone } from '#platform/phone.ts'
 import { createLimit, limitPerNetwork } from '#platform/rate-limit.ts'
 import {
   changedOrders,
   jerseyList,
   newOrder,
-  type NewOrder,
   newOrderNote,
   order,
   orderChange,
@@ -37,23 +36,16 @@ import { orderNumberOf, trackOrder } from './track-order.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-// A whole club may order behind one router, so that the network's limit is wide and each buyer has one too.
-const limitPerPhone = createLimit('orders-phone', 10)
-
 // Whoever guesses the phone of one order may do so from many networks.
 const limitPerTrackedOrder = createLimit('track-order', 60)
-
-function phoneOf(order: NewOrder): string {
-  const typed = order.flow === 'checkout' ? order.customer_phone : order.player_phone
-  return parsePhone(typed) ?? typed
-}
 
 export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/orders',
     describeRoute({
-      summary: 'Place an order, once per Idempotency-Key',
-      parameters: [idempotencyHeader(true)],
+      summary:
+        'Place an order, once per Idempotency-Key; without the form’s stamp or proof of work it is to be checked',
+      parameters: [idempotencyHeader(true), ...evidenceHeaders],
       responses: { 201: json(placedOrder, 'Placed'), ...problems(400, 409, 413, 415, 422, 429) },
     }),
     async (c, next) => {
@@ -61,11 +53,12 @@ export const ordersApi = new Hono<ApiEnv>()
       await next()
     },
     validate('json', newOrder),
+    // A whole club may order behind one router: this limit is wide, and each phone has one of its own.
     limitPerNetwork('orders', 600),
     async (c) => {
-      await limitPerPhone(c.var.context, phoneOf(c.req.valid('json')))
       const request = { key: readKey(c.req.header('idempotency-key')), body: await c.req.text() }
-      const placed = await placeOrder(c.var.context, c.req.valid('json'), request)
+      const evidence = evidenceOf(c, 'order')
+      const placed = await placeOrder(c.var.context, c.req.valid('json'), request, evidence)
       return c.body(placed, 201, { 'content-type': 'application/json' })
     },
   )

@@ -5,15 +5,16 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Order, OrderChange, OrderStatus } from '../contract.ts'
+import type { StockState } from '../facts.ts'
 import { stockEffect } from '../rules.ts'
 import { getOrder } from './find-orders.ts'
 import { tellStatus } from './tell-status.ts'
 
-type CurrentOrder = { order_number: string; status: OrderStatus; version: number; updated_at: string }
+type LockedOrder = { id: string; order_number: string; status: OrderStatus; stock_state: StockState }
 
-const lockOrder = statement<CurrentOrder>(
+const lockOrder = statement<LockedOrder & { version: number; updated_at: string }>(
   'lock-order',
-  'select order_number, status, version, updated_at from orders where id = $1 for update',
+  'select id, order_number, status, stock_state, version, updated_at from orders where id = $1 for update',
 )
 
 const orderedStock = statement<{ product_id: string; size: string | null; quantity: number }>(
@@ -30,28 +31,28 @@ const setStatus = statement<never>(
    insert into order_status_history (order_id, status, actor) select id, $2, $3 from changed`,
 )
 
-async function moveStock(tx: Queryable, orderId: string, effect: 'give_back' | 'take_again', actor: string) {
+type Effect = Exclude<ReturnType<typeof stockEffect>, 'none'>
+
+/** Gives an order's pieces back or takes them, as the ledger calls it. @throws out_of_stock with the lines that are short */
+async function moveStock(tx: Queryable, orderId: string, reason: Effect, actor: string) {
   const rows = await tx.rows(orderedStock, [orderId])
   const ordered = rows.map(({ product_id: productId, size, quantity }) => ({ productId, size, quantity }))
-  const giveBack = effect === 'give_back'
+  const giveBack = reason === 'cancel' || reason === 'release'
   const lines = giveBack ? [] : await lockShortages(tx, ordered)
   if (lines.length > 0) throw new AppError('out_of_stock', { lines })
   const changes = giveBack ? ordered : ordered.map((line) => ({ ...line, quantity: -line.quantity }))
-  const reason = giveBack ? 'cancel' : 'reopen'
   const moved = await changeSizeStocks(tx, changes, { reason, orderId, actor })
   if (!moved) throw new Error('stock changed under its lock')
 }
-
-type LockedOrder = { id: string; order_number: string; status: OrderStatus }
 
 /** Gives a locked order another status, with what that does to the stock, the history and the audit log. @throws out_of_stock */
 export async function moveOrder(
   tx: Queryable,
   { actor }: Pick<Context, 'actor'>,
-  { id, order_number, status: before }: LockedOrder,
+  { id, order_number, status: before, stock_state }: LockedOrder,
   after: OrderStatus,
 ): Promise<void> {
-  const effect = stockEffect(before, after)
+  const effect = stockEffect(before, after, stock_state)
   if (effect !== 'none') await moveStock(tx, id, effect, actorName(actor))
   await tx.rows(setStatus, [id, after, actorName(actor)])
   await recordAudit(tx, actor, {
@@ -63,7 +64,8 @@ export async function moveOrder(
 }
 
 /**
- * Sets any status from any status, and tells the customer who waits for it, if nobody undoes it. Cancelling gives the stock back once; leaving 'cancelled' takes it again.
+ * Sets any status from any status, and tells the customer who waits for it, if nobody undoes it. Cancelling gives back what is
+ * held, once; leaving 'cancelled' and confirming take what is not.
  * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock with the lines of which too little is left
  */
 export async function changeOrderStatus(context: Context, id: string, change: OrderChange): Promise<Order> {
@@ -73,7 +75,7 @@ export async function changeOrderStatus(context: Context, id: string, change: Or
     if (!current) throw new AppError('not_found')
     if (current.version !== change.version) return true
     if (current.status === change.status) return false
-    await moveOrder(tx, context, { id, ...current }, change.status)
+    await moveOrder(tx, context, current, change.status)
     await tellStatus(tx, context, id, { notify: change.notify ?? true, lastChange: current.updated_at })
     return false
   })

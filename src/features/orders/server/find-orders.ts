@@ -10,8 +10,8 @@ import { orderConditions } from './order-conditions.ts'
 
 export const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
-  o.exact_address, o.delivery_method, o.shipping_address, o.total_amount, o.notes, o.language, o.status, o.version,
-  o.created_at, o.updated_at,
+  o.exact_address, o.delivery_method, o.shipping_address, o.total_amount, o.notes, o.language, o.status, o.stock_state,
+  o.check_reason, o.version,  o.created_at, o.updated_at,
   (select json_agg(json_build_object(
             'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,
             'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes
@@ -60,8 +60,9 @@ export function orderListStatement(query: OrderListQuery) {
 
 /** All orders and those of a status are counted as they come; what is searched is counted up to `maxCounted`. */
 function countOrders(database: Queryable, filter: OrderFilter): Promise<number> {
-  const { status, q, from, to, ids } = filter
-  if (q || from || to || ids) return countFound(database, 'order-count', 'orders o', orderConditions(filter))
+  const { status, stock, q, from, to, ids } = filter
+  if (q || stock || from || to || ids)
+    return countFound(database, 'order-count', 'orders o', orderConditions(filter))
   return countKept(database, 'orders', status && [status])
 }
 

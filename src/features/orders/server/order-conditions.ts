@@ -10,9 +10,10 @@ function startOfDay(day: string, later = 0): Date {
 }
 
 /** The conditions of a filter on `orders o`. */
-export function orderConditions({ status, q, from, to, ids }: OrderFilter): Condition[] {
+export function orderConditions({ status, stock, q, from, to, ids }: OrderFilter): Condition[] {
   return [
     ...(status ? [when('status', 'o.status = ?', status)] : []),
+    ...(stock ? [when('stock', "o.status = 'pending' and o.stock_state = ?", stock)] : []),
     ...(from ? [when('from', 'o.created_at >= ?', startOfDay(from))] : []),
     ...(to ? [when('to', 'o.created_at < ?', startOfDay(to, 1))] : []),
     ...(ids ? [when('ids', 'o.id = any (?::uuid[])', ids)] : []),

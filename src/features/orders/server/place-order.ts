@@ -7,8 +7,20 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
+import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
-import { type Offer, offerKey, type OrderItem, type PricedOrder, priceOrder, soleNumber } from '../rules.ts'
+import type { CheckReason } from '../facts.ts'
+import {
+  type Offer,
+  offerKey,
+  type OrderItem,
+  type PricedOrder,
+  priceOrder,
+  soleNumber,
+  type StockTaken,
+} from '../rules.ts'
+import { feignedAnswer } from './feign-order.ts'
+import { findReasonToCheck } from './find-reason-to-check.ts'
 import type { MailedOrder } from './emails/order-content.ts'
 import { newOrderMails } from './emails/order-mails.ts'
 
@@ -27,9 +39,11 @@ const insertOrder = statement<PlacedOrder>(
   'insert-order',
   `with placed as (
      insert into orders (order_number, flow, customer_name, customer_email, customer_phone, player_phone, parent_phone,
-       exact_address, delivery_method, shipping_address, total_amount, notes, language, status)
+       exact_address, delivery_method, shipping_address, total_amount, notes, language, status, stock_state, check_reason,
+       sender_hash)
      select 'CBC-' || to_char(now() at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
-            $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending'
+            $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending',
+            case when $14::text is null then 'held' else 'to_check' end, $14, $15
        from cast(nextval('order_numbers') as text) as n
      returning id, order_number, status, total_amount
    ), history as (
@@ -132,8 +146,10 @@ function mailedOrder(
   buyer: Buyer,
   items: readonly OrderItem[],
   { order_number, total_amount }: PlacedOrder,
+  check_reason: CheckReason | null,
 ): MailedOrder {
   return {
+    check_reason,
     order_number,
     total_amount,
     customer_name: order.customer_name,
@@ -155,13 +171,23 @@ function mailedOrder(
   }
 }
 
+async function takeStock(tx: Queryable, orderId: string, wanted: readonly StockTaken[], actor: string) {
+  const taken = wanted.map((line) => ({ ...line, quantity: -line.quantity }))
+  const changed = await changeSizeStocks(tx, taken, { reason: 'order', orderId, actor })
+  if (!changed) throw new Error('stock changed under its lock')
+}
+
 async function write(
   tx: Queryable,
-  { actor: who, config }: Context,
+  context: Context,
   order: NewOrder,
   buyer: Buyer,
+  evidence: FormEvidence | undefined,
 ): Promise<PlacedOrder> {
+  const { actor: who, config } = context
   const actor = actorName(who)
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const reason = evidence ? await findReasonToCheck(tx, context, { buyer, pieces, evidence }) : null
   const wanted = order.items.map((line) => ({ productId: line.product_id, size: line.size }))
   const priced = priceOrder(order, offersByKey(await lockSizeOffers(tx, wanted), order.language))
   if (priced.kind !== 'accepted') throw refusal(priced)
@@ -180,28 +206,32 @@ async function write(
     order.notes,
     order.language,
     actor,
+    reason,
+    evidence?.sender ?? null,
   ])
   if (!placed) throw new Error('the order was not written')
   await writeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
-  const taken = priced.taken.map((line) => ({ ...line, quantity: -line.quantity }))
-  const changed = await changeSizeStocks(tx, taken, { reason: 'order', orderId: placed.id, actor })
-  if (!changed) throw new Error('stock changed under its lock')
-  await recordMails(tx, newOrderMails(mailedOrder(order, buyer, priced.items, placed), siteOrigin(config)))
-  return placed
+  if (reason === null) await takeStock(tx, placed.id, priced.taken, actor)
+  const mailed = mailedOrder(order, buyer, priced.items, placed, reason)
+  await recordMails(tx, newOrderMails(mailed, siteOrigin(config)))
+  return reason === null ? placed : { ...placed, to_be_checked: true }
 }
 
 /**
- * Takes the stock and writes the order with its items and mails in one transaction, once per idempotency key.
+ * Writes the order with its items and mails in one transaction, once per idempotency key, and takes its stock unless it
+ * is to be checked first. Without evidence, as from the program itself, nothing is doubted or limited.
  * @returns the answer's JSON text, the same bytes for every repeat of the request.
- * @throws invalid, product_unavailable, out_of_stock, price_changed, idempotency_key_reused
+ * @throws invalid, product_unavailable, out_of_stock, price_changed, too_many_requests, idempotency_key_reused
  */
 export async function placeOrder(
   context: Context,
   order: NewOrder,
   request: IdempotentRequest,
+  evidence?: FormEvidence,
 ): Promise<string> {
+  if (order.website) return feignedAnswer(context, order, request)
   const buyer = buyerOf(order)
   return context.database.transaction((tx) =>
-    once(tx, request, async () => JSON.stringify(await write(tx, context, order, buyer))),
+    once(tx, request, async () => JSON.stringify(await write(tx, context, order, buyer, evidence))),
   )
 }

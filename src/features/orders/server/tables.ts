@@ -35,6 +35,12 @@ export const orders = pgTable(
     notes: text('notes'),
     language: text('language').notNull(),
     status: text('status').notNull().default('pending'),
+    /** What a pending order does with its stock; every later status but 'cancelled' holds it. */
+    stockState: text('stock_state').notNull().default('held'),
+    checkReason: text('check_reason'),
+    stockReleasedAt: instant('stock_released_at'),
+    /** The network it came from, as a keyed hash, for 30 days. */
+    senderHash: text('sender_hash'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -52,6 +58,12 @@ export const orders = pgTable(
       'orders_status',
       sql`status in ('pending', 'confirmed', 'processing', 'ready', 'completed', 'cancelled')`,
     ),
+    check('orders_stock_state', sql`stock_state in ('held', 'to_check', 'released')`),
+    check('orders_check_reason', sql`(stock_state = 'to_check') = (check_reason is not null)`),
+    check('orders_stock_released_at', sql`(stock_state = 'released') = (stock_released_at is not null)`),
+    index('orders_by_sender')
+      .on(table.senderHash, table.createdAt)
+      .where(sql`sender_hash is not null`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_total').on(table.totalAmount, table.id),

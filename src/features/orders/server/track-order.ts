@@ -5,9 +5,12 @@ import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { TrackedOrder, TrackRequest } from '../contract.ts'
 
-const orderOfPhone = statement<TrackedOrder>(
+type Found = Omit<TrackedOrder, 'stock_state'> & { stock_state: 'to_check' | 'released' | null }
+
+const orderOfPhone = statement<Found>(
   'order-of-phone',
   `select o.order_number, o.status, o.delivery_method, o.total_amount, o.created_at,
+     case when o.status = 'pending' and o.stock_state <> 'held' then o.stock_state end as stock_state,
      (select json_agg(json_build_object('status', h.status, 'created_at', h.created_at) order by h.id)
         from order_status_history h where h.order_id = o.id) as history,
      (select json_agg(json_build_object('product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,
@@ -23,8 +26,9 @@ export function orderNumberOf(typed: string): string {
   return year && count ? `CBC-${year}-${count}` : typed
 }
 
-const withInstants = (order: TrackedOrder): TrackedOrder => ({
+const present = ({ stock_state, ...order }: Found): TrackedOrder => ({
   ...order,
+  ...(stock_state && { stock_state }),
   history: order.history.map((step) => ({ ...step, created_at: new Date(step.created_at).toISOString() })),
 })
 
@@ -38,5 +42,5 @@ export async function trackOrder(
 ): Promise<TrackedOrder> {
   const [order] = await database.rows(orderOfPhone, [orderNumberOf(order_number), parsePhone(phone) ?? null])
   if (!order) throw new AppError('not_found')
-  return withInstants(order)
+  return present(order)
 }

@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { PlacedOrder } from '../contract.ts'
@@ -88,6 +89,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
     >
       <div className="space-y-8 lg:col-span-2">
         <ErrorSummary errors={summary} attempt={attempt} />
+        <Honeypot />
         <ContactFields errors={errors} />
         <DeliveryChoice errors={errors} />
         <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />

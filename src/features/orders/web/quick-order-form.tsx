@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { Cart } from './cart.ts'
 import type { LineNotice } from './cart-lines.tsx'
@@ -41,6 +42,7 @@ export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFo
       </Button>
       <h3 className="text-20 font-bold">{t('heading')}</h3>
       <ErrorSummary errors={summary} attempt={attempt} />
+      <Honeypot />
       <TextField
         name="customer_name"
         label={t('name')}

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { openForm } from '#ui/data/form-stamp.ts'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
@@ -24,8 +26,12 @@ type Answers = {
 export function usePlaceOrder({ failed, onRefused, onPlaced }: Answers) {
   const shared = useTranslations('shared')
   const queries = useQueryClient()
+  useEffect(() => void openForm('order'), [])
   const submit = useMutation({
-    mutationFn: ({ order }: Submitted) => sendOrder(order),
+    mutationFn: ({ order, form }: Submitted) => {
+      const website = new FormData(form).get('website')
+      return sendOrder(typeof website === 'string' && website ? { ...order, website } : order)
+    },
     onMutate: () => dismissToast('order'),
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') onRefused(fieldErrorsOf(error))

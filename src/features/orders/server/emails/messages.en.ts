@@ -4,6 +4,8 @@ export const messages = {
     subject: 'Your order {number}',
     heading: 'Thank you, we have it!',
     text: 'We have received your order. The club will call you to confirm it, and tell you when it is ready.',
+    toCheck:
+      'Before we set your items aside, we look at the order and call you. Nothing is lost: it keeps its place in our list.',
   },
   confirmed: {
     subject: 'Order {number} confirmed',
@@ -25,6 +27,7 @@ export const messages = {
     subject: 'New order {number} from {name}',
     heading: 'New order',
     text: '{name} is waiting for a call from the club to confirm.',
+    toCheck: 'To be checked: its pieces are not taken from the stock yet. Confirming it takes them.',
   },
   label: {
     number: 'Order number',

@@ -4,6 +4,8 @@ export const messages = {
     subject: 'Votre commande {number}',
     heading: 'Merci, c’est noté !',
     text: 'Nous avons bien reçu votre commande. Le club vous appelle pour la confirmer, puis vous prévient quand elle est prête.',
+    toCheck:
+      'Avant de mettre vos articles de côté, nous vérifions la commande et vous appelons. Rien n’est perdu : elle garde sa place dans notre liste.',
   },
   confirmed: {
     subject: 'Commande {number} confirmée',
@@ -26,6 +28,7 @@ export const messages = {
     subject: 'Nouvelle commande {number} de {name}',
     heading: 'Nouvelle commande',
     text: '{name} attend un appel du club pour confirmer.',
+    toCheck: 'À vérifier : ses pièces ne sont pas encore prises du stock. La confirmer les prend.',
   },
   label: {
     number: 'Numéro de commande',

@@ -25,6 +25,7 @@ export type MailedOrder = Pick<
   | 'total_amount'
   | 'notes'
   | 'language'
+  | 'check_reason'
 > & { order_items: readonly Item[] }
 
 function lineContent(item: Item, language: Locale): BillLine {

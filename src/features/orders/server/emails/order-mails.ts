@@ -45,7 +45,11 @@ function customerMails(kind: string, notice: Notice, order: MailedOrder, origin:
     language,
     origin,
     heading: t(`${notice}.heading`),
-    paragraphs: [t('greeting', { name: order.customer_name }), noticeText(notice, order.delivery_method, t)],
+    paragraphs: [
+      t('greeting', { name: order.customer_name }),
+      noticeText(notice, order.delivery_method, t),
+      ...(notice === 'received' && order.check_reason !== null ? [t('received.toCheck')] : []),
+    ],
     details: deliveryDetails(order, language),
     bill: orderBill(order, language),
     action: {
@@ -79,7 +83,7 @@ function clubMail(order: MailedOrder, origin: string): NewMail {
     language: clubLanguage,
     origin,
     heading: t('fresh.heading'),
-    paragraphs: [t('fresh.text', names)],
+    paragraphs: [t('fresh.text', names), ...(order.check_reason === null ? [] : [t('fresh.toCheck')])],
     details: [...contactDetails(order), ...deliveryDetails(order, clubLanguage), ...notes],
     bill: orderBill(order, clubLanguage),
     action: { label: t('orderDesk'), url: `${origin}/admin/orders` },

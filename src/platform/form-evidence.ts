@@ -1,0 +1,101 @@
+import type { Context as HonoContext } from 'hono'
+import type { Services } from './context.ts'
+import { type Queryable, statement } from './database.ts'
+import {
+  crowdMs,
+  type FormPurpose,
+  freeForms,
+  minFillMs,
+  readStamp,
+  type Stamp,
+  stampLifeMs,
+} from './form-stamp.ts'
+import type { ApiEnv } from './http.ts'
+import { holdNames } from './named-locks.ts'
+import { provesWork } from './proof-of-work.ts'
+import { senderOf } from './sender.ts'
+
+/** What a request brings along to show that a person filled its form. */
+export type FormEvidence = { purpose: FormPurpose; sender: string; stamp: string; proof: string }
+
+/** Why a submission is not taken for a person's: no stamp that holds, sent too fast, or work that was not done. */
+export const formDoubts = ['no_stamp', 'too_fast', 'no_proof'] as const
+export type FormDoubt = (typeof formDoubts)[number]
+
+const header = (name: string, description: string) => ({
+  in: 'header' as const,
+  name,
+  description,
+  required: false,
+  schema: { type: 'string' as const },
+})
+
+/** The headers as a route describes them. */
+export const evidenceHeaders = [
+  header(
+    'Form-Stamp',
+    'The `stamp` of GET /api/form-stamp, used once, 3 seconds after it was given at the earliest',
+  ),
+  header(
+    'Proof-Of-Work',
+    'base64url of {"challenge", "solution"} for the challenge that came with the stamp',
+  ),
+]
+
+export function evidenceOf(
+  { req, var: { context, network } }: HonoContext<ApiEnv>,
+  purpose: FormPurpose,
+): FormEvidence {
+  return {
+    purpose,
+    sender: senderOf(context, network),
+    stamp: req.header('form-stamp') ?? '',
+    proof: req.header('proof-of-work') ?? '',
+  }
+}
+
+const recordSubmission = statement<{ is_fresh: boolean; earlier: number }>(
+  'record-form-submission',
+  `with used as (
+     insert into form_submissions (stamp_id, sender_hash, created_at) values ($1, $2, $3)
+     on conflict (stamp_id) do nothing returning id
+   )
+   select exists (select from used) as is_fresh,
+     (select count(*) from form_submissions where sender_hash = $2 and created_at > $4) as earlier`,
+)
+
+/** Whether the stamp itself frees from work: one of the first forms of this very sender, and not kept for later. */
+const frees = (stamp: Stamp, sender: string, at: number) =>
+  stamp.isFree && stamp.sender === sender && at - stamp.issuedAt <= crowdMs
+
+/**
+ * Records a submission and uses up its stamp; answers what speaks against a person, or null. The sender's submissions wait
+ * for each other until the transaction ends. `RATE_LIMIT=off` doubts nothing.
+ */
+export async function findDoubt(
+  tx: Queryable,
+  services: Services,
+  { purpose, sender, stamp: text, proof }: FormEvidence,
+): Promise<FormDoubt | null> {
+  if (services.config.rateLimit === 'off') return null
+  const at = services.now().getTime()
+  const stamp = await readStamp(services, text, purpose)
+  await holdNames(tx, [`sender ${sender}`])
+  const since = new Date(at - crowdMs)
+  const [recorded] = await tx.rows(recordSubmission, [stamp?.id ?? null, sender, new Date(at), since])
+  if (!stamp || !recorded?.is_fresh) return 'no_stamp'
+  if (at - stamp.issuedAt < minFillMs) return 'too_fast'
+  const needsProof = recorded.earlier >= freeForms && !frees(stamp, sender, at)
+  return needsProof && !(await provesWork(services, proof, stamp.id)) ? 'no_proof' : null
+}
+
+const deleteOld = statement<{ id: number }>(
+  'forget-form-submissions',
+  'delete from form_submissions where created_at < $1 returning id',
+)
+
+/** Erases what no stamp that still holds needs; answers how many. */
+export async function forgetSubmissions({ database, now }: Services): Promise<number> {
+  const rows = await database.rows(deleteOld, [new Date(now().getTime() - stampLifeMs)])
+  return rows.length
+}

@@ -1,0 +1,59 @@
+import type { Challenge } from 'altcha-lib'
+import { seconds } from '#core/durations.ts'
+import { ApiProblem, callApi } from './api.ts'
+
+type Purpose = 'order' | 'registration'
+type Issued = { stamp: string; usable_in: number; challenge: Challenge | null }
+type Evidence = { headers: Record<string, string>; usableAt: number }
+type Kept = { askedAt: number; evidence: Promise<Evidence> }
+
+/** The server lets a network's first forms pass without work for ten minutes; an older stamp is changed for a new one. */
+const freshMs = seconds(9 * 60)
+/** Without an answer in this time the form goes without a stamp: it is taken all the same, and checked by a person. */
+const patienceMs = seconds(10)
+
+const kept = new Map<Purpose, Kept>()
+const none: Evidence = { headers: {}, usableAt: 0 }
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)))
+
+async function obtain(purpose: Purpose): Promise<Evidence> {
+  const issued = await callApi<Issued>(fetch, `/api/form-stamp?for=${purpose}`)
+  const usableAt = performance.now() + seconds(issued.usable_in)
+  const headers = { 'form-stamp': issued.stamp }
+  if (!issued.challenge) return { headers, usableAt }
+  const { solve } = await import('./solve-challenge.ts')
+  const proof = await solve(issued.challenge)
+  return { headers: { ...headers, ...(proof && { 'proof-of-work': proof }) }, usableAt }
+}
+
+/** Asks for a stamp when a form opens, so that whoever fills it waits for nothing; work that is asked for begins at once. */
+export function openForm(purpose: Purpose): Promise<Evidence> {
+  const known = kept.get(purpose)
+  if (known && performance.now() - known.askedAt < freshMs) return known.evidence
+  const evidence = obtain(purpose).catch(() => {
+    kept.delete(purpose)
+    return none
+  })
+  kept.set(purpose, { askedAt: performance.now(), evidence })
+  return evidence
+}
+
+/** A refusal leaves the stamp unused; after anything else it may be used up, and the next form asks for another. */
+const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status >= 400 && error.status < 500
+
+/** Sends a form with its headers. One that was filled faster than a person fills it waits until its stamp holds. */
+export async function sendStamped<Answer>(
+  purpose: Purpose,
+  send: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const { headers, usableAt } = await Promise.race([openForm(purpose), wait(patienceMs).then(() => none)])
+  await wait(usableAt - performance.now())
+  try {
+    const answer = await send(headers)
+    kept.delete(purpose)
+    return answer
+  } catch (error) {
+    if (!isRefusal(error)) kept.delete(purpose)
+    throw error
+  }
+}
