@@ -1,4 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { messages as clubAr } from '#features/club/messages.ar.ts'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { untilRunning } from '#tests/access/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -24,6 +28,53 @@ test.each([360, 1280] as const)(
     await scrolled(30)
     await expect.poll(edge).toBe(49)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(30)
+    await close()
+  },
+)
+
+test.each(['fr', 'ar'] as const)('in %s the menu of a phone leads everywhere and calls', async (locale) => {
+  const words = locale === 'fr' ? clubFr : clubAr
+  const { page, close } = await visit(demo.browser, demo.url, { locale })
+  await page.goto('/about')
+  await untilRunning(page)
+  const open = page.getByRole('button', { name: words.nav.menu })
+  const menu = page.getByRole('dialog', { name: words.nav.menu })
+  await open.click()
+  await menu.getByRole('link', { name: words.nav.track }).waitFor()
+  await expect.poll(() => menu.locator('a[href^="tel:"]').count()).toBe(1)
+  await expect.poll(() => menu.locator('a[href^="https://wa.me/"]').count()).toBe(1)
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await menu.getByRole('link', { name: words.nav.gallery }).click()
+  await page.waitForURL('**/gallery')
+  await page.getByRole('contentinfo').getByRole('link', { name: words.nav.gallery }).waitFor()
+  await open.click()
+  await menu.getByRole('link', { name: 'English' }).click()
+  await page.locator('html[lang=en]').waitFor()
+  await close()
+})
+
+/** The lines that the headline takes, and where the next session ends. */
+const measureHero = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('h1') ?? document.body)
+    const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top))
+    const strip = document.querySelector('a:has(> time)')?.getBoundingClientRect()
+    return { lines: lines.size, stripEndsAt: strip?.bottom }
+  })
+
+test.each(['fr', 'en', 'ar'] as const)(
+  'in %s the headline has one line per sentence from 1024 px on, and the next session is in the first view',
+  async (locale) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale, width: 1280 })
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [1024, 1280, 1366, 1440, 1536, 1920]) {
+      await page.setViewportSize({ width, height: 768 })
+      const { lines, stripEndsAt } = await measureHero(page)
+      expect({ width, lines }).toEqual({ width, lines: 3 })
+      expect(stripEndsAt, `${width} px`).toBeLessThanOrEqual(768)
+    }
     await close()
   },
 )

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
 import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
@@ -89,6 +90,47 @@ describe.each(languages)(
     })
   },
 )
+
+/** Whether something lies over the field that has the focus: at its top, in its middle, at its bottom. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement
+    if (!field) return true
+    const { left, top, width, height } = field.getBoundingClientRect()
+    const seen = [2, height / 2, height - 2].map((y) => document.elementFromPoint(left + width / 2, top + y))
+    return seen.some((element) => element !== field)
+  })
+
+test.each(['fr', 'ar'] as const)('no toast lies over the field it is about: %s', async (locale) => {
+  const { catalogue, orders } = locale === 'fr' ? languages[0] : languages[2]
+  const { id } = await homeJersey()
+  const { page, close } = await visit(demo.browser, demo.url, { locale })
+  await page.goto(`/product/${id}`)
+  const number = page.locator('#jersey-number')
+  const add = page.getByRole('button', { name: catalogue.product.addToCart })
+  await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
+  for (const height of [740, 560]) {
+    await page.setViewportSize({ width: 360, height })
+    // As far down the window as a field can stand: where toasts are.
+    await number.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+    await add.click()
+    await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
+    await page.locator('.toast', { hasText: orders.add.numberRequired }).waitFor()
+    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await isFocusCovered(page)).toBe(false)
+    await number.fill('1')
+    await number.fill('')
+  }
+  await number.fill('100')
+  await expect.poll(() => number.inputValue()).toBe('100')
+  await add.click()
+  await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
+  await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0)
+  await number.fill('99')
+  await add.click()
+  await page.getByTestId('cart-badge').waitFor()
+  await close()
+})
 
 test('a total that changed meanwhile is refused, shown on the line, and nothing typed is lost', async () => {
   const { id } = await homeJersey()

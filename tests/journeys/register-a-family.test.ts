@@ -10,6 +10,7 @@ import { messages as registrationsFr } from '#features/registrations/messages.fr
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { untilRunning } from '#tests/access/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { type Visit, visit } from '#tests/support/visitor.ts'
@@ -176,10 +177,26 @@ describe.each(languages)('in $locale at $width px', (language) => {
     await close()
   })
 
+  test.each([true, false])('Enter sends the form, JavaScript: %s', async (javaScript) => {
+    const event = await createEvent(site.db.database)
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript })
+    await page.goto(`/registration?event=${event}`)
+    if (javaScript) await untilRunning(page)
+    await fillParticipant(page, 0, 'Lina K.', '2016-05-04')
+    await field(page, 'participants.0.participant_name').press('Enter')
+    await page.getByRole('alert').filter({ hasText: shared.problem }).waitFor()
+    await expect.poll(() => field(page, 'participants.1.participant_name').count()).toBe(0)
+    await close()
+  })
+
   test('a level takes who is of its age, and says so otherwise', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto('/programs')
     await page.locator('a[href="/registration?team=u14-boys"]').click()
+    await button(page, t.submit).click()
+    const missing = page.getByRole('alert').filter({ hasText: shared.problem })
+    for (const label of [t.birthDate, t.guardianName, t.phone])
+      await missing.getByRole('link', { name: label }).waitFor()
     await fillParticipant(page, 0, `Ines ${locale}`, '2001-03-03')
     await fillGuardian(page)
     await field(page, 'consents.participation').check()

@@ -52,6 +52,32 @@ test.each(languages)(
 )
 
 test.each(languages)(
+  'in $locale a filter chosen further down shows its list from the start, and Back the old one where it was',
+  async ({ locale, club }) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    await page.goto('/shop')
+    await page.mouse.click(5, 5)
+    await untilRunning(page)
+    await page.evaluate(() => scrollTo(0, 1500))
+    const { accessories } = club.shopMenu
+    const chip = row(page).getByRole('link', { name: accessories, exact: true })
+    await chip.evaluate((link: HTMLElement) => link.click())
+    await pressed(page, accessories)
+    const firstCard = page.locator('main li article, main .product-card').first()
+    const gap = () =>
+      firstCard.evaluate((card) => {
+        const bar = document.querySelector('.shop-bar')?.getBoundingClientRect().bottom ?? 0
+        return card.getBoundingClientRect().top - bar
+      })
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    expect(await gap()).toBeLessThan(200)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+    await close()
+  },
+)
+
+test.each(languages)(
   'in $locale a chosen filter is in sight from the first picture, and when it was chosen elsewhere',
   async ({ locale, club }) => {
     const { page: plain, close: closePlain } = await visit(demo.browser, demo.url, {

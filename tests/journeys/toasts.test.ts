@@ -66,6 +66,22 @@ test('Alt+T brings the focus to them, Escape and the button dismiss, undo gives 
   await close()
 })
 
+test('Alt+T, then Escape closes the newest, and after the last gives the focus back', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
+  await removeLines(page, 3, 2)
+  await expect.poll(() => toasts(page).count()).toBe(2)
+  const older = await toasts(page).last().innerText()
+  await page.locator('main li [role=group] button').last().focus()
+  await page.keyboard.press('Alt+KeyT')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => toasts(page).count()).toBe(1)
+  await expect.poll(() => toasts(page).innerText()).toBe(older)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => toasts(page).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main li') !== null)).toBe(true)
+  await close()
+})
+
 test('a swipe dismisses', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await removeLines(page, 2, 1)

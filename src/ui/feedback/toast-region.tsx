@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent as KeyboardEventOf, type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { seconds } from '#core/durations.ts'
 import { onToast, takeToasts, type ToastMessage } from './toast.ts'
@@ -10,13 +10,13 @@ const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
 
 const isKind = (type: string | undefined): type is ToastMessage['kind'] => type !== undefined && type in icons
 
-/** How long a toast stands whose action must not be lost. */
-type Standing = { timeout?: number }
+/** How long a toast stands whose action must not be lost, and whether it is about the field in use. */
+type Standing = { timeout?: number; aboutField?: boolean }
 
 function useWaitingToasts() {
   const { add, close } = Toast.useToastManager<Standing>()
   useEffect(() => {
-    const show = ({ title, description, kind, topic, action, durationMs }: ToastMessage) => {
+    const show = ({ title, description, kind, topic, action, durationMs, aboutField }: ToastMessage) => {
       const timeout = kind === 'error' ? 0 : (durationMs ?? seconds(5))
       const id = add({
         id: topic,
@@ -24,7 +24,7 @@ function useWaitingToasts() {
         description,
         type: kind,
         timeout,
-        data: action && { timeout },
+        data: { timeout: action && timeout, aboutField },
         actionProps: action && {
           children: action.label,
           onClick: () => {
@@ -91,33 +91,84 @@ function ToastList() {
   })
 }
 
-/** Alt+T moves the focus to the toasts, wherever it is. */
-function useHotkey() {
+/** Alt+T moves the focus to the toasts, wherever it is; there Escape closes the newest, and after the last gives the focus back. */
+function useKeys() {
+  const { toasts, close } = Toast.useToastManager<Standing>()
   const viewport = useRef<HTMLDivElement>(null)
+  const before = useRef<Element>(null)
+  const standing = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending')
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyT') viewport.current?.focus()
+      if (!event.altKey || event.code !== 'KeyT' || !viewport.current) return
+      if (!viewport.current.contains(document.activeElement)) before.current = document.activeElement
+      viewport.current.focus()
+    }
+    const forget = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !viewport.current?.contains(target)) before.current = null
     }
     addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
+    addEventListener('focusin', forget)
+    return () => {
+      removeEventListener('keydown', focus)
+      removeEventListener('focusin', forget)
+    }
   }, [])
-  return viewport
+  const isOver = standing.length === 0
+  useEffect(() => {
+    if (isOver && before.current instanceof HTMLElement) before.current.focus()
+  }, [isOver])
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEventOf<HTMLDivElement>) => {
+    const [newest] = standing
+    if (key === 'Escape' && target === currentTarget && newest) close(newest.id)
+  }
+  return { viewport, onKeyDown }
+}
+
+const covers = (box: DOMRect, { top, bottom, left, right }: DOMRect) =>
+  top < box.bottom && bottom > box.top && left < box.right && right > box.left
+
+/** What has the focus is not left under a toast: it comes to the middle of the window. */
+function useClearFocus(viewport: RefObject<HTMLDivElement | null>) {
+  const { toasts } = Toast.useToastManager<Standing>()
+  useEffect(() => {
+    const clear = () => {
+      const { activeElement } = document
+      const toasts = viewport.current
+      if (!toasts || !activeElement?.matches('input, textarea, select, button, a')) return
+      if (toasts.contains(activeElement) || toasts.childElementCount === 0) return
+      const isCovered = covers(toasts.getBoundingClientRect(), activeElement.getBoundingClientRect())
+      if (isCovered) activeElement.scrollIntoView({ block: 'center' })
+    }
+    clear()
+    addEventListener('focusin', clear)
+    return () => removeEventListener('focusin', clear)
+  }, [toasts, viewport])
+}
+
+function Toasts() {
+  const t = useTranslations('shared')
+  const { toasts } = Toast.useToastManager<Standing>()
+  const { viewport, onKeyDown } = useKeys()
+  useClearFocus(viewport)
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      onKeyDown={onKeyDown}
+      aria-label={t('notifications')}
+      data-about-field={toasts.some(({ data }) => data?.aboutField) || undefined}
+      className="toasts fixed inset-e-4 z-50 flex w-[calc(100vw-2rem)] max-w-96 flex-col gap-3"
+    >
+      <ToastList />
+    </Toast.Viewport>
+  )
 }
 
 /** The toasts: at the end of the bottom line, three at most, dismissed by swipe, button or Escape. */
 export function ToastRegion() {
-  const t = useTranslations('shared')
-  const viewport = useHotkey()
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        <Toast.Viewport
-          ref={viewport}
-          aria-label={t('notifications')}
-          className="toasts fixed inset-e-4 z-50 flex w-[calc(100vw-2rem)] max-w-96 flex-col gap-3"
-        >
-          <ToastList />
-        </Toast.Viewport>
+        <Toasts />
       </Toast.Portal>
     </Toast.Provider>
   )

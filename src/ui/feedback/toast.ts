@@ -4,6 +4,8 @@ export type ToastMessage = {
   title: string
   description?: ReactNode
   kind: 'success' | 'error' | 'info'
+  /** It speaks of a field that has the focus now, and stands out of its way on a phone. */
+  aboutField?: boolean
   /** A later message of the same topic takes the place of the earlier one. */
   topic?: string
   action?: { label: string; onClick: () => void }

@@ -1,6 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import type { ProductSummary } from '../contract.ts'
 import { isOnSale } from '../rules.ts'
 
@@ -9,7 +8,7 @@ function FormerPrice({ price }: { price: number }) {
   return (
     <s className="text-15 text-ink2">
       <span className="sr-only">{t('priceWas')} </span>
-      <bdi>{formatMoney(price, useLanguage())}</bdi>
+      <Money dzd={price} />
     </s>
   )
 }
@@ -24,9 +23,7 @@ export function Price({
 }) {
   return (
     <p className={`price ${className}`}>
-      <bdi className={isOnSale(product) ? 'font-semibold text-ball-text' : undefined}>
-        {formatMoney(product.price, useLanguage())}
-      </bdi>
+      <Money dzd={product.price} className={isOnSale(product) ? 'font-semibold text-ball-text' : undefined} />
       {isOnSale(product) && <FormerPrice price={product.compare_at_price ?? 0} />}
     </p>
   )

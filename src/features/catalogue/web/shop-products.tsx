@@ -8,6 +8,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { matchesSearch } from '../rules.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { shopPath, type ShopView } from './shop-view.ts'
+import { useListInSight } from './use-list-in-sight.ts'
 import { useShopPages } from './use-shop-pages.ts'
 
 function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
@@ -52,13 +53,14 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
   const shared = useTranslations('shared')
   const locale = useLanguage()
   const { isLoaded, products, total, isLoadingMore, failed, nextCursor, openNext } = useShopPages(view)
+  const head = useListInSight(view)
   const isAnswered = isLoaded && typed === (view.q ?? '')
   const shown = isAnswered
     ? products
     : products.filter((product) => matchesSearch(localized(product, 'name', locale), typed))
   return (
     <>
-      <p className="mb-6 text-15 text-ink2" role="status">
+      <p ref={head} className="mb-6 text-15 text-ink2" role="status">
         {isAnswered ? t('count', { count: total }) : t('searching')}
       </p>
       {shown.length > 0 && <h2 className="sr-only">{menu('types')}</h2>}

@@ -27,20 +27,20 @@ export function HomeHero() {
   return (
     <section className="band overflow-hidden">
       <div className="page grid lg:grid-cols-12 lg:gap-x-6">
-        <div className="pt-6 lg:col-span-5 lg:self-end lg:pt-16">
+        <div className="@container pt-6 lg:col-span-5 lg:self-end lg:pt-8">
           <p className="font-semibold text-gold">{t('champions')}</p>
-          <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(6.5vw,5.25rem)] rtl:lg:text-[length:min(5.7vw,4.625rem)]">
+          <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(16cqi,4.5rem)] rtl:lg:text-[length:min(13.5cqi,3.75rem)]">
             {t('title').replaceAll('. ', '.\n')}
           </h1>
           <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{t('lede')}</p>
         </div>
-        <div className="mt-3 h-40 rtl:max-sm:h-28 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-136 lg:overflow-hidden">
+        <div className="mt-3 h-40 rtl:max-sm:h-28 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-120 lg:overflow-hidden">
           <HeroArt
             viewBox="296 96 688 420"
             className="mx-auto aspect-688/420 h-full overflow-visible lg:h-auto lg:w-full"
           />
         </div>
-        <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:-mx-6 sm:flex-row sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-6 lg:pb-16">
+        <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:-mx-6 sm:flex-row sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8">
           <ButtonLink to="/programs" look="gold">
             {t('programs')}
           </ButtonLink>

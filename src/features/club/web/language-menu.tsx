@@ -1,23 +1,48 @@
 import { Check, Globe } from 'lucide-react'
-import { type MouseEvent, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, type Locale } from '#core/locale.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
 import { useClosingDetails } from '#ui/closing-details.ts'
 
-/** Each language in its own script. Without JavaScript the links set the cookie and come back to the page. */
+/** A language in its own script. Without JavaScript the link sets the cookie and comes back to the page. */
+export function LanguageLink({
+  locale,
+  onPick,
+  children,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href'> & { locale: Locale; onPick?: () => void }) {
+  const isCurrent = useLanguage() === locale
+  const choose = useChooseLanguage()
+  const { pathname, search } = useLocation()
+  const pick = (event: MouseEvent) => {
+    event.preventDefault()
+    choose(locale)
+    onPick?.()
+  }
+  return (
+    <a
+      href={`/language/${locale}?return=${encodeURIComponent(pathname + search)}`}
+      data-needs-script
+      lang={locale}
+      aria-current={isCurrent || undefined}
+      onClick={pick}
+      {...props}
+    >
+      {localeNames[locale]}
+      {children}
+    </a>
+  )
+}
+
+/** The languages, behind the name of the one that is shown. */
 export function LanguageMenu() {
   const t = useTranslations('shared')
   const current = useLanguage()
-  const choose = useChooseLanguage()
-  const { pathname, search } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
   useClosingDetails(menu)
-
-  const pick = (event: MouseEvent, locale: Locale) => {
-    event.preventDefault()
-    choose(locale)
+  const close = () => {
     if (menu.current) menu.current.open = false
     menu.current?.querySelector('summary')?.focus()
   }
@@ -31,18 +56,14 @@ export function LanguageMenu() {
       <ul className="absolute inset-e-0 top-full z-40 mt-1 min-w-40 rounded-sheet border border-line bg-surface p-1 shadow-sheet">
         {locales.map((locale) => (
           <li key={locale}>
-            <a
-              href={`/language/${locale}?return=${encodeURIComponent(pathname + search)}`}
-              data-needs-script
-              lang={locale}
+            <LanguageLink
+              locale={locale}
               hrefLang={locale}
-              aria-current={locale === current || undefined}
-              onClick={(event) => pick(event, locale)}
+              onPick={close}
               className="flex min-h-11 items-center justify-between gap-4 rounded-control px-3 hover:bg-bg"
             >
-              {localeNames[locale]}
               {locale === current && <Check aria-hidden className="size-5 text-gold" />}
-            </a>
+            </LanguageLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,14 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, MessageCircle, Phone, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { locales } from '#core/locale.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { closeWhenTabbedOut } from '#ui/tabbed-out.ts'
+import { club } from '../facts.ts'
 import { Crest } from './crest.tsx'
-import { shopCategories, siteLinks } from './site-links.ts'
+import { LanguageLink } from './language-menu.tsx'
+import { moreLinks, shopCategories, siteLinks } from './site-links.ts'
 
 const menuId = 'site-menu'
 
@@ -30,13 +33,58 @@ function ShopGrid() {
   )
 }
 
+const smallLink = 'inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline'
+
+/** What one looks for with the phone in the hand: other pages, the club on the line, another language. */
+function MoreLinks() {
+  const t = useTranslations('club')
+  const shared = useTranslations('shared')
+  const icon = { 'aria-hidden': true, className: 'size-5 text-gold', strokeWidth: 1.75 }
+  return (
+    <>
+      <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
+        {moreLinks.map(({ to, label }) => (
+          <li key={to}>
+            <PageLink to={to} className={`${smallLink} aria-[current=page]:text-gold`}>
+              {t(label)}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <a
+            href={`tel:${club.phone}`}
+            aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`}
+            className={smallLink}
+          >
+            <Phone {...icon} />
+            <bdi dir="ltr">{club.phoneDisplay}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/${club.whatsapp}`} rel="noreferrer" className={smallLink}>
+            <MessageCircle {...icon} />
+            {t('location.whatsapp')}
+          </a>
+        </li>
+      </ul>
+      <ul aria-label={shared('languageLabel')} className="mt-2 flex gap-x-6 border-t border-line pt-2">
+        {locales.map((locale) => (
+          <li key={locale}>
+            <LanguageLink locale={locale} className={`${smallLink} aria-[current]:text-gold`} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function MenuLinks() {
   const t = useTranslations('club')
   return (
     <ul className="mt-6 divide-y divide-line">
       {siteLinks.map(({ to, label }) => (
         <li key={to}>
-          <PageLink to={to} className="display block py-3 text-24 aria-[current=page]:text-gold">
+          <PageLink to={to} className="display block py-2 text-24 aria-[current=page]:text-gold">
             {t(label)}
           </PageLink>
         </li>
@@ -84,6 +132,7 @@ export function MobileMenu() {
         <nav aria-label={t('nav.label')} className="mt-4">
           <ShopGrid />
           <MenuLinks />
+          <MoreLinks />
         </nav>
       </div>
     </>

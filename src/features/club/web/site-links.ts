@@ -16,6 +16,13 @@ export const quickLinks = [
   { to: '/programs', label: 'nav.programs' },
   { to: '/shop', label: 'nav.shop' },
   { to: '/events', label: 'nav.events' },
+  { to: '/gallery', label: 'nav.gallery' },
+  { to: '/order', label: 'nav.track' },
+] as const
+
+/** What the menu of a phone leads to beside the main screens. */
+export const moreLinks = [
+  { to: '/gallery', label: 'nav.gallery' },
   { to: '/order', label: 'nav.track' },
 ] as const
 

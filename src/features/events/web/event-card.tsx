@@ -2,9 +2,10 @@ import { Banknote, Clock, MapPin, Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
-import { formatDayParts, formatMoney } from '#i18n/format.ts'
+import { formatDayParts } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces } from '../rules.ts'
@@ -71,7 +72,7 @@ function Facts({ event }: { event: ClubEvent }) {
         </Fact>
       )}
       <Fact icon={Banknote} term={t('fee')}>
-        {fee === 0 ? t('free') : <bdi>{formatMoney(fee, locale)}</bdi>}
+        {fee === 0 ? t('free') : <Money dzd={fee} />}
       </Fact>
       <PlacesFact event={event} />
     </dl>

@@ -43,10 +43,14 @@ function useAddToCart(product: Product) {
     showToast({
       kind: 'error',
       topic: 'add-to-cart',
+      aboutField: true,
       title: t(`${what}Required`),
       description: t(`${what}RequiredText`),
     })
-    form.querySelector<HTMLInputElement>(what === 'size' ? '[name=size]:enabled' : '#jersey-number')?.focus()
+    const name = what === 'size' ? 'size' : 'jersey-number'
+    const field = form.querySelector<HTMLInputElement>(`[name=${name}]:enabled`)
+    field?.focus({ preventScroll: true })
+    field?.parentElement?.scrollIntoView({ block: 'center' })
   }
   const tell = (kind: 'success' | 'error', title: string) => {
     const action = { label: t('seeCart'), onClick: () => void navigate('/cart') }

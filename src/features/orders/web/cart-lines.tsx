@@ -6,6 +6,7 @@ import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Cart, type CartLine, lineKey, setQuantity } from './cart.ts'
@@ -122,7 +123,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
               {name}
             </Link>
           </h2>
-          <bdi className="font-semibold">{formatMoney(totalDzd([line]), locale)}</bdi>
+          <Money dzd={totalDzd([line])} className="font-semibold" />
         </div>
         <LineChoices line={line} />
         <p className="text-15 text-ink2">{t('unitPrice', { price: formatMoney(line.price, locale) })}</p>

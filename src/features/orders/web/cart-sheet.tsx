@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { AcceptPrices } from './accept-prices.tsx'
 import { type Cart, cartTotal, countPieces } from './cart.ts'
@@ -15,7 +14,6 @@ type StepProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
 
 function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void }) {
   const t = useTranslations('orders')
-  const locale = useLanguage()
   if (cart.length === 0)
     return (
       <div className="p-8 text-center">
@@ -34,7 +32,7 @@ function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void
         <AcceptPrices notices={notices} />
         <p className="mb-3 flex justify-between gap-4 text-20 font-bold">
           <span>{t('cart.total')}</span>
-          <bdi data-testid="floating-total">{formatMoney(cartTotal(cart), locale)}</bdi>
+          <Money data-testid="floating-total" dzd={cartTotal(cart)} />
         </p>
         <Button className="w-full" onClick={onOrder}>
           {t('floating.order')}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatInteger, formatMoney } from '#i18n/format.ts'
+import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import { type Cart, cartTotal, countPieces } from './cart.ts'
 
 type CartSummaryProps = { cart: Cart; lines?: ReactNode; children: ReactNode }
@@ -11,7 +12,7 @@ export function CartSummary({ cart, lines, children }: CartSummaryProps) {
   const t = useTranslations('orders.cart')
   const club = useTranslations('club')
   const locale = useLanguage()
-  const total = formatMoney(cartTotal(cart), locale)
+  const total = cartTotal(cart)
   const row = 'flex justify-between gap-4 py-2'
   return (
     <div className="self-start rounded-control bg-sunk p-5 lg:sticky lg:top-24">
@@ -24,7 +25,7 @@ export function CartSummary({ cart, lines, children }: CartSummaryProps) {
         <div className={row}>
           <dt>{t('subtotal')}</dt>
           <dd>
-            <bdi>{total}</bdi>
+            <Money dzd={total} />
           </dd>
         </div>
         <div className={row}>
@@ -34,7 +35,7 @@ export function CartSummary({ cart, lines, children }: CartSummaryProps) {
         <div className={`${row} border-t border-line text-20 font-bold`}>
           <dt>{t('total')}</dt>
           <dd>
-            <bdi>{total}</bdi>
+            <Money dzd={total} />
           </dd>
         </div>
       </dl>

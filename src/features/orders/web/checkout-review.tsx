@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import { AcceptPrices } from './accept-prices.tsx'
 import { type Cart, lineKey } from './cart.ts'
 import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
@@ -21,7 +21,7 @@ function ReviewLines({ cart, notices }: ReviewProps) {
           <li key={lineKey(line)} className="py-3 first:pt-0">
             <div className="flex justify-between gap-4">
               <span className="min-w-0">{`${localized(line, 'name', locale)} ×\u00a0${line.quantity}`}</span>
-              <bdi className="whitespace-nowrap">{formatMoney(totalDzd([line]), locale)}</bdi>
+              <Money dzd={totalDzd([line])} />
             </div>
             <LineChoices line={line} />
             {notice && <NoticeText notice={notice} />}

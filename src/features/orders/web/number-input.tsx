@@ -56,12 +56,11 @@ export function NumberInput({ error, onChange }: NumberInputProps) {
           name="jersey-number"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
           dir="ltr"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'jersey-number-error' : 'jersey-number-hint'}
           onChange={(event) => {
-            event.target.value = latinDigits(event.target.value).replace(/\D/g, '')
+            event.target.value = latinDigits(event.target.value)
             onChange(parseJerseyNumber(event.target.value))
           }}
           className="display h-12 w-16 border-x border-edge text-center text-20 aria-invalid:bg-danger-bg"

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
-import { formatMoney } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import type { PlacedOrder } from '../contract.ts'
@@ -46,7 +45,6 @@ function AfterOrder({ number }: { number: string }) {
 export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
-  const locale = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
@@ -64,7 +62,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
           <Crest className="size-12" />
           <span className="text-end">
             <span className="block text-15 text-ink2">{cart('total')}</span>
-            <bdi className="text-20 font-bold">{formatMoney(order.total_amount, locale)}</bdi>
+            <Money dzd={order.total_amount} className="text-20 font-bold" />
           </span>
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('numberLabel')}</p>

@@ -66,7 +66,6 @@ export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFo
         optional
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
         dir="ltr"
         error={errors.jersey_number}
       />

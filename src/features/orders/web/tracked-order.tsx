@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { totalDzd } from '#core/money.ts'
-import { formatDate, formatDateTime, formatMoney } from '#i18n/format.ts'
+import { formatDate, formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
 import { statusLook } from './admin/order-status.tsx'
 import { LineChoices } from './cart-lines.tsx'
@@ -35,7 +36,6 @@ function StatusHistory({ history }: Pick<TrackedOrder, 'history'>) {
 
 function OrderedLines({ order }: { order: TrackedOrder }) {
   const cart = useTranslations('orders.cart')
-  const locale = useLanguage()
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -45,7 +45,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
               <span className="min-w-0">
                 <bdi>{item.product_name}</bdi> {`×\u00a0${item.quantity}`}
               </span>
-              <bdi className="whitespace-nowrap">{formatMoney(totalDzd([item]), locale)}</bdi>
+              <Money dzd={totalDzd([item])} />
             </div>
             <LineChoices line={{ size: item.size, jerseyNumbers: item.jersey_numbers }} />
           </li>
@@ -53,7 +53,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
       </ul>
       <p className="flex justify-between gap-4 py-3 text-20 font-bold">
         <span>{cart('total')}</span>
-        <bdi>{formatMoney(order.total_amount, locale)}</bdi>
+        <Money dzd={order.total_amount} />
       </p>
     </>
   )

@@ -31,13 +31,23 @@ export const saved = (values: FormValues) => fresh('saved', values)
 /** The form again, as typed, with fields for one more participant. */
 export const longer = (values: FormValues) => fresh('longer', values)
 
+/** Teams are for children: an age that is not known yet counts as one, so that all that is missing is said at once. */
+const withLikelyAges = (values: FormValues) => {
+  const { participants, ...family } = familyOf(values)
+  const day = new Date().toISOString().slice(0, 10)
+  const likely = values.kind === 'program' ? day : ''
+  return {
+    ...family,
+    participants: participants.map(({ birth_date }) => ({ birth_date: birth_date || likely })),
+  }
+}
+
 /** What the day finds wrong with the family, which the API only says once every field has the right shape. */
 export const dayErrors = (values: FormValues): FieldErrors =>
   Object.fromEntries(
-    familyErrors({ ...familyOf(values), consents: consentsOf(values) }, new Date()).map(({ path, code }) => [
-      path,
-      code,
-    ]),
+    familyErrors({ ...withLikelyAges(values), consents: consentsOf(values) }, new Date()).map(
+      ({ path, code }) => [path, code],
+    ),
   )
 
 /** The API's refusal as the form shows it, with the API's status. */

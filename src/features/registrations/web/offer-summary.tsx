@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n/translations.ts'
 import { DateBlock } from '#features/events/web/event-card.tsx'
 import { eventLocation } from '#features/events/rules.ts'
 import { ages } from '#features/programs/facts.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import type { Offer } from '../contract.ts'
 import { useOfferName } from './offer-words.ts'
 
@@ -28,7 +28,7 @@ function EventFacts({ event }: { event: NonNullable<Offer['event']> }) {
         </Fact>
       )}
       <Fact term={t('place')}>{eventLocation(event, locale)}</Fact>
-      <Fact term={t('fee')}>{fee === 0 ? t('free') : <bdi>{formatMoney(fee, locale)}</bdi>}</Fact>
+      <Fact term={t('fee')}>{fee === 0 ? t('free') : <Money dzd={fee} />}</Fact>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -33,10 +33,6 @@ function useParticipantKeys(answer: Answer | undefined) {
 function Participants({ answer, birthHint }: { answer: Answer | undefined; birthHint?: string }) {
   const t = useTranslations('registrations')
   const { keys, add, remove } = useParticipantKeys(answer)
-  const addHere = (event: MouseEvent) => {
-    event.preventDefault()
-    add()
-  }
   return (
     <section className="space-y-4" aria-labelledby="who">
       <h2 id="who" className="text-20 font-bold">
@@ -53,12 +49,24 @@ function Participants({ answer, birthHint }: { answer: Answer | undefined; birth
         />
       ))}
       {keys.length < maxParticipants && (
-        <Button type="submit" name="intent" value="add" look="outline" onClick={addHere}>
+        <Button look="outline" className="noscript:hidden" onClick={add}>
           <Plus aria-hidden className="size-5" strokeWidth={1.75} />
           {t('add')}
         </Button>
       )}
     </section>
+  )
+}
+
+/** After the button that sends: that one, the first of the form, is what Enter presses. */
+function AddWithoutScript() {
+  const t = useTranslations('registrations')
+  return (
+    <noscript>
+      <Button type="submit" name="intent" value="add" look="outline">
+        {t('add')}
+      </Button>
+    </noscript>
   )
 }
 
@@ -131,6 +139,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       >
         {isSending ? t('sending') : submitLabel}
       </Button>
+      {countParticipants(answer?.values ?? {}) < maxParticipants && <AddWithoutScript />}
     </Form>
   )
 }

@@ -3,10 +3,11 @@ import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '#features/orders/contract.ts'
 import { OrderNumber } from '#features/orders/web/admin/order-number.tsx'
 import { StatusBadge } from '#features/orders/web/admin/order-status.tsx'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { FreeText } from '#ui/free-text.tsx'
+import { Money } from '#ui/money.tsx'
 
 function useColumns(): Column<Order>[] {
   const t = useTranslations('admin.dashboard.columns')
@@ -28,7 +29,7 @@ function useColumns(): Column<Order>[] {
     {
       id: 'amount',
       header: t('amount'),
-      cell: (order) => <bdi>{formatMoney(order.total_amount, locale)}</bdi>,
+      cell: (order) => <Money dzd={order.total_amount} />,
     },
     { id: 'status', header: t('status'), cell: (order) => <StatusBadge status={order.status} /> },
     {

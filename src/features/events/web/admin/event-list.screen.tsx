@@ -3,7 +3,7 @@ import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
-import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'
+import { formatDate, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -14,6 +14,7 @@ import { FreeText } from '#ui/free-text.tsx'
 import { IconAction } from '#ui/icon-action.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
+import { Money } from '#ui/money.tsx'
 import type { AdminEvent } from '../../contract.ts'
 import { eventLocation } from '../../rules.ts'
 import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
@@ -110,7 +111,7 @@ function useColumns(onEdit: Edit): Column<AdminEvent>[] {
     {
       id: 'fee',
       header: t('fee'),
-      cell: (event) => <bdi className="whitespace-nowrap">{formatMoney(event.registration_fee, locale)}</bdi>,
+      cell: (event) => <Money dzd={event.registration_fee} />,
     },
     { id: 'places', header: t('places'), cell: (event) => <CapacityMeter event={event} /> },
     { id: 'actions', header: t('actions'), cell: (event) => <EventActions event={event} onEdit={onEdit} /> },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatDateTime, formatInteger, formatList, formatMoney } from '#i18n/format.ts'
+import { formatDateTime, formatInteger, formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import type { Order } from '../../contract.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
@@ -61,7 +62,7 @@ function OrderFacts({ order }: { order: Order }) {
         { label: t('delivery'), value: <DeliveryBadge method={order.delivery_method} /> },
         {
           label: t('total'),
-          value: <bdi className="font-bold">{formatMoney(order.total_amount, locale)}</bdi>,
+          value: <Money dzd={order.total_amount} className="font-bold" />,
         },
         { label: t('date'), value: time },
       ]}
@@ -102,8 +103,8 @@ export function ItemTable({ items }: { items: Order['order_items'] }) {
             </th>
             <td>{item.size ?? '–'}</td>
             <td>{formatInteger(item.quantity, locale)}</td>
-            <td className="whitespace-nowrap">
-              <bdi>{formatMoney(item.price, locale)}</bdi>
+            <td>
+              <Money dzd={item.price} />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { readAhead } from '#ui/data/admin-queries.ts'
@@ -10,6 +10,7 @@ import { FreeText } from '#ui/free-text.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { usePeopleView, viewAtLoad } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
+import { Money } from '#ui/money.tsx'
 import type { Order } from '../../contract.ts'
 import type { Route } from './+types/order-list.screen.ts'
 import { BulkBar, GoToBulkBar } from './bulk-bar.tsx'
@@ -69,7 +70,7 @@ function useColumns(chosen: ChosenOrders): Column<Order>[] {
     {
       id: 'total',
       header: t('total'),
-      cell: (order) => <bdi className="whitespace-nowrap">{formatMoney(order.total_amount, locale)}</bdi>,
+      cell: (order) => <Money dzd={order.total_amount} />,
     },
     {
       id: 'delivery',

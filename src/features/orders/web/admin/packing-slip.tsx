@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Money } from '#ui/money.tsx'
 import type { Order } from '../../contract.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { ItemTable } from './order-details.tsx'
@@ -48,7 +49,7 @@ export function PackingSlip({ order }: { order: Order }) {
       <ItemTable items={order.order_items} />
       <p className="mt-3 flex justify-between gap-4 text-18 font-bold">
         <span>{t('slips.toPay')}</span>
-        <bdi>{formatMoney(order.total_amount, locale)}</bdi>
+        <Money dzd={order.total_amount} />
       </p>
       {notes && (
         <p className="mt-4 rounded-control bg-sunk p-3 text-15 wrap-anywhere whitespace-pre-line" dir="auto">

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import type { ShopView } from './shop-view.ts'
+
+/**
+ * The `ref` of what stands above the list: a filter or a search chosen further down shows the new list from its start.
+ * Going back shows the old one where it was left.
+ */
+export function useListInSight({ category, type, filter, q }: ShopView) {
+  const head = useRef<HTMLParagraphElement>(null)
+  const isBack = useNavigationType() === NavigationType.Pop
+  const shown = [category, type, filter, q].join('|')
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (isBack || !head.current) return
+    const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
+    const isAbove = head.current.getBoundingClientRect().top < Number.parseFloat(scrollPaddingBlockStart)
+    if (isAbove) head.current.scrollIntoView({ block: 'start' })
+  }, [shown, isBack])
+  return head
+}

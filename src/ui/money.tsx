@@ -1,0 +1,19 @@
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+
+/** An amount in DZD as it stands on a page: in one piece, also where the text around it may break anywhere. */
+export function Money({
+  dzd,
+  className = '',
+  ...props
+}: {
+  dzd: number
+  className?: string
+  'data-testid'?: string
+}) {
+  return (
+    <bdi {...props} className={`whitespace-nowrap ${className}`.trimEnd()}>
+      {formatMoney(dzd, useLanguage())}
+    </bdi>
+  )
+}
