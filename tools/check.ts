@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { boundaryFindings } from './checks/boundaries.ts'
 import { canaryFindings } from './checks/boundary-canary.ts'
 import { boundaryRules } from './checks/boundary-rules.ts'
+import { documentPathFindings } from './checks/document-paths.ts'
 import { runTool } from './checks/external-tool.ts'
 import { drawFeatureMap, featureMapFindings, placeFeatureMap } from './checks/feature-map.ts'
 import { hastyTestFindings } from './checks/hasty-tests.ts'
@@ -27,6 +28,7 @@ const mapDocument = join(root, 'docs/architecture.md')
 const paths = listFiles(root)
 const files = readSources(root, paths)
 const sources = files.filter(({ path }) => path.startsWith('src/'))
+const documents = files.filter(({ path }) => /^(?:README\.md|docs\/.+\.md)$/.test(path))
 const features = Object.keys(featureUses)
 const linted = ['src', 'tests', 'tools', 'bench', 'database']
 
@@ -51,6 +53,7 @@ const checks: Check[] = [
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
   { name: 'hasty tests', run: () => hastyTestFindings(files) },
   { name: 'lockfile', run: checkLockfile },
+  { name: 'documents', run: () => documentPathFindings(documents, paths) },
   { name: 'hygiene', run: () => hygieneFindings(files) },
 ]
 
