@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { TableFormat } from '#core/table-format.ts'
+import { breathing } from './breathe.ts'
+import { webStream } from './web-stream.ts'
 
 // Where lists have semicolons, as in Algeria, a spreadsheet begins a cell at each, and a row at each line break.
-const innerFormula = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+const cellStart = /[;\t\r\n][\s"]*/g
+const formulaSigns = new Set('=+-@＝＋－＠')
+
+/** Each run of blanks is looked at once, however long it is. */
+const withoutInnerFormulas = (text: string) =>
+  text.replaceAll(cellStart, (start, at: number) =>
+    formulaSigns.has(text[at + start.length] ?? '') ? `${start}'` : start,
+  )
 
 /**
  * A table as a download, written while it is read. What a spreadsheet would run as a formula comes with a quote in
@@ -21,10 +30,10 @@ export function csvResponse<Column extends string>(
     bom: excel === '1',
     delimiter: semicolons ? ';' : ',',
     escape_formulas: true,
-    cast: { string: (text) => text.replaceAll(innerFormula, "$1'") },
+    cast: { string: withoutInnerFormulas },
     record_delimiter: 'windows',
   })
-  const source = Readable.from(rows)
+  const source = Readable.from(breathing(rows))
   source.on('error', (error) => table.destroy(error))
   table.on('close', () => source.destroy())
   source.pipe(table)
@@ -35,6 +44,3 @@ export function csvResponse<Column extends string>(
   }
   return new Response(webStream(table), { headers })
 }
-
-/** Node's own web stream: `Response` takes it, though the two type definitions do not know each other. */
-const webStream = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>

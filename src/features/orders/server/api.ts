@@ -130,7 +130,7 @@ export const ordersApi = new Hono<ApiEnv>()
       responses: { 200: json(jerseyList), ...problems(401, 403, 422) },
     }),
     validate('query', orderFilter),
-    async (c) => c.json(await listJerseys(c.var.context, c.req.valid('query'))),
+    (c) => listJerseys(c.var.context, c.req.valid('query')),
   )
   .post(
     '/admin/orders/jerseys',
@@ -139,7 +139,7 @@ export const ordersApi = new Hono<ApiEnv>()
       responses: { 200: json(jerseyList), ...problems(400, 401, 403, 415, 422) },
     }),
     validate('json', orderFilter),
-    async (c) => c.json(await listJerseys(c.var.context, c.req.valid('json'))),
+    (c) => listJerseys(c.var.context, c.req.valid('json')),
   )
   .post(
     '/admin/orders/statuses',

@@ -37,7 +37,9 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 async function list(filter: OrderFilter) {
-  const { items } = jerseyList.parse(await listJerseys(contextOf(db.database, testAdmin), filter))
+  const { items } = jerseyList.parse(
+    await (await listJerseys(contextOf(db.database, testAdmin), filter)).json(),
+  )
   return items.map(({ size, number, pieces, orders }) => [size, number, pieces, orders.length])
 }
 

@@ -6,7 +6,8 @@ import { csvResponse } from '#platform/csv.ts'
 import type { AdminRegistration, RegistrationFilter } from '../contract.ts'
 import { readRegistrationPage } from './list-registrations.ts'
 
-const pageSize = 500
+// What is read at once is made ready at once: ten children with long notes each are 15 KB.
+const pageSize = 100
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 

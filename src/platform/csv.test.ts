@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { csvResponse } from './csv.ts'
+
+async function* rowsOf(text: string, count: number) {
+  for (let row = 0; row < count; row++) yield await Promise.resolve({ text })
+}
+const tableOf = (text: string, count = 1) => csvResponse('test', ['text'], rowsOf(text, count), {}).text()
+
+test('a run of blanks is looked at once, however long it is', async () => {
+  const startedAt = performance.now()
+  const table = await tableOf(`${'\t '.repeat(100_000)}x`)
+  // A look at each pair of blanks would take minutes.
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(table.length).toBeGreaterThan(200_000)
+})
+
+test('a formula behind blanks is one all the same', async () => {
+  expect(await tableOf(`a;${' '.repeat(900)}=1+1`)).toContain(`;${' '.repeat(900)}'=1+1`)
+  expect(await tableOf('a\t\t\n "@SUM(1)')).toContain(`\n ""'@SUM(1)`)
+  expect(await tableOf('a;\t;\t+1')).toContain(`a;\t;\t'+1`)
+})
+
+test('others have their turns while a long table is written', async () => {
+  let isDone = false
+  let turns = 0
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  await tableOf('x'.repeat(5000), 20_000)
+  isDone = true
+  expect(turns).toBeGreaterThan(10)
+})

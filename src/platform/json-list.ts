@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream'
+import { breathing } from './breathe.ts'
+import { webStream } from './web-stream.ts'
+
+function* listOf(items: readonly string[]) {
+  yield '{"items":['
+  for (const [index, item] of items.entries()) yield index === 0 ? item : `,${item}`
+  yield ']}'
+}
+
+/** `{items}` of texts that are JSON already, sent bit by bit. */
+export const jsonListResponse = (items: readonly string[]): Response =>
+  new Response(webStream(Readable.from(breathing(listOf(items)), { objectMode: false })), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  })
