@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
-import { listProductPages } from '#features/catalogue/server/list-product-pages.ts'
 import type { Services } from '#platform/context.ts'
+import { webStream } from '#platform/web-stream.ts'
 import { loadMessages } from './messages.ts'
 import { robots } from './robots.ts'
 import serviceWorker from './service-worker.js?raw'
-import { sitemap } from './sitemap.ts'
+import { SitemapFiles } from './sitemap-files.ts'
 import { webManifest } from './web-manifest.ts'
 
 const anHour = 'public, max-age=3600'
@@ -16,12 +18,27 @@ function answer(c: Context, type: string, cacheControl: string, text: string) {
   return c.body(text)
 }
 
+/** A compressed file to whoever takes it so, and unpacked on its way to others. */
+function answerPacked(c: Context, packed: Buffer) {
+  c.header('content-type', 'application/xml; charset=utf-8')
+  c.header('cache-control', anHour)
+  c.header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+    return c.body(webStream(Readable.from([packed]).pipe(createGunzip())))
+  c.header('content-encoding', 'gzip')
+  return c.body(new Uint8Array(packed))
+}
+
 /** The files that search engines and phones ask a site for. */
 export function siteFiles(services: Services, origin: (request: Request) => string) {
+  const sitemaps = new SitemapFiles(services)
   return new Hono()
-    .get('/sitemap.xml', async (c) =>
-      answer(c, 'application/xml', anHour, sitemap(origin(c.req.raw), await listProductPages(services))),
-    )
+    .get('/sitemap.xml', async (c) => answerPacked(c, await sitemaps.entry(origin(c.req.raw))))
+    .get('/:file{sitemap-[0-9]{1,6}-of-[0-9]{1,6}\\.xml}', async (c, next) => {
+      const [part = 0, parts = 0] = (c.req.param('file').match(/\d+/g) ?? []).map(Number)
+      const found = await sitemaps.part(origin(c.req.raw), part, parts)
+      return found ? answerPacked(c, found) : next()
+    })
     .get('/robots.txt', (c) => answer(c, 'text/plain', anHour, robots(origin(c.req.raw))))
     .get('/manifest.webmanifest', async (c) => {
       const locale = parseLocale(c.req.query('lang')) ?? defaultLocale

@@ -3,6 +3,8 @@ import type { ProductPage } from '#features/catalogue/server/list-product-pages.
 import { languageAddress } from '#ui/page-meta.tsx'
 
 const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact', '/privacy']
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
@@ -13,17 +15,24 @@ function entry(address: string, changedAt?: string): string {
     changedAt ? `<lastmod>${changedAt}</lastmod>` : '',
     ...locales.map((locale) => alternate(locale, languageAddress(address, locale))),
     alternate('x-default', address),
-    '</url>',
+    '</url>\n',
   ].join('')
 }
 
-/** The site's public pages for search engines, by https://www.sitemaps.org/protocol.html, each with its languages. */
-export function sitemap(origin: string, products: readonly ProductPage[]): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...screens.map((path) => entry(origin + path)),
-    ...products.map(({ id, updated_at }) => entry(`${origin}/product/${id}`, updated_at)),
-    '</urlset>\n',
-  ].join('\n')
+/** Public pages for search engines, by https://www.sitemaps.org/protocol.html, each with its languages; piece by piece. */
+export async function* sitemap(
+  origin: string,
+  products: Promise<readonly ProductPage[]>,
+  withScreens: boolean,
+): AsyncGenerator<string> {
+  yield `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  if (withScreens) yield screens.map((path) => entry(origin + path)).join('')
+  for (const { id, updated_at } of await products) yield entry(`${origin}/product/${id}`, updated_at)
+  yield '</urlset>\n'
+}
+
+/** What leads to sitemaps that are too many for one. */
+export function sitemapIndex(origin: string, paths: readonly string[]): string {
+  const parts = paths.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>\n`).join('')
+  return `${declaration}<sitemapindex ${namespace}>\n${parts}</sitemapindex>\n`
 }

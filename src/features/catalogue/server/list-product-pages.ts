@@ -3,13 +3,31 @@ import { statement } from '#platform/database.ts'
 
 export type ProductPage = { id: string; updated_at: string }
 
-// A sitemap may name 50 000 pages.
-const newestPages = statement<ProductPage>(
-  'product-pages',
-  `select id, updated_at from products where active and archived_at is null
-    order by created_at desc, id desc limit 49000`,
+type Database = Pick<Context, 'database'>
+
+const isShown = 'active and archived_at is null'
+
+const countPages = statement<{ count: number }>(
+  'count-product-pages',
+  `select count(*) as count from products where ${isShown}`,
 )
 
-/** Every product that has a page, newest first, with the instant of its last change. */
-export const listProductPages = ({ database }: Pick<Context, 'database'>): Promise<ProductPage[]> =>
-  database.rows(newestPages)
+// A share by hash: which one a product is in stays, whatever comes or goes beside it.
+const pagesOfShare = statement<ProductPage>(
+  'product-pages-of-share',
+  `select id, updated_at from products
+    where ${isShown} and mod(hashtext(id::text)::bigint + 2147483648, $1) = $2`,
+)
+
+/** How many products have a page. */
+export async function countProductPages({ database }: Database): Promise<number> {
+  const [found] = await database.rows(countPages)
+  return found?.count ?? 0
+}
+
+/** The products of one share of `shares` that have a page, with the instant of their last change. */
+export const listProductPages = (
+  { database }: Database,
+  share: number,
+  shares: number,
+): Promise<ProductPage[]> => database.rows(pagesOfShare, [shares, share])

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
+import { minutes } from '#core/durations.ts'
+import { countProductPages, listProductPages } from '#features/catalogue/server/list-product-pages.ts'
+import { breathing } from '#platform/breathe.ts'
+import type { Services } from '#platform/context.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+
+// At 612 bytes an address, and five for each letter of the site's name, the longest name there can be makes 8 MB of these.
+const productsInPart = 4000
+const keptFor = minutes(10)
+// Whoever asks by ever new names of the site fills this and no more.
+const mostKept = 100
+
+type Kept = { file: Promise<Buffer>; madeAt: number }
+
+const partPath = (part: number, parts: number) => `/sitemap-${part}-of-${parts}.xml`
+
+/** The site's sitemaps, compressed, each made once in ten minutes, one after the other and never in one breath. */
+export class SitemapFiles {
+  readonly #services: Pick<Services, 'database'>
+  readonly #kept = new Map<string, Kept>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(services: Pick<Services, 'database'>) {
+    this.#services = services
+  }
+
+  /** The whole sitemap, or the index of its parts where one would be too long. */
+  entry(origin: string): Promise<Buffer> {
+    return this.#keep(`${origin} entry`, async () => {
+      const parts = await this.#countParts()
+      if (parts === 1) return this.#compress(sitemap(origin, listProductPages(this.#services, 0, 1), true))
+      const paths = Array.from({ length: parts }, (_, index) => partPath(index + 1, parts))
+      return this.#compress([sitemapIndex(origin, paths)])
+    })
+  }
+
+  /** One of the parts that the index names now; undefined for another. */
+  async part(origin: string, part: number, parts: number): Promise<Buffer | undefined> {
+    if (part < 1 || part > parts) return undefined
+    const key = `${origin} ${part} of ${parts}`
+    if (!this.#isKept(key) && parts !== (await this.#countParts())) return undefined
+    return this.#keep(key, () =>
+      this.#compress(sitemap(origin, listProductPages(this.#services, part - 1, parts), part === 1)),
+    )
+  }
+
+  async #countParts(): Promise<number> {
+    return Math.max(Math.ceil((await countProductPages(this.#services)) / productsInPart), 1)
+  }
+
+  #isKept(key: string): boolean {
+    const kept = this.#kept.get(key)
+    return kept !== undefined && performance.now() - kept.madeAt < keptFor
+  }
+
+  #keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = this.#kept.get(key)
+    if (kept && this.#isKept(key)) return kept.file
+    const file = this.#last.then(make)
+    this.#last = file.catch(() => this.#kept.delete(key))
+    this.#kept.delete(key)
+    this.#kept.set(key, { file, madeAt: performance.now() })
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > mostKept) this.#kept.delete(oldest)
+    return file
+  }
+
+  #compress(texts: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {
+    const source = Readable.from(breathing(texts))
+    const zip = createGzip()
+    source.on('error', (error) => zip.destroy(error))
+    return buffer(source.pipe(zip))
+  }
+}
