@@ -22,6 +22,7 @@ import { fillEventPlaces } from '#features/registrations/server/give-freed-place
 import { registrationsApi } from '#features/registrations/server/api.ts'
 import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
+import { loggedPath } from '#platform/log.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { formStampApi } from '#platform/form-stamp-api.ts'
 import { type ApiEnv, instead, isBrokenOff, jsonBody } from '#platform/http.ts'
@@ -145,7 +146,7 @@ export function createApi(services: Services) {
     if (isBrokenOff(c.env)) return instead(c, problemResponse(new AppError('bad_json'), c.var.requestId))
     const known = asAppError(error)
     if (known !== error)
-      services.log.error({ requestId: c.var.requestId, err: error, path: c.req.path }, known.code)
+      services.log.error({ requestId: c.var.requestId, err: error, path: loggedPath(c.req.path) }, known.code)
     return instead(c, problemResponse(known, c.var.requestId))
   })
   return api

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono, type HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { parseLocale } from '#core/locale.ts'
@@ -8,13 +8,17 @@ import { authApi } from '#features/accounts/server/api.ts'
 import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
-import { type ApiEnv, discardUnread, instead, isBrokenOff } from '#platform/http.ts'
+import { cookie } from '#platform/cookie.ts'
+import { type ApiEnv, discardUnread, instead, isBrokenOff, wireHeaders } from '#platform/http.ts'
+import { loggedPath } from '#platform/log.ts'
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import type { PageCache } from '#platform/page-cache.ts'
+import { requestOrigin } from '#platform/request-origin.ts'
 import { createApi } from './api.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages.ts'
 import { visitCookie } from './page-locale.ts'
+import { safeReturn } from './safe-return.ts'
 import { siteFiles } from './site-files.ts'
 
 const clientBuild = resolve('build/client')
@@ -25,23 +29,25 @@ const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
 // Searches and exports are posted so that what they look for stands in no address; they change nothing.
 const onlyReads = /^\/api\/admin\/.*(?:\/search|\/jerseys|\/export|\.csv)$/
 
-/** A path of this site to go back to; anything else leads home, so that the link cannot be bent to another host. */
-const safeReturn = (path: string | undefined) => (path && /^\/(?![/\\])/.test(path) ? path : '/')
+/** The page's request at the address that the visitor sees, where its forms are posted from; of a head, that of the whole page. */
+function pageRequest({ raw }: HonoRequest, origin: string): Request {
+  const { pathname, search } = new URL(raw.url)
+  const { headers, signal } = raw
+  const isRead = raw.method === 'GET' || raw.method === 'HEAD'
+  const sent = isRead ? { method: 'GET' } : { method: raw.method, body: raw.body, duplex: 'half' as const }
+  return new Request(origin + pathname + search, { headers, signal, ...sent })
+}
+
+type AppEnv = { Bindings: ApiEnv['Bindings'] }
 
 /** Everything the program answers: API, files, pages. */
 export function createApp(services: Services, cache: PageCache) {
   const api = createApi(services)
-  const origin = (request: Request) => new URL(services.config.publicUrl ?? request.url).origin
-  const pages = createPages({
-    cache,
-    log: services.log,
-    mapTilesUrl: services.config.mapTilesUrl,
-    origin,
-  })
-
+  const pages = createPages({ cache, log: services.log, mapTilesUrl: services.config.mapTilesUrl })
+  const originOf = (c: Context<AppEnv>) => requestOrigin(services.config, wireHeaders(c))
   const metrics = createMetrics(services, cache)
 
-  const app = new Hono<{ Bindings: ApiEnv['Bindings'] }>()
+  const app = new Hono<AppEnv>()
   app.use(metrics.measure)
   app.on(sending, '*', discardUnread)
   app.use('/api/*', async (c, next) => {
@@ -53,7 +59,7 @@ export function createApp(services: Services, cache: PageCache) {
   app.route('/auth/v1', authApi(services))
   app.route('/calendar', eventCalendars(services))
   app.route('/calendar', teamCalendars(services))
-  app.route('/', siteFiles(services, origin))
+  app.route('/', siteFiles(services))
   app.get('/metrics', metrics.answer)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -81,23 +87,22 @@ export function createApp(services: Services, cache: PageCache) {
   app.get('/language/:locale', (c) => {
     const locale = parseLocale(c.req.param('locale'))
     if (!locale) return c.notFound()
-    c.header('set-cookie', `language=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`)
-    c.header('set-cookie', `${visitCookie}=; Path=/; Max-Age=0`, { append: true })
+    c.header('set-cookie', cookie(originOf(c), `language=${locale}; Max-Age=31536000`))
+    c.header('set-cookie', cookie(originOf(c), `${visitCookie}=; Max-Age=0`), { append: true })
     return c.redirect(safeReturn(c.req.query('return')), 303)
   })
   app.get('/shop/:id', (c) => c.redirect(`/product/${encodeURIComponent(c.req.param('id'))}`, 301))
   app.on(sending, '*', bodyLimit({ maxSize: maxFormBytes }))
   app.all('*', async (c) => {
-    const { raw } = c.req
-    // The head is that of the whole page; this framework leaves the body out.
-    const asked = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
-    const page = await pages(asked, async (path, init) => api.request(path, init, c.env))
+    const page = await pages(pageRequest(c.req, originOf(c)), async (path, init) =>
+      api.request(path, init, c.env),
+    )
     return isBrokenOff(c.env) ? c.body(null, 400) : page
   })
   app.onError((error, c) => {
     if (error instanceof HTTPException) return instead(c, error.getResponse())
     if (isBrokenOff(c.env)) return instead(c, new Response(null, { status: 400 }))
-    services.log.error({ err: error, path: c.req.path }, 'unexpected')
+    services.log.error({ err: error, path: loggedPath(c.req.path) }, 'unexpected')
     return error instanceof MediaUnavailableError
       ? instead(c, new Response('Service Unavailable', { status: 503 }))
       : instead(c, new Response('Internal Server Error', { status: 500 }))

@@ -1,7 +1,7 @@
 import { pageLocale } from './page-locale.ts'
 
-/** The page cache's name of an address as asked for with these cookies. */
-export function pageKey(address: string, cookies: string): string {
+/** The page cache's name of an address as asked for at this origin with these cookies: pages name their origin. */
+export function pageKey(origin: string, address: string, cookies: string): string {
   const search = address.indexOf('?')
-  return `${pageLocale(search < 0 ? '' : address.slice(search), cookies)} ${address}`
+  return `${pageLocale(search < 0 ? '' : address.slice(search), cookies)} ${origin}${address}`
 }

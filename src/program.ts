@@ -32,8 +32,10 @@ import { migrateDatabase } from '#platform/migrate.ts'
 import { PageCache } from '#platform/page-cache.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { requestOrigin } from '#platform/request-origin.ts'
 import { seedDemo } from '../database/seed/seed.ts'
 import { createApp } from './app.ts'
+import { namesOneHost } from './one-host.ts'
 import { pageKey } from './page-key.ts'
 import { retention } from './retention.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -142,7 +144,10 @@ function productionListener(services: Services): RequestListener {
   const listener = getRequestListener(createApp(services, cache).fetch)
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const key = isRead ? pageKey(request.url ?? '/', request.headers.cookie ?? '') : undefined
+    const { url = '/', headers } = request
+    const key = isRead
+      ? pageKey(requestOrigin(services.config, headers), url, headers.cookie ?? '')
+      : undefined
     if (key && cache.serve(key, request, response)) return
     void listener(request, response)
   }
@@ -160,7 +165,8 @@ async function start(development?: Development): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog()
   const opening = openServices(config, log)
-  const server = createServer()
+  // Whether a host is named, `namesOneHost` decides.
+  const server = createServer({ requireHostHeader: false })
   const workers: Closable[] = []
   const stopAll = async () => {
     await stopServer(server)
@@ -175,11 +181,13 @@ async function start(development?: Development): Promise<void> {
     process.on(signal, () => void shutDown().finally(() => process.exit(0)))
   try {
     const { services, jobs } = await opening
-    server.on('request', (_request, response: ServerResponse) => response.setHeaders(securityHeaders))
-    server.on(
-      'request',
-      development ? developmentListener(services, development) : productionListener(services),
-    )
+    const answer = development ? developmentListener(services, development) : productionListener(services)
+    const headers = securityHeaders(config)
+    server.on('request', (request, response) => {
+      response.setHeaders(headers)
+      if (namesOneHost(request)) answer(request, response)
+      else response.writeHead(400, { connection: 'close' }).end()
+    })
     await prepare(services)
     services.config = { ...config, port: await listen(config, server) }
     // A new version of the program may have teams of more players; the mails need the port.

@@ -1,17 +1,24 @@
 import { hash } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
 
 // One that runs is written without attributes; with any it would not be found here, and the browser would refuse it.
 const inlineScript = /<script>(.*?)<\/script>/gs
 
 const sha256 = (text = '') => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** Headers of every answer. */
-export const securityHeaders = new Map([
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
-])
+const twoYears = 63_072_000
+
+/** Headers of every answer; where the site is found over TLS, browsers never ask it in the clear again. */
+export const securityHeaders = ({ publicUrl }: Config) =>
+  new Map([
+    ...(publicUrl?.startsWith('https:')
+      ? [['strict-transport-security', `max-age=${twoYears}; includeSubDomains`] as const]
+      : []),
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
+  ])
 
 /**
  * The policy of a page: its own inline scripts by hash and nothing else inline. Pictures and films come from anywhere: admins

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
+import { isLocalRequest } from '#platform/forwarding.ts'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
 import type { Services } from '#platform/context.ts'
+import { type ApiEnv, wireHeaders } from '#platform/http.ts'
+import { requestOrigin } from '#platform/request-origin.ts'
 import { webStream } from '#platform/web-stream.ts'
 import { loadMessages } from './messages.ts'
 import { robots } from './robots.ts'
@@ -10,18 +13,24 @@ import serviceWorker from './service-worker.js?raw'
 import { SitemapFiles } from './sitemap-files.ts'
 import { webManifest } from './web-manifest.ts'
 
+type Env = { Bindings: ApiEnv['Bindings'] }
+
 const anHour = 'public, max-age=3600'
 
-function answer(c: Context, type: string, cacheControl: string, text: string) {
+/** What names the origin may be kept where nobody else can have chosen it. */
+const keptIfOurs = (c: Context<Env>, { config }: Services) =>
+  config.publicUrl || isLocalRequest(wireHeaders(c)) ? anHour : 'no-store'
+
+function answer(c: Context<Env>, type: string, cacheControl: string, text: string) {
   c.header('content-type', `${type}; charset=utf-8`)
   c.header('cache-control', cacheControl)
   return c.body(text)
 }
 
 /** A compressed file to whoever takes it so, and unpacked on its way to others. */
-function answerPacked(c: Context, packed: Buffer) {
+function answerPacked(c: Context, cacheControl: string, packed: Buffer) {
   c.header('content-type', 'application/xml; charset=utf-8')
-  c.header('cache-control', anHour)
+  c.header('cache-control', cacheControl)
   c.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
     return c.body(webStream(Readable.from([packed]).pipe(createGunzip())))
@@ -30,16 +39,19 @@ function answerPacked(c: Context, packed: Buffer) {
 }
 
 /** The files that search engines and phones ask a site for. */
-export function siteFiles(services: Services, origin: (request: Request) => string) {
+export function siteFiles(services: Services) {
+  const originOf = (c: Context<Env>) => requestOrigin(services.config, wireHeaders(c))
   const sitemaps = new SitemapFiles(services)
-  return new Hono()
-    .get('/sitemap.xml', async (c) => answerPacked(c, await sitemaps.entry(origin(c.req.raw))))
+  return new Hono<Env>()
+    .get('/sitemap.xml', async (c) =>
+      answerPacked(c, keptIfOurs(c, services), await sitemaps.entry(originOf(c))),
+    )
     .get('/:file{sitemap-[0-9]{1,6}-of-[0-9]{1,6}\\.xml}', async (c, next) => {
       const [part = 0, parts = 0] = (c.req.param('file').match(/\d+/g) ?? []).map(Number)
-      const found = await sitemaps.part(origin(c.req.raw), part, parts)
-      return found ? answerPacked(c, found) : next()
+      const found = await sitemaps.part(originOf(c), part, parts)
+      return found ? answerPacked(c, keptIfOurs(c, services), found) : next()
     })
-    .get('/robots.txt', (c) => answer(c, 'text/plain', anHour, robots(origin(c.req.raw))))
+    .get('/robots.txt', (c) => answer(c, 'text/plain', keptIfOurs(c, services), robots(originOf(c))))
     .get('/manifest.webmanifest', async (c) => {
       const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
       await loadMessages(locale)

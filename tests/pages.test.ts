@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutOrder } from './support/builders.ts'
 import { startDemoClub } from './support/demo-club.ts'
 import type { RunningProgram } from './support/program.ts'
+import { sendRaw } from './support/raw-http.ts'
 
 let program: RunningProgram
 beforeAll(async () => {
@@ -53,6 +54,36 @@ describe('the page cache', () => {
     expect(await (await get(path)).text()).toMatch(/<input[^>]*disabled=""[^>]*value="L"/)
   })
 })
+
+/** A page as who asks for it under this name gets it. */
+const asHost = (host: string, path: string) =>
+  sendRaw(program.url, [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close'])
+
+describe('under a name that somebody made up', () => {
+  test('a page that names it is kept for nobody else', async () => {
+    const path = '/about?of=nobody'
+    expect(await asHost('evil.example', path)).toContain('http://evil.example/about')
+    const page = await asHost('127.0.0.1', path)
+    expect(page).toContain('http://127.0.0.1/about')
+    expect(page).not.toContain('evil.example')
+  })
+
+  test.each(['/sitemap.xml', '/robots.txt'])('%s is kept by nobody', async (path) => {
+    expect(await asHost('evil.example', path)).toMatch(/\r\ncache-control: no-store\r\n/i)
+    expect(await asHost('localhost', path)).toMatch(/\r\ncache-control: public, max-age=3600\r\n/i)
+  })
+})
+
+test.each(['/registration', '/Registration', '/%72egistration', '//registration', '/registration/'])(
+  'no two visitors get the same form of %s',
+  async (path) => {
+    const keyOf = async () => {
+      const page = await (await get(`${path}?team=u14-boys`)).text()
+      return /name="idempotency_key" value="([\w-]+)"/.exec(page)?.[1] ?? crypto.randomUUID()
+    }
+    expect(await keyOf()).not.toBe(await keyOf())
+  },
+)
 
 test('the first visitor of a page gets it whole, parts that load when needed included', async () => {
   const fresh = await startDemoClub()

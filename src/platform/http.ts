@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext, Next } from 'hono'
 import { validator } from 'hono-openapi'
@@ -12,6 +13,10 @@ export type ApiEnv = {
   Bindings: Partial<HttpBindings>
   Variables: { context: Context; requestId: string; network: string }
 }
+
+/** The headers that came over the wire; a call inside the program has its own. */
+export const wireHeaders = ({ env, req }: Pick<HonoContext<ApiEnv>, 'env' | 'req'>): IncomingHttpHeaders =>
+  env?.incoming?.headers ?? { host: new URL(req.url).host, ...req.header() }
 
 /** Whether the asker left before the request was whole: nobody waits for an answer, and nothing is wrong with us. */
 export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =>

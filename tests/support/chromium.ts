@@ -93,7 +93,8 @@ export async function chromiumExecutable(env: NodeJS.ProcessEnv = process.env): 
   return unpacked
 }
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = await chromiumExecutable()
-  return chromium.launch({ executablePath, headless: true, chromiumSandbox: false, args: browserArguments })
+  const args = [...browserArguments, ...more]
+  return chromium.launch({ executablePath, headless: true, chromiumSandbox: false, args })
 }

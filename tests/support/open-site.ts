@@ -13,7 +13,10 @@ export type OpenSite = {
 }
 
 /** The built program on a database of its own, without the demo club unless told, and a browser to visit it with. */
-export async function openSite(env: Record<string, string> = {}): Promise<OpenSite> {
+export async function openSite(
+  env: Record<string, string> = {},
+  browserArguments: readonly string[] = [],
+): Promise<OpenSite> {
   const db = await createTestDatabase()
   const { host, port, user, database } = db.connection
   const program = await startProgram({
@@ -25,7 +28,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<OpenSi
       ...env,
     },
   })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(browserArguments)
   const close = async () => {
     await browser.close()
     await program.stop()

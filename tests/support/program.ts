@@ -38,7 +38,7 @@ export async function startProgram({
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /(http:\/\/\S+)\s+\(ready/.exec(line)?.[1]
+      const address = /(https?:\/\/\S+)\s+\(ready/.exec(line)?.[1]
       if (address) resolve(address)
     })
     child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${log}`)))

@@ -1,15 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { demoPassword } from '#platform/config.ts'
 import { isLocalRequest } from '#platform/forwarding.ts'
-import type { ApiEnv } from '#platform/http.ts'
+import { type ApiEnv, wireHeaders } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { type SignInHint, signInHint } from '../contract.ts'
 import { findDemoAddress } from './admins.ts'
-
-/** The headers that came over the wire; a call inside the program has its own. */
-const askerHeaders = (c: Context<ApiEnv>) =>
-  c.env?.incoming?.headers ?? { host: new URL(c.req.url).host, ...c.req.header() }
 
 export const signInHintApi = new Hono<ApiEnv>().get(
   '/sign-in-hint',
@@ -19,7 +15,7 @@ export const signInHintApi = new Hono<ApiEnv>().get(
   }),
   async (c) => {
     const { servesNetwork } = c.var.context.config
-    const isAnswered = !servesNetwork && isLocalRequest(askerHeaders(c))
+    const isAnswered = !servesNetwork && isLocalRequest(wireHeaders(c))
     const email = isAnswered ? await findDemoAddress(c.var.context) : undefined
     const hint: SignInHint = { demo: email === undefined ? null : { email, password: demoPassword } }
     return c.json(hint, 200, { 'cache-control': 'no-store' })

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { loggedPath } from '#platform/log.ts'
 import { AuthError } from './auth-error.ts'
 
 /** Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out. */
@@ -24,7 +25,7 @@ function asAuthError(error: Error): AuthError {
 export function toldError({ log }: Pick<Services, 'log'>, error: Error, path: string) {
   const told = asAuthError(error)
   const requestId = crypto.randomUUID()
-  if (told.status >= 500) log.error({ requestId, err: error, path }, told.code)
+  if (told.status >= 500) log.error({ requestId, err: error, path: loggedPath(path) }, told.code)
   return { told, requestId }
 }
 

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as contact } from '#features/contact/messages.fr.ts'
+import { messages as newsletter } from '#features/newsletter/messages.fr.ts'
+import { messages as orders } from '#features/orders/messages.fr.ts'
+import { messages as registrations } from '#features/registrations/messages.fr.ts'
+import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { postOrder } from '#tests/support/post-order.ts'
+import { sendRaw, statusOf } from '#tests/support/raw-http.ts'
+import { startTlsProxy, type TlsProxy } from '#tests/support/tls-proxy.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const name = 'club.example'
+const origin = `https://${name}`
+
+let proxy: TlsProxy
+let site: OpenSite
+let direct: string
+let event: string
+let orderNumber: string
+beforeAll(async () => {
+  const port = await findFreePort()
+  direct = `http://127.0.0.1:${port}`
+  proxy = await startTlsProxy(name, port)
+  const env = { PUBLIC_URL: origin, TRUST_PROXY: '1', RATE_LIMIT: 'on', PORT: String(port) }
+  site = await openSite(env, proxy.browserArguments)
+  event = await createEvent(site.db.database)
+  const product_id = await createProduct(site.db.database, { name: 'Maillot' })
+  const order = checkoutOrder([{ product_id, size: 'M', quantity: 1, jersey_numbers: [7] }])
+  orderNumber = (await postOrder(direct, order)).order_number
+})
+afterAll(async () => {
+  await site?.close()
+  await proxy?.stop()
+})
+
+const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+const field = (page: Page, fieldName: string) => page.locator(`[name="${fieldName}"]`)
+const heading = (page: Page, label: string) => page.getByRole('heading', { name: label }).waitFor()
+
+async function registerChild(page: Page): Promise<void> {
+  await page.goto(`/registration?event=${event}`)
+  await field(page, 'participants.0.participant_name').fill('Lina K.')
+  await field(page, 'participants.0.birth_date').fill('2016-05-04')
+  await field(page, 'guardian_name').fill('Amina K.')
+  await field(page, 'guardian_phone').fill('0550 12 34 56')
+  await field(page, 'consents.participation').check()
+  await button(page, registrations.submit).click()
+  await heading(page, registrations.received)
+  const link = await page.getByTestId('private-link').innerText()
+  expect(link).toMatch(/^https:\/\/club\.example\/registration\/[\w-]{43}$/)
+}
+
+async function useThePrivateLink(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: registrations.change }).click()
+  await field(page, 'participants.0.participant_name').fill('Lina Kaci')
+  await button(page, registrations.save).click()
+  await page.getByText('Lina Kaci', { exact: true }).waitFor()
+  await page.goto(page.url())
+  await field(page, 'consents.photos').check()
+  await button(page, registrations.consentsSave).click()
+  await page.getByRole('status').filter({ hasText: registrations.saved }).waitFor()
+  await page.locator('summary', { hasText: registrations.cancel }).click()
+  await button(page, registrations.cancelYes).click()
+  await heading(page, registrations.cancelled)
+}
+
+async function trackTheOrder(page: Page): Promise<void> {
+  await page.goto(`/order?number=${orderNumber}`)
+  await page.getByRole('textbox', { name: orders.track.phone }).fill('0550 12 34 56')
+  await page.getByRole('button', { name: orders.track.show }).click()
+  await page.getByRole('region', { name: orderNumber }).waitFor()
+}
+
+async function subscribe(page: Page, email: string) {
+  await page.goto('/newsletter')
+  const form = page.locator('main form')
+  await form.getByLabel(newsletter.email).fill(email)
+  await form.getByRole('button', { name: newsletter.subscribe }).click()
+  await page.getByText(newsletter.thanks).first().waitFor()
+  const { rows } = await site.db.database.pool.query('select text from mails where recipient = $1', [email])
+  const link = (to: string) => new RegExp(`https://\\S+/newsletter/${to}\\S+`).exec(rows[0].text)?.[0] ?? ''
+  return { confirm: link('confirm'), unsubscribe: link('unsubscribe') }
+}
+
+async function confirmAndUnsubscribe(page: Page, links: Awaited<ReturnType<typeof subscribe>>) {
+  await page.goto(links.confirm)
+  await page.getByRole('button', { name: newsletter.confirmPage.button }).click()
+  await heading(page, newsletter.confirmPage.done)
+  await page.goto(links.unsubscribe)
+  await page.getByRole('button', { name: newsletter.unsubscribePage.button }).click()
+  await heading(page, newsletter.unsubscribePage.done)
+}
+
+async function writeToTheClub(page: Page): Promise<void> {
+  await page.goto('/contact')
+  await page.locator('#name').fill('Lina K.')
+  await page.locator('#email').fill('lina@example.dz')
+  await page.locator('#message').fill('À quelle heure ?')
+  await button(page, contact.send).click()
+  await page.getByText(contact.successMessage).first().waitFor()
+}
+
+describe.each([true, false])('behind a proxy that ends TLS, JavaScript: %s', (javaScript) => {
+  test('every form of the public site works', async () => {
+    const { page, context, close } = await visit(site.browser, origin, { javaScript })
+    await registerChild(page)
+    await useThePrivateLink(page)
+    await trackTheOrder(page)
+    await confirmAndUnsubscribe(page, await subscribe(page, `lina.${javaScript}@example.dz`))
+    await writeToTheClub(page)
+    await page.locator('header summary').click()
+    await page.locator('header a[hreflang=en]').click()
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en')
+    const cookies = await context.cookies()
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+    expect(cookies.map(({ name: cookie }) => cookie)).toContain('language')
+    await close()
+  })
+})
+
+const postedFrom = (from: string, path = '/order') =>
+  fetch(direct + path, {
+    method: 'POST',
+    headers: { origin: from },
+    body: new URLSearchParams({ order_number: orderNumber, phone: '0550123456' }),
+  })
+
+test('a form that another site posts is refused, which is no error of ours', async () => {
+  for (const from of ['https://evil.example', 'http://club.example', 'https://club.example:8443', 'null'])
+    for (const path of ['/order', '/order.data'])
+      expect((await postedFrom(from, path)).status, `${from} ${path}`).toBe(400)
+  expect((await postedFrom(origin)).status).toBe(200)
+  expect(site.program.log()).not.toContain('"level":50')
+})
+
+test('every answer keeps browsers to TLS, and no cookie travels in the clear', async () => {
+  for (const path of ['/', '/', '/api/products', '/healthz', '/nowhere', '/favicon.svg']) {
+    const { headers } = await fetch(direct + path)
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=63072000; includeSubDomains')
+  }
+  for (const path of ['/language/ar?return=/shop', '/shop?lang=ar']) {
+    const cookies = (await fetch(direct + path, { redirect: 'manual' })).headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const set of cookies) expect(set).toMatch(/; Secure$/)
+  }
+})
+
+test.each([
+  '/%09/evil.example/x',
+  '/%09%5cevil.example',
+  '/%0d/evil.example',
+  '/%0a',
+  '//evil.example',
+  '/.//evil.example',
+])('the way back from a choice of language, return=%s, stays on this site', async (path) => {
+  const answer = await fetch(`${direct}/language/en?return=${path}`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+})
+
+test('a request names one host; a health check needs none', async () => {
+  const close = 'Connection: close'
+  const statuses = async (...requests: string[][]) =>
+    Promise.all(requests.map(async (lines) => statusOf(await sendRaw(direct, lines))))
+  const two = ['Host: club.example', 'Host: evil.example', close]
+  expect(
+    await statuses(
+      ['GET /about HTTP/1.1', ...two],
+      ['GET /about HTTP/1.1', close],
+      ['GET /about HTTP/1.0'],
+      ['GET /about HTTP/1.1', 'Host: club.example', close],
+      ['GET /about HTTP/1.0', 'Host: club.example'],
+    ),
+  ).toEqual([400, 400, 400, 200, 200])
+  for (const path of ['/healthz', '/readyz'])
+    expect(
+      await statuses(
+        [`GET ${path} HTTP/1.0`],
+        [`GET ${path} HTTP/1.1`, close],
+        [`GET ${path} HTTP/1.1`, 'Host: 10.0.0.7:3000', close],
+        [`GET ${path} HTTP/1.1`, 'Host: a b', close],
+        [`HEAD ${path} HTTP/1.0`],
+      ),
+    ).toEqual([200, 200, 200, 200, 200])
+})
+
+test('a private link is in no line of the log, however it was mistyped', async () => {
+  const secret = 'Aq3_Zk9-'
+  const token = secret.repeat(5)
+  for (const path of [
+    `/registration/${token}`,
+    `/Registration/${secret}`,
+    `/registraton/${token}`,
+    `/a/${token}/b`,
+  ])
+    await fetch(direct + path)
+  expect(site.program.log()).toContain('unknown page')
+  expect(site.program.log()).not.toContain(secret)
+})
