@@ -5,6 +5,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 import type { Dashboard } from '../../contract.ts'
 import { SalesTable } from './sales-table.tsx'
 
@@ -47,6 +48,7 @@ function Panel({
   chart: ReactNode
   children: ReactNode
 }) {
+  const t = useTranslations('shared')
   return (
     <section className="flex min-w-0 flex-col rounded-control border border-line bg-surface p-4">
       <h2 className="font-bold">
@@ -56,7 +58,11 @@ function Panel({
       </h2>
       {note && <p className="mb-2 text-13 text-ink2">{note}</p>}
       <div className="mt-auto">
-        <Suspense fallback={<div className="h-55 animate-pulse rounded-control bg-sunk" />}>{chart}</Suspense>
+        <ErrorBoundary fallback={<Nothing text={t('readError.title')} />}>
+          <Suspense fallback={<div className="h-55 animate-pulse rounded-control bg-sunk" />}>
+            {chart}
+          </Suspense>
+        </ErrorBoundary>
         {children}
       </div>
     </section>
