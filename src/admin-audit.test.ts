@@ -121,22 +121,22 @@ const calls: Record<string, Call> = {
   },
   'GET /api/admin/registrations.csv': {},
   'POST /api/admin/registrations.csv': { body: () => ({ q: '0550123456' }) },
-  'GET /api/admin/families': {},
+  'POST /api/admin/families/search': { body: () => ({ contact: 'amina@example.dz' }) },
+  'POST /api/admin/families/export': { body: () => ({ contact: 'amina@example.dz' }) },
   'POST /api/admin/families/erase': { body: () => ({ contact: 'amina@example.dz' }) },
   'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
 }
 
 /** Changes, and what takes the data of many out. */
 const isKept = (call: string) =>
-  call.startsWith('GET ') ? /csv$|families$/.test(call) : !/\/search$|jerseys$/.test(call)
+  call.startsWith('GET ') ? call.endsWith('csv') : /families/.test(call) || !/\/search$|jerseys$/.test(call)
 
 async function callAs(call: string, { table, body }: Call): Promise<number> {
   const [method, path = ''] = call.split(' ')
   const id = table ? await idOf(table) : ''
-  const query = path.endsWith('families') ? '?contact=amina@example.dz' : ''
   const content = await body?.()
   const isJson = content !== undefined && !(content instanceof FormData)
-  const response = await api.request(path.replace('{id}', id) + query, {
+  const response = await api.request(path.replace('{id}', id), {
     method,
     headers: { authorization, ...(isJson && { 'content-type': 'application/json' }) },
     body: isJson ? JSON.stringify(content) : content,

@@ -46,6 +46,7 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   already_registered: 409,
   registration_closed: 409,
   no_place_left: 409,
+  several_families: 409,
   stale: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

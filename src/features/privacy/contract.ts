@@ -5,13 +5,32 @@ import { subscriber } from '#features/newsletter/contract.ts'
 import { familyOrder } from '#features/orders/contract.ts'
 import { familyRegistration } from '#features/registrations/contract.ts'
 
-/** A phone number, an e-mail address, or the number of an order or a registration. */
-export const familyQuery = z.object({ contact: text(254) })
+/**
+ * A phone number, an e-mail address, or the number of an order or a registration. `member` chooses one of several families
+ * with that contact: the id of anything that is one's.
+ */
+export const familyQuery = z.object({ contact: text(254), member: z.optional(z.uuid()) })
+export type FamilyQuery = z.infer<typeof familyQuery>
 
-/** Everything that the program keeps of a family. */
+/** One of the families that have a contact. */
+const familyChoice = z.object({
+  member: z.uuid(),
+  names: z.array(z.string()),
+  registrations: z.int(),
+  orders: z.int(),
+  messages: z.int(),
+})
+export type FamilyChoice = z.infer<typeof familyChoice>
+
+/** Everything that the program keeps of a family; nothing of it while several have the contact and none is chosen. */
 export const familyData = z.object({
   /** What it was found by; a phone number in its international form. */
   contact: z.string(),
+  choices: z.array(familyChoice),
+  /** What else it gave, with how many other families have the same. */
+  contacts: z.array(z.object({ contact: z.string(), others: z.int() })),
+  /** Messages from shared contacts that may be another family's: they go with the last of those families. */
+  shared_messages: z.int(),
   registrations: z.array(familyRegistration),
   orders: z.array(familyOrder),
   messages: z.array(keptMessage),

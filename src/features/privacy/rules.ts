@@ -1,39 +1,183 @@
-import { type ErasedFamily, type FamilyData, familyParts } from './contract.ts'
+import { foldName } from '#core/fold-name.ts'
+import { type ErasedFamily, type FamilyChoice, type FamilyData, familyParts } from './contract.ts'
 
-type Named = Pick<FamilyData, 'contact' | 'registrations' | 'orders' | 'messages'>
-
-const isAddress = (value: string | null) => value?.includes('@') ?? false
-const unique = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
-
-/** The e-mail addresses that a family was found by or gave with what was found. */
-export function addressesOf({ contact, registrations, orders, messages }: Named): string[] {
-  const given = [
-    contact,
-    ...registrations.map(({ email }) => email),
-    ...orders.map(({ customer_email }) => customer_email),
-    ...messages.map(({ email }) => email),
-  ]
-  return unique(given.filter(isAddress).map((address) => address?.toLowerCase() ?? null))
+/** What an order, a registration or a message tells of who it is from. `phones` are E.164, `email` is in lower case. */
+export type Trace = {
+  kind: 'order' | 'registration' | 'message'
+  id: string
+  /** Of an order or a registration. */
+  number: string | null
+  phones: readonly string[]
+  email: string | null
+  names: readonly string[]
+  /** Of a message: numbers of ours may stand in it. */
+  text: string | null
 }
 
-/** The phone numbers that it gave with what was found. */
-function phonesOf({ registrations, orders, messages }: Named): string[] {
-  return unique([
-    ...registrations.map(({ guardian_phone }) => guardian_phone),
-    ...orders.flatMap((order) => [order.customer_phone, order.player_phone, order.parent_phone]),
-    ...messages.map(({ phone }) => phone),
-  ])
+/** What belongs together. */
+export type Family = readonly Trace[]
+
+/** `loose` are messages whose contacts several families have: none of them owns one, and the last takes it along. */
+export type Parted = { families: Family[]; loose: Trace[] }
+
+export const contactsOf = ({ phones, email }: Pick<Trace, 'phones' | 'email'>): string[] =>
+  email === null ? [...phones] : [...phones, email]
+
+const isOf = (family: Family, contact: string) => family.some((trace) => contactsOf(trace).includes(contact))
+
+/** Traces with a key in common, directly or over others, in one group. */
+function grouped(traces: readonly Trace[], keysOf: (trace: Trace) => readonly string[]): Trace[][] {
+  const parents = new Map<string, string>()
+  const rootOf = (key: string): string => {
+    let root = key
+    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up
+    if (root !== key) parents.set(key, root)
+    return root
+  }
+  for (const trace of traces)
+    for (const key of keysOf(trace)) {
+      const [own, other] = [rootOf(trace.id), rootOf(key)]
+      if (own !== other) parents.set(own, other)
+    }
+  return [...Map.groupBy(traces, ({ id }) => rootOf(id)).values()]
+}
+
+function byContact(traces: readonly Trace[]): Map<string, Trace[]> {
+  const found = new Map<string, Trace[]>()
+  for (const trace of traces)
+    for (const contact of contactsOf(trace)) {
+      const withIt = found.get(contact)
+      if (withIt) withIt.push(trace)
+      else found.set(contact, [trace])
+    }
+  return found
+}
+
+const isEmail = (contact: string) => contact.includes('@')
+
+/** An e-mail address joins unless it came with two phones that never came together. */
+const emailJoins = (withIt: readonly Trace[]) =>
+  grouped(
+    withIt.filter(({ phones }) => phones.length > 0),
+    ({ phones }) => phones,
+  ).length < 2
+
+/**
+ * A phone joins unless what came with it contradicts itself: two other phones, or two e-mail addresses of one family
+ * each, with no name in common.
+ */
+function phoneJoins(phone: string, withIt: readonly Trace[], joins: (email: string) => boolean): boolean {
+  const others = ({ phones }: Trace) => phones.filter((other) => other !== phone)
+  const emails = ({ email }: Trace) => (email !== null && joins(email) ? [email] : [])
+  const names = (trace: Trace) => trace.names.map((name) => `name ${foldName(name).trim()}`)
+  const groups = grouped(withIt, (trace) => [...names(trace), ...others(trace), ...emails(trace)])
+  const having = (keys: (trace: Trace) => readonly string[]) =>
+    groups.filter((group) => group.some((trace) => keys(trace).length > 0)).length
+  return having(others) < 2 && having(emails) < 2
+}
+
+/** The contacts that hold a family together; the others may be several families'. */
+function joiningContacts(traces: readonly Trace[]): Set<string> {
+  const all = [...byContact(traces)]
+  const emails = new Set(
+    all.filter(([contact, withIt]) => isEmail(contact) && emailJoins(withIt)).map(([email]) => email),
+  )
+  const phones = all
+    .filter(
+      ([contact, withIt]) => !isEmail(contact) && phoneJoins(contact, withIt, (email) => emails.has(email)),
+    )
+    .map(([phone]) => phone)
+  return new Set([...emails, ...phones])
+}
+
+const numberOfOurs = /CBC-(?:R-)?\d{4}-\d{6,}/gi
+const namesOneOf = (message: Trace, family: Family) =>
+  (message.text?.match(numberOfOurs) ?? []).some((number) =>
+    family.some((trace) => trace.number === number.toUpperCase()),
+  )
+
+/** The only one of the families whose contact a message has, or that it names; undefined where nothing tells. */
+function ownerOf(message: Trace, families: readonly Family[]): Family | undefined {
+  const known = families.filter((family) => contactsOf(message).some((contact) => isOf(family, contact)))
+  if (known.length === 1) return known[0]
+  const named = known.filter((family) => namesOneOf(message, family))
+  return named.length === 1 ? named[0] : undefined
+}
+
+/**
+ * Parts what people left into families, see docs/decisions/017-families.md. All traces with a contact of one of these
+ * must be among them.
+ */
+export function partFamilies(traces: readonly Trace[]): Parted {
+  const joining = joiningContacts(traces)
+  const groups = grouped(traces, (trace) => contactsOf(trace).filter((contact) => joining.has(contact)))
+  const isStray = ([first, ...others]: Family) =>
+    first?.kind === 'message' &&
+    others.length === 0 &&
+    !contactsOf(first).some((contact) => joining.has(contact))
+  const families: Trace[][] = groups.filter((group) => !isStray(group))
+  const loose: Trace[] = []
+  // Sorted out by the families as they are without them, so that their order means nothing.
+  for (const [message, owner] of groups
+    .filter(isStray)
+    .flat()
+    .map((stray) => [stray, ownerOf(stray, families)] as const)) {
+    const family = families.find((each) => each === owner)
+    if (family) family.push(message)
+    else loose.push(message)
+  }
+  return { families, loose }
+}
+
+/** How many of these families have a contact besides one of them. */
+function othersWith(contact: string, family: Family, families: readonly Family[]): number {
+  return families.filter((other) => other !== family && isOf(other, contact)).length
+}
+
+/** Those that have a contact: an address alone may be nobody's, one family's or several families'. */
+export const familiesWith = (contact: string, { families }: Parted): Family[] =>
+  families.filter((family) => isOf(family, contact))
+
+/** The addresses that this family alone has: what was sent there without a number is its own. */
+export const ownAddresses = (family: Family, { families }: Parted): string[] =>
+  [...new Set(family.flatMap(({ email }) => (email === null ? [] : [email])))].filter(
+    (email) => othersWith(email, family, families) === 0,
+  )
+
+/** Every contact of a family with how many others have it too. */
+export function contactsWithOthers(
+  family: Family,
+  { families }: Parted,
+): { contact: string; others: number }[] {
+  return [...new Set(family.flatMap(contactsOf))].map((contact) => ({
+    contact,
+    others: othersWith(contact, family, families),
+  }))
+}
+
+/** How many loose messages have a contact of this family. */
+export const looseOf = (family: Family, { loose }: Parted): number =>
+  loose.filter((message) => contactsOf(message).some((contact) => isOf(family, contact))).length
+
+/** A family as it is told from others with the same contact. */
+export function choiceOf(family: Family): FamilyChoice | undefined {
+  const [first] = family
+  if (!first) return undefined
+  const count = (kind: Trace['kind']) => family.filter((trace) => trace.kind === kind).length
+  return {
+    member: first.id,
+    names: [...new Set(family.flatMap(({ names }) => names))],
+    registrations: count('registration'),
+    orders: count('order'),
+    messages: count('message'),
+  }
 }
 
 /** The numbers by which mails and the audit log name what was found. */
-export const numbersOf = ({ registrations, orders }: Pick<Named, 'registrations' | 'orders'>) => [
+export const numbersOf = ({ registrations, orders }: Pick<FamilyData, 'registrations' | 'orders'>) => [
   ...registrations.map(({ reference }) => reference),
   ...orders.map(({ order_number }) => order_number),
 ]
-
-/** By what else the family may be known: what was given with what was found. */
-export const otherContacts = (found: Named): string[] =>
-  [...phonesOf(found), ...addressesOf(found)].filter((contact) => contact !== found.contact.toLowerCase())
 
 export const countsOf = (family: FamilyData): ErasedFamily => ({
   registrations: family.registrations.length,
@@ -43,4 +187,5 @@ export const countsOf = (family: FamilyData): ErasedFamily => ({
   mails: family.mails.length,
 })
 
-export const isUnknown = (family: FamilyData) => familyParts.every((part) => family[part].length === 0)
+export const isUnknown = (family: FamilyData) =>
+  family.choices.length === 0 && familyParts.every((part) => family[part].length === 0)

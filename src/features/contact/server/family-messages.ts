@@ -1,25 +1,35 @@
 import { type Queryable, statement } from '#platform/database.ts'
-import type { Sought } from '#platform/phone.ts'
 import type { KeptMessage } from '../contract.ts'
 import { messageColumns } from './find-messages.ts'
 
-const isOfFamily = 'm.phone = $1 or lower(m.email) = lower($2)'
+/** What a message tells of who it is from. */
+export type MessageTrace = { id: string; phones: string[]; email: string; names: string[]; text: string }
 
-const ofFamily = statement<KeptMessage>(
+const traces = statement<MessageTrace>(
+  'message-traces',
+  `select m.id, array_remove(array[m.phone], null) as phones, lower(m.email) as email, array[m.name] as names,
+     m.message as text
+     from contact_submissions m where m.phone = any ($1) or lower(m.email) = any ($1) order by m.created_at, m.id`,
+)
+
+const byIds = statement<KeptMessage>(
   'messages-of-family',
-  `select ${messageColumns} from contact_submissions m where ${isOfFamily} order by m.created_at, m.id`,
+  `select ${messageColumns} from contact_submissions m where m.id = any ($1) order by m.created_at, m.id`,
 )
 
 const erase = statement<KeptMessage>(
   'erase-messages-of-family',
-  `delete from contact_submissions m where ${isOfFamily} returning ${messageColumns}`,
+  `delete from contact_submissions m where m.id = any ($1) returning ${messageColumns}`,
 )
 
-/** The messages of a family, deleted ones too while they can be brought back. */
-export function findFamilyMessages(database: Queryable, { phone, typed }: Sought): Promise<KeptMessage[]> {
-  return database.rows(ofFamily, [phone, typed])
-}
+/** The messages with one of these phones or addresses (in lower case), deleted ones too while they can be brought back. */
+export const findMessageTraces = (
+  database: Queryable,
+  contacts: readonly string[],
+): Promise<MessageTrace[]> => database.rows(traces, [contacts])
 
-export function eraseFamilyMessages(tx: Queryable, { phone, typed }: Sought): Promise<KeptMessage[]> {
-  return tx.rows(erase, [phone, typed])
-}
+export const findFamilyMessages = (database: Queryable, ids: readonly string[]): Promise<KeptMessage[]> =>
+  database.rows(byIds, [ids])
+
+export const eraseFamilyMessages = (tx: Queryable, ids: readonly string[]): Promise<KeptMessage[]> =>
+  tx.rows(erase, [ids])

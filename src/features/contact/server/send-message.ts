@@ -8,10 +8,10 @@ import type { ContactMessage, ReceivedMessage } from '../contract.ts'
 import { parseTopic } from '../rules.ts'
 import { contactMail, type MailedMessage } from './emails/contact-mail.ts'
 
-const insertMessage = statement<never>(
+const insertMessage = statement<{ id: string }>(
   'insert-contact-submission',
   `insert into contact_submissions (name, email, phone, message, topic, language, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 )
 
 const eventTitle = statement<{ title: string }>(
@@ -41,8 +41,9 @@ export async function sendMessage(context: Context, typed: ContactMessage): Prom
   if (website) return received
   const phone = checkedPhone(typed.phone)
   await context.database.transaction(async (tx) => {
-    await tx.rows(insertMessage, [name, email, phone, message, topic, language, context.now()])
-    const mailed = { name, email, phone, message, language, topic: await topicOf(tx, topic) }
+    const [kept] = await tx.rows(insertMessage, [name, email, phone, message, topic, language, context.now()])
+    if (!kept) throw new Error('the message was not kept')
+    const mailed = { id: kept.id, name, email, phone, message, language, topic: await topicOf(tx, topic) }
     await recordMails(tx, [contactMail(mailed, siteOrigin(context.config))])
   })
   return received

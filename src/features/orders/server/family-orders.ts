@@ -1,25 +1,40 @@
 import { forgetAuditedTexts } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { Sought } from '#platform/phone.ts'
 import type { FamilyOrder } from '../contract.ts'
 import { moveOrder } from './change-order-status.ts'
 import { orderColumns } from './find-orders.ts'
 
-// An erased order has no phone any more: its number finds it, but there is nothing to tell.
-const isOfFamily = `o.customer_phone <> '' and ($1 in (o.customer_phone, o.player_phone, o.parent_phone)
-  or lower(o.customer_email) = lower($2) or o.order_number = upper($2))`
+/** What an order tells of who it is from; of a quick order the e-mail is a phone. */
+export type OrderTrace = {
+  id: string
+  number: string
+  phones: string[]
+  email: string | null
+  names: string[]
+}
 
-const ofFamily = statement<FamilyOrder>(
+// An erased order has no phone any more: its number finds it, but there is nothing to tell.
+const traces = statement<OrderTrace>(
+  'order-traces',
+  `select o.id, o.order_number as number, array[o.customer_name] as names,
+     array_remove(array[o.customer_phone, o.player_phone, o.parent_phone], null) as phones,
+     case when o.customer_email like '%@%' then lower(o.customer_email) end as email
+     from orders o where o.customer_phone <> ''
+      and (array[o.customer_phone, o.player_phone, o.parent_phone] && $1::text[] or lower(o.customer_email) = any ($1)
+        or o.order_number = any ($1)) order by o.created_at, o.id`,
+)
+
+const byIds = statement<FamilyOrder>(
   'orders-of-family',
   `select ${orderColumns},
      (select coalesce(json_agg(n.text order by n.created_at), '[]') from order_notes n where n.order_id = o.id) as club_notes
-     from orders o where ${isOfFamily} order by o.created_at, o.id`,
+     from orders o where o.customer_phone <> '' and o.id = any ($1) order by o.created_at, o.id`,
 )
 
-const lockOfFamily = statement<{ id: string }>(
+const lock = statement<{ id: string }>(
   'lock-orders-of-family',
-  `select id from orders o where ${isOfFamily} order by id for update`,
+  'select id from orders where id = any ($1) order by id for update',
 )
 
 // Number, lines and total stay, which the club accounts for.
@@ -36,19 +51,22 @@ const erase = statement<never>(
    delete from order_notes where order_id in (select id from erased)`,
 )
 
-/** What orders keep of a family. */
-export function findFamilyOrders(database: Queryable, { phone, typed }: Sought): Promise<FamilyOrder[]> {
-  return database.rows(ofFamily, [phone, typed])
-}
+/** The orders with one of these phones, addresses (in lower case) or numbers. */
+export const findOrderTraces = (database: Queryable, contacts: readonly string[]): Promise<OrderTrace[]> =>
+  database.rows(traces, [contacts])
+
+/** All that these orders keep of a family. */
+export const findFamilyOrders = (database: Queryable, ids: readonly string[]): Promise<FamilyOrder[]> =>
+  database.rows(byIds, [ids])
 
 /** Cancels a family's open orders, which gives their stock back, and erases from all who ordered and where it went. */
 export async function eraseFamilyOrders(
   tx: Queryable,
   context: Context,
-  sought: Sought,
+  familyIds: readonly string[],
 ): Promise<FamilyOrder[]> {
-  await tx.rows(lockOfFamily, [sought.phone, sought.typed])
-  const found = await findFamilyOrders(tx, sought)
+  await tx.rows(lock, [familyIds])
+  const found = await findFamilyOrders(tx, familyIds)
   for (const order of found)
     if (!['completed', 'cancelled'].includes(order.status)) await moveOrder(tx, context, order, 'cancelled')
   const ids = found.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
 import { eraseFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { eraseFamilyMails } from '#features/mails/server/family-mails.ts'
 import { eraseFamilySubscriptions } from '#features/newsletter/server/family-subscriptions.ts'
@@ -8,9 +9,9 @@ import { forgetRegistrations } from '#features/registrations/server/forget-regis
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { soughtBy } from '#platform/phone.ts'
-import type { ErasedFamily, FamilyData } from '../contract.ts'
-import { addressesOf, countsOf, numbersOf } from '../rules.ts'
+import type { ErasedFamily, FamilyData, FamilyQuery } from '../contract.ts'
+import { countsOf, numbersOf } from '../rules.ts'
+import { locateFamily } from './locate-family.ts'
 
 // Two admins who erase one family at once would each find what the other is about to erase.
 const oneAtATime = statement<never>(
@@ -18,29 +19,29 @@ const oneAtATime = statement<never>(
   `select pg_advisory_xact_lock(hashtext('erase family'))`,
 )
 
-async function eraseAll(tx: Queryable, context: Context, contact: string): Promise<FamilyData> {
+async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Promise<FamilyData> {
   await tx.rows(oneAtATime)
-  const sought = soughtBy(contact)
-  const registrations = await cancelFamilyRegistrations(tx, context, sought)
-  const orders = await eraseFamilyOrders(tx, context, sought)
-  const messages = await eraseFamilyMessages(tx, sought)
-  const named = { contact, registrations, orders, messages }
-  const addresses = addressesOf(named)
+  const { ids, addresses, ...located } = await locateFamily(tx, query)
+  if (located.choices.length > 0) throw new AppError('several_families')
+  const registrations = await cancelFamilyRegistrations(tx, context, ids.registration)
+  const orders = await eraseFamilyOrders(tx, context, ids.order)
+  const messages = await eraseFamilyMessages(tx, ids.message)
   const subscriptions = await eraseFamilySubscriptions(tx, addresses)
-  const mails = await eraseFamilyMails(tx, { addresses, numbers: numbersOf(named) })
-  const ids = registrations.map(({ id }) => id)
-  await forgetRegistrations(tx, ids, context.now())
-  return { ...named, subscriptions, mails }
+  const numbers = [...numbersOf({ registrations, orders }), ...ids.message]
+  const mails = await eraseFamilyMails(tx, { addresses, numbers })
+  await forgetRegistrations(tx, ids.registration, context.now())
+  return { ...located, registrations, orders, messages, subscriptions, mails }
 }
 
 /**
  * Erases a family, all of it or nothing: open registrations and orders are cancelled, and nothing is left that tells who
- * it was. What the club accounts for stays without names; the audit log has numbers only. @throws unauthorized
+ * it was; what other families have too stays until the last of them. What the club accounts for stays without names, the
+ * audit log has numbers only. @throws unauthorized, several_families until one is chosen
  */
-export async function eraseFamily(context: Context, contact: string): Promise<ErasedFamily> {
+export async function eraseFamily(context: Context, contact: string, member?: string): Promise<ErasedFamily> {
   const admin = requireAdmin(context.actor)
   return context.database.transaction(async (tx) => {
-    const erased = await eraseAll(tx, context, contact)
+    const erased = await eraseAll(tx, context, { contact, member })
     const counts = countsOf(erased)
     await recordAudit(tx, admin, {
       action: 'family.erased',

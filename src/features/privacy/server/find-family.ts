@@ -1,4 +1,5 @@
 import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
 import { findFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { findFamilyMails } from '#features/mails/server/family-mails.ts'
 import { findFamilySubscriptions } from '#features/newsletter/server/family-subscriptions.ts'
@@ -6,32 +7,46 @@ import { findFamilyOrders } from '#features/orders/server/family-orders.ts'
 import { findFamilyRegistrations } from '#features/registrations/server/family-registrations.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { soughtBy } from '#platform/phone.ts'
 import type { FamilyData } from '../contract.ts'
-import { addressesOf, countsOf, numbersOf } from '../rules.ts'
+import { countsOf, numbersOf } from '../rules.ts'
+import { locateFamily } from './locate-family.ts'
 
-/** What is kept of the family with this phone number, address or reference, for a family that asks. @throws unauthorized */
-export async function findFamily(context: Context, contact: string): Promise<FamilyData> {
-  requireAdmin(context.actor)
+async function readFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
   const { database } = context
-  const sought = soughtBy(contact)
-  const [registrations, orders, messages] = await Promise.all([
-    findFamilyRegistrations(context, sought),
-    findFamilyOrders(database, sought),
-    findFamilyMessages(database, sought),
-  ])
-  const named = { contact: sought.phone ?? contact, registrations, orders, messages }
-  const addresses = addressesOf(named)
-  const [subscriptions, mails] = await Promise.all([
+  const { ids, addresses, ...located } = await locateFamily(database, { contact, member })
+  const [registrations, orders, messages, subscriptions] = await Promise.all([
+    findFamilyRegistrations(context, ids.registration),
+    findFamilyOrders(database, ids.order),
+    findFamilyMessages(database, ids.message),
     findFamilySubscriptions(database, addresses),
-    findFamilyMails(database, { addresses, numbers: numbersOf(named) }),
   ])
-  const found = { ...named, subscriptions, mails }
-  await recordAudit(database, context.actor, {
-    action: 'family.exported',
-    subject: numbersOf(found).join(', ') || '–',
+  const numbers = [...numbersOf({ registrations, orders }), ...ids.message]
+  const mails = await findFamilyMails(database, { addresses, numbers })
+  return { ...located, registrations, orders, messages, subscriptions, mails }
+}
+
+async function writeDown({ database, actor }: Context, action: string, family: FamilyData): Promise<void> {
+  await recordAudit(database, actor, {
+    action,
+    subject: numbersOf(family).join(', ') || '–',
     subjectId: null,
-    details: countsOf(found),
+    details: countsOf(family),
   })
+}
+
+/** What is kept of the family with this contact; of several families the choice. @throws unauthorized */
+export async function findFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
+  requireAdmin(context.actor)
+  const found = await readFamily(context, contact, member)
+  await writeDown(context, 'family.viewed', found)
+  return found
+}
+
+/** The same, to be handed to a family that asks. @throws unauthorized, several_families until one is chosen */
+export async function exportFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
+  requireAdmin(context.actor)
+  const found = await readFamily(context, contact, member)
+  if (found.choices.length > 0) throw new AppError('several_families')
+  await writeDown(context, 'family.exported', found)
   return found
 }

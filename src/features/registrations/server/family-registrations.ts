@@ -1,7 +1,6 @@
 import { openSeason } from '#features/programs/server/team-places.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { Sought } from '#platform/phone.ts'
 import type { FamilyRegistration } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
 import { lockRegistration, moveTo } from './places.ts'
@@ -17,17 +16,41 @@ const ofFamily = statement<KeptRegistration & KeptHistory>(
                'recorded_at', h.recorded_at) order by h.id)
         from registration_consents h where h.registration_id = r.id) as consent_history
      ${fromRegistrations}
-    where r.forgotten_at is null
-      and (r.guardian_phone = $3 or lower(r.email) = lower($4) or r.reference = upper($4))
+    where r.forgotten_at is null and r.id = any ($3)
     order by r.offer_id, r.created_at, r.id`,
 )
 
-/** What registrations keep of a family, with every yes and no that it gave. */
+/** What a registration tells of who it is from. */
+export type RegistrationTrace = {
+  id: string
+  number: string
+  phones: string[]
+  email: string | null
+  names: string[]
+}
+
+const traces = statement<RegistrationTrace>(
+  'registration-traces',
+  `select r.id, r.reference as number, array_remove(array[r.guardian_phone], null) as phones, lower(r.email) as email,
+     array_remove(array[r.guardian_name], null) || array(
+       select p.participant_name from participants p where p.registration_id = r.id order by p.position) as names
+     from registrations r where r.forgotten_at is null
+      and (r.guardian_phone = any ($1) or lower(r.email) = any ($1) or r.reference = any ($1))
+    order by r.created_at, r.id`,
+)
+
+/** The registrations with one of these phones, addresses (in lower case) or references. */
+export const findRegistrationTraces = (
+  database: Queryable,
+  contacts: readonly string[],
+): Promise<RegistrationTrace[]> => database.rows(traces, [contacts])
+
+/** All that these registrations keep of a family, with every yes and no that it gave. */
 export async function findFamilyRegistrations(
   { database, now }: Pick<Context, 'now'> & { database: Queryable },
-  { phone, typed }: Sought,
+  ids: readonly string[],
 ): Promise<FamilyRegistration[]> {
-  const rows = await database.rows(ofFamily, [now(), openSeason(now()), phone, typed])
+  const rows = await database.rows(ofFamily, [now(), openSeason(now()), ids])
   return rows.map((row) => ({ ...presentAdminRegistration(row), consent_history: row.consent_history }))
 }
 
@@ -35,9 +58,9 @@ export async function findFamilyRegistrations(
 export async function cancelFamilyRegistrations(
   tx: Queryable,
   context: Context,
-  sought: Sought,
+  ids: readonly string[],
 ): Promise<FamilyRegistration[]> {
-  const found = await findFamilyRegistrations({ ...context, database: tx }, sought)
+  const found = await findFamilyRegistrations({ ...context, database: tx }, ids)
   for (const { id } of found) {
     const locked = await lockRegistration(tx, id, context.now())
     // What is over keeps its status and its places: they are only counted.

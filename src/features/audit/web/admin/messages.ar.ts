@@ -87,6 +87,7 @@ export const messages = {
     },
     registrations: { exported: 'صُدِّرت التسجيلات' },
     family: {
+      viewed: 'اطُّلع على بيانات العائلة {subject}',
       exported: 'صُدِّرت بيانات العائلة {subject}',
       erased: 'مُحيت بيانات العائلة {subject}',
     },

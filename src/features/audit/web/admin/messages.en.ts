@@ -87,6 +87,7 @@ export const messages = {
     },
     registrations: { exported: 'Registrations exported' },
     family: {
+      viewed: 'Data of family {subject} looked at',
       exported: 'Data of family {subject} exported',
       erased: 'Data of family {subject} erased',
     },

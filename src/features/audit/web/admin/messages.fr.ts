@@ -87,6 +87,7 @@ export const messages = {
     },
     registrations: { exported: 'Inscriptions exportées' },
     family: {
+      viewed: 'Données de la famille {subject} consultées',
       exported: 'Données de la famille {subject} exportées',
       erased: 'Données de la famille {subject} effacées',
     },

@@ -8,6 +8,7 @@ import { mailWords } from './words.ts'
 
 /** What the club is told of a message; an event comes with its title. */
 export type MailedMessage = {
+  id: string
   name: string
   email: string
   phone: string | null
@@ -36,13 +37,13 @@ function details({ name, email, phone, message, topic }: MailedMessage): Detail[
 
 /** Brings a visitor's message to the club; a reply goes to the visitor. */
 export function contactMail(message: MailedMessage, origin: string): NewMail {
-  const { name, email, language } = message
+  const { id, name, email, language } = message
   return {
     kind: 'contact-new',
     recipient: club.email,
     replyTo: email,
     subject: t('subject', { name }),
-    headers: {},
+    headers: { 'X-Contact-Message': id },
     ...setLetter({
       language: clubLanguage,
       origin,

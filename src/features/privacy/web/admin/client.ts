@@ -1,11 +1,17 @@
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { ErasedFamily, FamilyData } from '../../contract.ts'
+import { callApi, jsonRequest, openApi } from '#ui/data/api.ts'
+import type { ErasedFamily, FamilyData, FamilyQuery } from '../../contract.ts'
+
+const familiesPath = '/api/admin/families'
 
 /** @throws ApiProblem */
-export const readFamily = (contact: string) =>
-  callApi<FamilyData>(adminFetch, `/api/admin/families?${new URLSearchParams({ contact })}`)
+export const readFamily = (query: FamilyQuery) =>
+  callApi<FamilyData>(adminFetch, `${familiesPath}/search`, jsonRequest('POST', query))
+
+/** The family's data as the server hands them out. @throws ApiProblem */
+export const exportFamily = async (query: FamilyQuery): Promise<FamilyData> =>
+  (await openApi(adminFetch, `${familiesPath}/export`, jsonRequest('POST', query))).json()
 
 /** @throws ApiProblem */
-export const sendErasure = (contact: string) =>
-  callApi<ErasedFamily>(adminFetch, '/api/admin/families/erase', jsonRequest('POST', { contact }))
+export const sendErasure = (query: FamilyQuery) =>
+  callApi<ErasedFamily>(adminFetch, `${familiesPath}/erase`, jsonRequest('POST', query))

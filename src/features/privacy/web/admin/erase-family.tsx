@@ -6,16 +6,17 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import type { FamilyQuery } from '../../contract.ts'
 import { sendErasure } from './client.ts'
 
 /** Asks first: nothing brings back what is erased. */
-export function EraseFamily({ contact, onErased }: { contact: string; onErased: () => void }) {
+export function EraseFamily({ query, onErased }: { query: FamilyQuery; onErased: () => void }) {
   const t = useTranslations('admin.privacy')
   const shared = useTranslations('admin.shared')
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendErasure(contact),
+    mutationFn: () => sendErasure(query),
     onSuccess: () => {
       showToast({ kind: 'success', title: shared('success'), description: t('erased') })
       onErased()

@@ -1,17 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/data/save-file.ts'
-import type { FamilyData } from '../../contract.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import type { FamilyData, FamilyQuery } from '../../contract.ts'
+import { exportFamily } from './client.ts'
 
 const asFile = (family: FamilyData) =>
   new Blob([JSON.stringify(family, null, 2)], { type: 'application/json' })
 
-/** What was found as a file that can be handed to the family. */
-export function ExportFamily({ family }: { family: FamilyData }) {
+/** All of a family as a file that can be handed to it. */
+export function ExportFamily({ query }: { query: FamilyQuery }) {
   const t = useTranslations('admin.privacy')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportFamily(query),
+    onSuccess: (family) => saveFile('family.json', asFile(family)),
+    onError: useRefusalToast(),
+  })
   return (
-    <Button look="outline" onClick={() => saveFile('family.json', asFile(family))}>
+    <Button look="outline" aria-disabled={isPending} onClick={() => isPending || mutate()}>
       <Download aria-hidden className="size-5" strokeWidth={1.75} />
       {t('export')}
     </Button>

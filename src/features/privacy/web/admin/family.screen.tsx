@@ -9,6 +9,7 @@ import { isUnknown } from '../../rules.ts'
 import { readFamily } from './client.ts'
 import { EraseFamily } from './erase-family.tsx'
 import { ExportFamily } from './export-family.tsx'
+import { ChooseFamily } from './family-choice.tsx'
 import { FamilyParts } from './family-parts.tsx'
 import { OtherContacts } from './other-contacts.tsx'
 
@@ -40,26 +41,31 @@ function FindFamily({ isFinding, onFind }: { isFinding: boolean; onFind: (contac
 /** What the club must be able to do for a family that asks: show what is kept, hand it out, and erase it. */
 export default function FamilyScreen() {
   const t = useTranslations('admin.privacy')
-  const { data, mutate, isPending, reset } = useMutation({
+  const { data, variables, mutate, isPending, reset } = useMutation({
     mutationFn: readFamily,
     onError: useRefusalToast(),
   })
+  const find = (contact: string) => mutate({ contact })
+  const isFound = data !== undefined && data.choices.length === 0 && !isUnknown(data)
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
-      <FindFamily isFinding={isPending} onFind={mutate} />
+      <FindFamily isFinding={isPending} onFind={find} />
       <div role="status" className="mt-8">
         {data && isUnknown(data) && (
           <p className="font-semibold">{t('nothing', { contact: data.contact })}</p>
         )}
       </div>
-      {data && !isUnknown(data) && (
+      {data && data.choices.length > 0 && (
+        <ChooseFamily family={data} onChoose={(member) => mutate({ contact: data.contact, member })} />
+      )}
+      {isFound && variables && (
         <section className="max-w-3xl space-y-6" aria-labelledby="found">
           <FamilyParts family={data} />
-          <OtherContacts family={data} onFind={mutate} />
+          <OtherContacts family={data} onFind={find} />
           <div className="flex flex-wrap gap-3">
-            <ExportFamily family={data} />
-            <EraseFamily contact={data.contact} onErased={reset} />
+            <ExportFamily query={variables} />
+            <EraseFamily query={variables} onErased={reset} />
           </div>
         </section>
       )}

@@ -2,7 +2,7 @@ export const messages = {
   title: 'A family’s data',
   subtitle: 'When a family asks what the club keeps about it, or wants it erased',
   contact: 'Phone number, email address or reference',
-  contactHint: 'Everything that was given with this number or address is found.',
+  contactHint: 'The family of this number or address is found; a reference finds only what it names.',
   find: 'Find',
   finding: 'Searching…',
   nothing: 'Nothing is kept for “{contact}”.',
@@ -14,8 +14,17 @@ export const messages = {
     subscriptions: '{count, plural, one {# newsletter subscription} other {# newsletter subscriptions}}',
     mails: '{count, plural, one {# e-mail} other {# e-mails}}',
   },
-  others: 'The family also gave',
-  othersText: 'What was given with these alone is not among the above. Search for them too.',
+  others: 'The family’s contacts',
+  sharedWith: '{count, plural, one {shared with # other family} other {shared with # others}}',
+  sharedText:
+    'What came from a shared contact without a number or reference is not among the above and stays when this family is erased, until the last of these families.',
+  sharedMessages:
+    '{count, plural, one {# message came from a shared contact.} other {# messages came from a shared contact.}}',
+  choose:
+    '{count, plural, one {One family gave <ltr>{contact}</ltr>} other {# families gave <ltr>{contact}</ltr>}}',
+  chooseText: 'Choose the family that asks: nothing of the others is shown, handed out or erased.',
+  chooseOf: 'Choose: {names}',
+  chooseThis: 'This one',
   export: 'Download everything (JSON)',
   erase: 'Erase everything',
   eraseQuestion: 'Erase this family’s data for good?',

@@ -2,7 +2,8 @@ export const messages = {
   title: 'Données d’une famille',
   subtitle: 'Quand une famille demande ce que le club garde sur elle, ou veut que ce soit effacé',
   contact: 'Numéro de téléphone, adresse e-mail ou référence',
-  contactHint: 'Tout ce qui a été donné avec ce numéro ou cette adresse est trouvé.',
+  contactHint:
+    'La famille de ce numéro ou de cette adresse est trouvée ; une référence ne trouve que ce qu’elle désigne.',
   find: 'Chercher',
   finding: 'Recherche…',
   nothing: 'Rien n’est gardé pour « {contact} ».',
@@ -14,8 +15,17 @@ export const messages = {
     subscriptions: '{count, plural, one {# abonnement à la lettre} other {# abonnements à la lettre}}',
     mails: '{count, plural, one {# e-mail} other {# e-mails}}',
   },
-  others: 'La famille a aussi donné',
-  othersText: 'Ce qui n’a été donné qu’avec ces coordonnées ne figure pas ci-dessus. Cherchez-les aussi.',
+  others: 'Coordonnées de la famille',
+  sharedWith: '{count, plural, one {partagé avec # autre famille} other {partagé avec # autres familles}}',
+  sharedText:
+    'Ce qui est venu d’une coordonnée partagée sans numéro ni référence ne figure pas ci-dessus et reste à l’effacement, jusqu’à la dernière de ces familles.',
+  sharedMessages:
+    '{count, plural, one {# message est venu d’une coordonnée partagée.} other {# messages sont venus d’une coordonnée partagée.}}',
+  choose:
+    '{count, plural, one {Une famille a donné <ltr>{contact}</ltr>} other {# familles ont donné <ltr>{contact}</ltr>}}',
+  chooseText: 'Choisissez la famille qui demande : rien des autres n’est montré, remis ni effacé.',
+  chooseOf: 'Choisir : {names}',
+  chooseThis: 'C’est elle',
   export: 'Tout télécharger (JSON)',
   erase: 'Tout effacer',
   eraseQuestion: 'Effacer définitivement les données de cette famille ?',

@@ -1,0 +1,93 @@
+import { findMessageTraces } from '#features/contact/server/family-messages.ts'
+import { findOrderTraces } from '#features/orders/server/family-orders.ts'
+import { findRegistrationTraces } from '#features/registrations/server/family-registrations.ts'
+import type { Queryable } from '#platform/database.ts'
+import { soughtBy } from '#platform/phone.ts'
+import type { FamilyChoice, FamilyData, FamilyQuery } from '../contract.ts'
+import {
+  choiceOf,
+  contactsOf,
+  contactsWithOthers,
+  familiesWith,
+  type Family,
+  looseOf,
+  ownAddresses,
+  partFamilies,
+  type Parted,
+  type Trace,
+} from '../rules.ts'
+
+/** Where a family's data are. `addresses` are those that no other family has. */
+export type Located = Pick<FamilyData, 'contact' | 'choices' | 'contacts' | 'shared_messages'> & {
+  ids: Record<Trace['kind'], string[]>
+  addresses: string[]
+}
+
+async function tracesWith(database: Queryable, contacts: readonly string[]): Promise<Trace[]> {
+  const registrations = await findRegistrationTraces(database, contacts)
+  const orders = await findOrderTraces(database, contacts)
+  const messages = await findMessageTraces(database, contacts)
+  return [
+    ...registrations.map((trace) => ({ ...trace, kind: 'registration' as const, text: null })),
+    ...orders.map((trace) => ({ ...trace, kind: 'order' as const, text: null })),
+    ...messages.map((trace) => ({ ...trace, kind: 'message' as const, number: null })),
+  ]
+}
+
+/** All that hangs together with a contact over any other; who is one family in it is for the rules to say. */
+async function neighboursOf(database: Queryable, contact: string): Promise<Trace[]> {
+  const known = new Map<string, Trace>()
+  const asked = new Set<string>()
+  let next = [contact]
+  while (next.length > 0) {
+    for (const each of next) asked.add(each)
+    const found = await tracesWith(database, next)
+    for (const trace of found) known.set(trace.id, trace)
+    next = [...new Set(found.flatMap(contactsOf))].filter((each) => !asked.has(each))
+  }
+  return [...known.values()]
+}
+
+const idsOf = (traces: readonly Trace[]): Located['ids'] => {
+  const of = (kind: Trace['kind']) => traces.filter((trace) => trace.kind === kind).map(({ id }) => id)
+  return { registration: of('registration'), order: of('order'), message: of('message') }
+}
+
+const nothing = { choices: [], contacts: [], shared_messages: 0, addresses: [], ids: idsOf([]) }
+
+function locatedIn(family: Family, parted: Parted, contact: string): Located {
+  const known = contactsWithOthers(family, parted)
+  return {
+    ...nothing,
+    contact,
+    contacts: known.filter((each) => each.contact !== contact || each.others > 0),
+    shared_messages: looseOf(family, parted),
+    ids: idsOf(family),
+    addresses: ownAddresses(family, parted),
+  }
+}
+
+const isChoice = (choice: FamilyChoice | undefined): choice is FamilyChoice => choice !== undefined
+
+/** Finds whose a contact is; of several families the one with the `member`, or all to choose from. */
+export async function locateFamily(
+  database: Queryable,
+  { contact: asked, member }: FamilyQuery,
+): Promise<Located> {
+  const { typed, phone } = soughtBy(asked)
+  const contact = phone ?? typed
+  // A number is of one thing: that alone is found by it.
+  if (phone === null && !typed.includes('@')) {
+    const traces = await tracesWith(database, [typed.toUpperCase()])
+    const contacts = [...new Set(traces.flatMap(contactsOf))].map((each) => ({ contact: each, others: 0 }))
+    return { ...nothing, contact, contacts, ids: idsOf(traces) }
+  }
+  const key = contact.toLowerCase()
+  const parted = partFamilies(await neighboursOf(database, key))
+  const families = familiesWith(key, parted)
+  const chosen = families.filter((family) => family.some(({ id }) => id === member))
+  const [family, ...others] = chosen.length > 0 ? chosen : families
+  if (!family) return { ...nothing, contact, addresses: key.includes('@') ? [key] : [] }
+  if (others.length > 0) return { ...nothing, contact, choices: families.map(choiceOf).filter(isChoice) }
+  return locatedIn(family, parted, contact)
+}
