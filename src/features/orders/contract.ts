@@ -137,6 +137,14 @@ const orderItem = z.object({
   notes: z.nullable(z.string()),
 })
 
+/** For the back office, which reads in its own language: the product as it is called now, beside the name it was sold by. */
+const deskOrderItem = z.extend(orderItem, {
+  name_en: z.string(),
+  name_fr: z.string(),
+  name_ar: z.string(),
+})
+export type DeskOrderItem = z.infer<typeof deskOrderItem>
+
 /** Who asks for an order without an account: its number, and one of the phones it was placed with. */
 export const trackRequest = z.object({ order_number: text(40), phone: phone() })
 export type TrackRequest = z.output<typeof trackRequest>
@@ -177,7 +185,7 @@ export const order = z.object({
   version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  order_items: z.array(orderItem),
+  order_items: z.array(deskOrderItem),
 })
 export type Order = z.infer<typeof order>
 
@@ -232,7 +240,13 @@ export const orderCounts = z.object({
 })
 export type OrderCounts = z.infer<typeof orderCounts>
 
-export const orderExportQuery = z.object({ ...orderFilterFields, ...tableFormat })
+/** `lang` is the language of the products' names; without it they have those they were sold by. */
+export const orderExportQuery = z.object({
+  ...orderFilterFields,
+  ...tableFormat,
+  lang: z.optional(z.enum(locales)),
+})
+export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
 /** A new status for the version that was read; the customer is told of it by mail unless `notify` is false. */
 export const orderChange = z.object({
@@ -285,6 +299,8 @@ export const jerseyList = z.object({
       number: z.nullable(jerseyNumber()),
       pieces: z.int(),
       orders: z.array(z.string()),
+      /** Whose orders they are, in the order of their numbers. */
+      customers: z.array(z.string()),
     }),
   ),
 })

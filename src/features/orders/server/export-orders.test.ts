@@ -61,6 +61,14 @@ test('holds what the filter finds; for Excel with a byte-order mark', async () =
   expect(new TextDecoder().decode(bytes)).not.toContain('HYPERLINK')
 })
 
+test('names the products in the language that is asked for', async () => {
+  await db.database.pool.query("update products set name_fr = 'CBC Domicile', name_ar = 'قميص الملعب'")
+  const items = async (lang?: 'fr' | 'ar') => await (await exportOrders(asAdmin(), { q: 'ياسين', lang })).text()
+  expect(await items()).toContain('2 × CBC Home M #7 #23')
+  expect(await items('fr')).toContain('2 × CBC Domicile M #7 #23')
+  expect(await items('ar')).toContain('2 × قميص الملعب M #7 #23')
+})
+
 test('for Excel where the comma is the decimal sign, cells are parted by semicolons', async () => {
   const order = { q: 'HYPERLINK', excel: '1', semicolons: '1' } as const
   const [head = '', row = ''] = (await (await exportOrders(asAdmin(), order)).text()).split('\r\n')

@@ -1,9 +1,9 @@
-import type { TableFormat } from '#core/table-format.ts'
+import { type Locale, localized } from '#core/locale.ts'
 import { requireAdmin } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
-import type { Order, OrderFilter } from '../contract.ts'
+import type { DeskOrderItem, OrderExportQuery } from '../contract.ts'
 import { readOrderPage } from './find-orders.ts'
 
 // What is read at once is made ready at once: ten children with long notes each are 15 KB.
@@ -25,17 +25,19 @@ const columns = [
   'language',
 ] as const
 
-function describeItem({ product_name, size, quantity, jersey_numbers }: Order['order_items'][number]) {
-  const numbers = jersey_numbers.map((number) => `#${number}`)
-  return [`${quantity} ×`, product_name, size, ...numbers].filter(Boolean).join(' ')
+function describeItem(item: DeskOrderItem, lang: Locale | undefined) {
+  const numbers = item.jersey_numbers.map((number) => `#${number}`)
+  const name = lang ? localized(item, 'name', lang) : item.product_name
+  return [`${item.quantity} ×`, name, item.size, ...numbers].filter(Boolean).join(' ')
 }
 
 /** Page by page, so that the size of the export is never the size of the program. */
-async function* exportedRows(context: Context, filter: OrderFilter) {
+async function* exportedRows(context: Context, { lang, ...filter }: OrderExportQuery) {
   let cursor: string | undefined
   do {
     const page = await readOrderPage(context.database, { ...filter, limit: pageSize, cursor })
-    for (const order of page.items) yield { ...order, items: order.order_items.map(describeItem).join('; ') }
+    for (const order of page.items)
+      yield { ...order, items: order.order_items.map((item) => describeItem(item, lang)).join('; ') }
     cursor = page.next_cursor ?? undefined
   } while (cursor)
 }
@@ -43,7 +45,7 @@ async function* exportedRows(context: Context, filter: OrderFilter) {
 /** The orders as a table, newest first. Who took the customers' data out is written down. @throws unauthorized */
 export async function exportOrders(
   context: Context,
-  { excel, semicolons, ...filter }: OrderFilter & TableFormat,
+  { excel, semicolons, lang, ...filter }: OrderExportQuery,
 ): Promise<Response> {
   requireAdmin(context.actor)
   // Not what was searched for: it may be a name or a phone.
@@ -55,5 +57,5 @@ export async function exportOrders(
     details: told,
   })
   const fileName = `orders-${context.now().toISOString().slice(0, 10)}`
-  return csvResponse(fileName, columns, exportedRows(context, filter), { excel, semicolons })
+  return csvResponse(fileName, columns, exportedRows(context, { ...filter, lang }), { excel, semicolons })
 }

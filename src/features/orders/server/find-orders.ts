@@ -14,9 +14,10 @@ export const orderColumns = `
   o.check_reason, o.version,  o.created_at, o.updated_at,
   (select json_agg(json_build_object(
             'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,
-            'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes
+            'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes,
+            'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar
           ) order by i.position)
-     from order_items i where i.order_id = o.id) as order_items`
+     from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as order_items`
 
 export const orderById = statement<Order>(
   'order-by-id',

@@ -64,3 +64,11 @@ test('follows the filter, and never holds a cancelled order', async () => {
     ['XL', 7, 1, 1],
   ])
 })
+
+test('says whose each piece is, in the order of the numbers of their orders', async () => {
+  const answer = await listJerseys(contextOf(db.database, testAdmin), {})
+  const { items } = jerseyList.parse(await answer.json())
+  const shared = items.find(({ size, number }) => size === 'XL' && number === 7)
+  expect(shared?.orders).toHaveLength(2)
+  expect(shared?.customers).toEqual(['Amina B.', 'Amina B.'])
+})
