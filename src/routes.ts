@@ -38,6 +38,7 @@ export default [
       route('messages', 'inbox.route.tsx'),
       route('orders/slips', 'features/orders/web/admin/slips.screen.tsx'),
       route('orders/jerseys', 'features/orders/web/admin/jerseys.screen.tsx'),
+      route('orders/hand-over', 'features/orders/web/admin/hand-over.screen.tsx'),
       route('audit', 'features/audit/web/admin/audit.screen.tsx'),
       route('events', 'features/events/web/admin/event-list.screen.tsx'),
       route('gallery', 'features/gallery/web/admin/gallery-list.screen.tsx'),

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { tableRole } from './table-role.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-export type Column<Row> = { id: string; header: string; cell: (row: Row) => ReactNode }
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Where the cell stands on a card of two columns, without its label: for what needs none to be understood. */
+  place?: string
+}
 
 /** Beside its label on a card, a value in several lines ends where the page's lines end, whatever its own direction. */
 const Value = ({ children }: { children: ReactNode }) => <div className="@table:contents">{children}</div>
@@ -11,6 +17,10 @@ const Value = ({ children }: { children: ReactNode }) => <div className="@table:
  * A table that turns into labelled cards where it has less than 60rem, whatever stands beside it. The first column
  * names the row.
  */
+// A card whose cells say for themselves what they are needs half the height.
+const cardClass = 'block p-4'
+const closeCardClass = 'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 p-3 @table:p-0'
+
 export function DataTable<Row>({
   caption,
   columns,
@@ -23,6 +33,7 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string
 }) {
   const [first, ...others] = columns
+  const rowClass = first?.place ? closeCardClass : cardClass
   const rowFocus = useRowFocus<HTMLTableSectionElement>()
   return (
     <div className="@container">
@@ -54,21 +65,26 @@ export function DataTable<Row>({
             <tr
               key={rowKey(row)}
               {...tableRole('row')}
-              className="block rounded-control border border-line bg-surface p-4 @table:table-row @table:border-0 @table:bg-transparent"
+              className={`rounded-control border border-line bg-surface @table:table-row @table:border-0 @table:bg-transparent ${rowClass}`}
             >
               {first && (
                 <th
                   {...tableRole('rowheader')}
                   scope="row"
                   data-label={first.header}
-                  className={`${cellClass} font-bold`}
+                  className={`${classOf(first)} font-bold`}
                 >
                   <Value>{first.cell(row)}</Value>
                 </th>
               )}
-              {others.map(({ id, header, cell }) => (
-                <td key={id} {...tableRole('cell')} data-label={header} className={cellClass}>
-                  <Value>{cell(row)}</Value>
+              {others.map((column) => (
+                <td
+                  key={column.id}
+                  {...tableRole('cell')}
+                  data-label={column.header}
+                  className={classOf(column)}
+                >
+                  <Value>{column.cell(row)}</Value>
                 </td>
               ))}
             </tr>
@@ -81,8 +97,11 @@ export function DataTable<Row>({
 
 // As columns, what cannot be broken keeps its width and the label beside it breaks into lines. What opens in a card takes
 // its whole width.
-const cellClass =
+const labelledClass =
   'grid grid-cols-[auto_auto] min-h-9 items-center justify-between justify-items-end gap-x-3 py-0.5 text-end ' +
   'has-[details[open]]:grid-cols-1 has-[details[open]]:justify-items-stretch before:text-start before:font-normal ' +
-  'before:text-ink2 before:content-[attr(data-label)] @table:table-cell @table:justify-items-normal @table:border-b ' +
-  '@table:border-line @table:px-1.5 @table:py-2.5 @table:text-start @table:before:content-none'
+  'before:text-ink2 before:content-[attr(data-label)] @table:justify-items-normal @table:before:content-none'
+const inTable =
+  '@table:table-cell @table:border-b @table:border-line @table:px-1.5 @table:py-2.5 @table:text-start'
+
+const classOf = ({ place = labelledClass }: { place?: string }) => `${place} ${inTable}`

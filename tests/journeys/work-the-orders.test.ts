@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 beforeEach(async () => {
   await site.db.database.pool.query('delete from orders')
+  await site.db.database.pool.query('delete from mails')
   product = await createProduct(site.db.database, { name: 'CBC Home', stocks: { M: 9 } })
 })
 
@@ -110,6 +111,15 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const number = await order('Amina B.', '0550 12 34 56')
     const { page, close } = await openDesk(locale, width)
     await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+    await page
+      .getByRole('region', { name: orders.bulk.title })
+      .getByRole('link', { name: orders.bulk.handOver })
+      .click()
+    const handOver = page.getByRole('row').filter({ hasText: 'Amina B.' })
+    await handOver.getByText('0550 12 34 56').waitFor()
+    await handOver.getByText('CBC Home').waitFor()
+    await page.getByRole('link', { name: orders.back }).click()
+    await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
     await page.getByRole('link', { name: orders.bulk.slips }).click()
     await page.getByRole('article').getByText(number).waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -125,6 +135,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const jersey = page.getByRole('row').filter({ hasText: number })
     await jersey.getByText('23', { exact: true }).waitFor()
     await jersey.getByText('M', { exact: true }).waitFor()
+    await jersey.getByText('Amina B.').waitFor()
 
     await page.getByRole('link', { name: orders.back }).click()
     const more = page.getByRole('button', { name: orders.search.more })
@@ -137,6 +148,33 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toMatch(/^\uFEFForder_number;/)
     expect(text).toContain(number)
+    await close()
+  })
+
+  test('takes the steps of an order in its dialog, without telling, and goes on to the next one', async () => {
+    const [first, second] = [await order('A', '0550 12 34 56'), await order('B', '0550 12 34 57')]
+    const { page, close } = await openDesk(locale, width)
+    const row = rowOf(page, second)
+    await row.getByText(/1 × CBC Home · M · .*23/).waitFor()
+    await row.getByText('0550 12 34 57').waitFor()
+    // Two of them on a phone's screen.
+    expect((await row.boundingBox())?.height).toBeLessThan(250)
+    await page.getByRole('button', { name: orders.view.replace('{number}', second) }).click()
+    const dialog = page.getByRole('dialog')
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.getByLabel(orders.withoutTelling).check()
+    await press(orders.next.confirmed)
+    await press(orders.next.processing)
+    await dialog.getByRole('button', { name: orders.next.ready, exact: true }).waitFor()
+    await press(orders.nextOrder)
+    await page.getByRole('dialog', { name: first }).waitFor()
+    await press(orders.next.confirmed)
+    await dialog.getByRole('button', { name: orders.next.processing, exact: true }).waitFor()
+    const told = () =>
+      site.db.database.pool.query(
+        "select headers->>'X-Order-Number' as number from mails where kind = 'order-status'",
+      )
+    await expect.poll(async () => (await told()).rows).toEqual([{ number: first }])
     await close()
   })
 

@@ -137,12 +137,10 @@ const orderItem = z.object({
   notes: z.nullable(z.string()),
 })
 
+const productNames = { name_en: z.string(), name_fr: z.string(), name_ar: z.string() }
+
 /** For the back office, which reads in its own language: the product as it is called now, beside the name it was sold by. */
-const deskOrderItem = z.extend(orderItem, {
-  name_en: z.string(),
-  name_fr: z.string(),
-  name_ar: z.string(),
-})
+const deskOrderItem = z.extend(orderItem, productNames)
 export type DeskOrderItem = z.infer<typeof deskOrderItem>
 
 /** Who asks for an order without an account: its number, and one of the phones it was placed with. */
@@ -193,7 +191,8 @@ export type Order = z.infer<typeof order>
 export const familyOrder = z.extend(order, { club_notes: z.array(z.string()) })
 export type FamilyOrder = z.infer<typeof familyOrder>
 
-const maxChosenOrders = 100
+/** How many orders are named, changed or printed at once. */
+export const maxChosenOrders = 100
 const uuidList = z.pipe(
   z.string().check(z.maxLength(40 * maxChosenOrders)),
   z.pipe(
@@ -241,11 +240,8 @@ export const orderCounts = z.object({
 export type OrderCounts = z.infer<typeof orderCounts>
 
 /** `lang` is the language of the products' names; without it they have those they were sold by. */
-export const orderExportQuery = z.object({
-  ...orderFilterFields,
-  ...tableFormat,
-  lang: z.optional(z.enum(locales)),
-})
+const exportFormat = { ...tableFormat, lang: z.optional(z.enum(locales)) }
+export const orderExportQuery = z.object({ ...orderFilterFields, ...exportFormat })
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
 /** A new status for the version that was read; the customer is told of it by mail unless `notify` is false. */
@@ -256,11 +252,10 @@ export const orderChange = z.object({
 })
 export type OrderChange = z.infer<typeof orderChange>
 
+const changeOfOne = z.extend(orderChange, { id: z.uuid() })
 /** Changes of several orders at once: each is made or refused for itself. */
 export const orderChanges = z.object({
-  changes: z
-    .array(z.extend(orderChange, { id: z.uuid() }))
-    .check(z.minLength(1), z.maxLength(maxChosenOrders)),
+  changes: z.array(changeOfOne).check(z.minLength(1), z.maxLength(maxChosenOrders)),
 })
 export type OrderChanges = z.infer<typeof orderChanges>
 
@@ -292,9 +287,7 @@ export const jerseyList = z.object({
   items: z.array(
     z.object({
       product_id: z.uuid(),
-      name_en: z.string(),
-      name_fr: z.string(),
-      name_ar: z.string(),
+      ...productNames,
       size: z.nullable(z.string()),
       number: z.nullable(jerseyNumber()),
       pieces: z.int(),

@@ -105,6 +105,26 @@ export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>):
   return { kind: 'accepted', items, total, taken }
 }
 
+const nextStatuses = {
+  pending: 'confirmed',
+  confirmed: 'processing',
+  processing: 'ready',
+  ready: 'completed',
+  completed: undefined,
+  cancelled: undefined,
+} as const satisfies Record<OrderStatus, OrderStatus | undefined>
+
+/** The status that an order usually has next; none when nothing is left to do. */
+export const nextStatus = (status: OrderStatus) => nextStatuses[status]
+
+const toldStatuses: ReadonlySet<OrderStatus> = new Set(['confirmed', 'ready', 'cancelled'])
+
+/** Whether a customer who gave an e-mail address is told of this status; the quick order has a phone in its place. */
+export const tellsCustomer = (
+  { customer_email: email }: { customer_email: string },
+  status: OrderStatus,
+): boolean => toldStatuses.has(status) && email.includes('@')
+
 /** What nobody has confirmed may hold. A team's order fits, a program's does not empty the shop; decision 013. */
 export const holdLimits = {
   /** A family orders a few pieces, a coach for a team of twelve with spares about twenty. */

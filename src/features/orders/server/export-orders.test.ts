@@ -63,7 +63,7 @@ test('holds what the filter finds; for Excel with a byte-order mark', async () =
 
 test('names the products in the language that is asked for', async () => {
   await db.database.pool.query("update products set name_fr = 'CBC Domicile', name_ar = 'قميص الملعب'")
-  const items = async (lang?: 'fr' | 'ar') => await (await exportOrders(asAdmin(), { q: 'ياسين', lang })).text()
+  const items = async (lang?: 'fr' | 'ar') => (await exportOrders(asAdmin(), { q: 'ياسين', lang })).text()
   expect(await items()).toContain('2 × CBC Home M #7 #23')
   expect(await items('fr')).toContain('2 × CBC Domicile M #7 #23')
   expect(await items('ar')).toContain('2 × قميص الملعب M #7 #23')

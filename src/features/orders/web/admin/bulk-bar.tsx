@@ -1,15 +1,21 @@
-import { Printer, Shirt, X } from 'lucide-react'
+import { ClipboardCheck, Printer, Shirt, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
 import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts'
+import { tellsCustomer } from '../../rules.ts'
 import { parseStatus } from './order-status.tsx'
+import { SilentChoice } from './silent-choice.tsx'
 import { useStatusChanges } from './use-status-changes.ts'
 
 const tool =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-link hover:bg-surface'
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-link hover:bg-surface ' +
+  'max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center max-sm:text-13 max-sm:leading-tight'
+const clearTool =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-semibold whitespace-nowrap text-link ' +
+  'hover:bg-surface max-sm:text-15 sm:me-auto sm:px-2'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 const statusId = 'status-of-chosen'
@@ -34,31 +40,40 @@ function StatusForm({ orders }: { orders: readonly Order[] }) {
   const nameOf = useTranslations('admin.orders.status')
   const { change, isPending } = useStatusChanges()
   const [status, setStatus] = useState<OrderStatus>()
+  const [isSilent, setSilent] = useState(false)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (status && !isPending) change(orders.map((order) => ({ order, status })))
+    if (status && !isPending) change(orders.map((order) => ({ order, status, isSilent })))
   }
+  const tellsSome = status && orders.some((order) => tellsCustomer(order, status))
   return (
-    <form onSubmit={apply} className="flex min-w-0 gap-1.5 max-sm:basis-full sm:ms-auto">
-      <select
-        id={statusId}
-        aria-label={t('setStatus')}
-        value={status ?? ''}
-        onChange={({ currentTarget }) => setStatus(parseStatus(currentTarget.value))}
-        className="min-h-11 min-w-0 grow rounded-control border border-edge bg-surface px-3 text-16 text-ink"
-      >
-        <option value="" disabled>
-          {t('setStatus')}
-        </option>
-        {orderStatuses.map((each) => (
-          <option key={each} value={each}>
-            {nameOf(each)}
+    <form onSubmit={apply} className="flex min-w-0 flex-wrap gap-x-1.5 max-sm:basis-full sm:ms-auto">
+      {tellsSome && (
+        <div className="max-sm:basis-full">
+          <SilentChoice isSilent={isSilent} onChoose={setSilent} />
+        </div>
+      )}
+      <div className="flex min-w-0 gap-1.5 max-sm:basis-full">
+        <select
+          id={statusId}
+          aria-label={t('setStatus')}
+          value={status ?? ''}
+          onChange={({ currentTarget }) => setStatus(parseStatus(currentTarget.value))}
+          className="min-h-11 min-w-0 grow rounded-control border border-edge bg-surface px-3 text-16 text-ink"
+        >
+          <option value="" disabled>
+            {t('setStatus')}
           </option>
-        ))}
-      </select>
-      <Button type="submit" look="gold" aria-disabled={!status || isPending}>
-        {t('apply')}
-      </Button>
+          {orderStatuses.map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" look="gold" aria-disabled={!status || isPending}>
+          {t('apply')}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -75,18 +90,23 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
       aria-label={t('title')}
       className="bulk-bar band sticky bottom-4 z-10 flex flex-wrap items-center gap-x-1.5 gap-y-1 rounded-sheet px-3 py-2 shadow-sheet sm:px-4 lg:bottom-6"
     >
-      <p role="status" className="font-semibold max-sm:flex-1">
+      <p role="status" className="font-semibold whitespace-nowrap max-sm:flex-1 max-sm:text-15">
         {t('chosen', { count: orders.length })}
       </p>
-      <button type="button" onClick={onClear} className={`${tool} sm:me-auto`}>
-        <X {...icon} /> <span className="max-sm:sr-only">{t('clear')}</span>
+      <button type="button" onClick={onClear} className={clearTool}>
+        <X {...icon} /> {t('clear')}
       </button>
-      <Link to={`/admin/orders/slips?ids=${ids}`} className={tool}>
-        <Printer {...icon} /> <span className="max-sm:sr-only">{t('slips')}</span>
-      </Link>
-      <Link to={`/admin/orders/jerseys?ids=${ids}`} className={tool}>
-        <Shirt {...icon} /> <span className="max-sm:sr-only">{t('jerseys')}</span>
-      </Link>
+      <div className="flex flex-wrap gap-x-1.5 max-sm:basis-full">
+        <Link to={`/admin/orders/slips?ids=${ids}`} className={tool}>
+          <Printer {...icon} /> {t('slips')}
+        </Link>
+        <Link to={`/admin/orders/hand-over?ids=${ids}`} className={tool}>
+          <ClipboardCheck {...icon} /> {t('handOver')}
+        </Link>
+        <Link to={`/admin/orders/jerseys?ids=${ids}`} className={tool}>
+          <Shirt {...icon} /> {t('jerseys')}
+        </Link>
+      </div>
       <StatusForm orders={orders} />
     </section>
   )

@@ -5,6 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import type { Locale } from '#core/locale.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { justRead } from '#ui/data/admin-queries.ts'
@@ -67,6 +68,30 @@ export const jerseyListQuery = (asked: Record<string, string>) =>
 export const chosenOrdersQuery = (ids: string) =>
   queryOptions<OrderList>({ queryKey: [ordersPath, { ids, limit: 100 }], staleTime: 0 })
 
+/** At most this many orders go onto the list of a hand-over. */
+const maxHandedOver = 500
+
+async function readHandOver(asked: Record<string, string>, signal: AbortSignal): Promise<Order[]> {
+  const query = new URLSearchParams(asked)
+  query.set('limit', '100')
+  const orders: Order[] = []
+  for (let cursor: string | null = ''; cursor !== null && orders.length < maxHandedOver;) {
+    if (cursor) query.set('cursor', cursor)
+    const page: OrderList = await readPeople(ordersPath, query, signal)
+    orders.push(...page.items)
+    cursor = page.next_cursor
+  }
+  return orders
+}
+
+/** The orders of a view, or chosen ones, that are handed over. */
+export const handOverQuery = (asked: Record<string, string>) =>
+  queryOptions({
+    queryKey: [`${ordersPath}/hand-over`, asked],
+    queryFn: ({ signal }) => readHandOver(asked, signal),
+    staleTime: 0,
+  })
+
 /** @throws ApiProblem `stale` with `current`, `out_of_stock`, `network` … */
 export const sendStatus = (id: string, change: OrderChange) =>
   callApi<Order>(adminFetch, `${ordersPath}/${id}`, jsonRequest('PATCH', change))
@@ -80,9 +105,14 @@ export const sendNote = (id: string, note: NewOrderNote) =>
   callApi<OrderTimeline>(adminFetch, `${ordersPath}/${id}/notes`, jsonRequest('POST', note))
 
 /** @throws ApiProblem */
-export async function downloadOrders({ sort: _sort, ...filter }: OrderView, excel: boolean): Promise<void> {
+export async function downloadOrders(
+  { sort: _sort, ...filter }: OrderView,
+  lang: Locale,
+  excel: boolean,
+): Promise<void> {
   const search = new URLSearchParams({
     ...Object.fromEntries(orderViewParams(filter)),
+    lang,
     ...(excel && forExcel),
   })
   await saveAnswer(await openPeople(`${ordersPath}.csv`, search))

@@ -1,12 +1,13 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import type { Order } from '../../contract.ts'
 import { phonesOf } from './order-phones.ts'
 
 const link = 'inline-block min-h-6 content-center underline-offset-4 hover:underline'
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone}`} className={`whitespace-nowrap ${link}`}>
-    <bdi dir="ltr">{phone}</bdi>
+  <a href={`tel:${phone}`} className={link}>
+    <PhoneNumber phone={phone} />
   </a>
 )
 

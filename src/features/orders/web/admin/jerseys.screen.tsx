@@ -14,7 +14,33 @@ import { PrintPage } from './print-page.tsx'
 
 type Jersey = JerseyList['items'][number]
 
-function JerseyRow({ jersey: { size, number, pieces, orders } }: { jersey: Jersey }) {
+// More names than a printer checks off would make one row as long as a page.
+const shownOrders = 12
+
+function Orders({ jersey: { orders, customers } }: { jersey: Jersey }) {
+  const t = useTranslations('admin.orders.jerseys')
+  const list = (
+    <ul className="gap-x-4 sm:columns-2">
+      {orders.map((order, index) => (
+        <li key={order} className="break-inside-avoid">
+          <bdi className="wrap-anywhere text-ink">{customers[index]}</bdi> <OrderNumber number={order} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (orders.length <= shownOrders) return list
+  return (
+    <details>
+      <summary className="min-h-9 cursor-pointer content-center">
+        {t('orderCount', { count: orders.length })}
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+function JerseyRow({ jersey }: { jersey: Jersey }) {
+  const { size, number, pieces } = jersey
   const t = useTranslations('admin.orders.jerseys')
   const locale = useLanguage()
   return (
@@ -27,11 +53,7 @@ function JerseyRow({ jersey: { size, number, pieces, orders } }: { jersey: Jerse
       </td>
       <td>{formatInteger(pieces, locale)}</td>
       <td className="text-13 text-ink2 sm:text-15">
-        {orders.map((order) => (
-          <span key={order} className="me-3 inline-block">
-            <OrderNumber number={order} />
-          </span>
-        ))}
+        <Orders jersey={jersey} />
       </td>
     </tr>
   )

@@ -57,8 +57,12 @@ export const messages = {
       '{count, plural, zero {لا طلب محدَّد} one {طلب واحد محدَّد} two {طلبان محدَّدان} few {# طلبات محدَّدة} many {# طلبًا محدَّدًا} other {# طلب محدَّد}}',
     setStatus: 'تغيير الحالة…',
     apply: 'تطبيق',
+    allOfView:
+      '{count, plural, zero {لا طلب في هذا العرض} one {تحديد الطلب الوحيد في هذا العرض} two {تحديد الطلبين في هذا العرض} few {تحديد # طلبات في هذا العرض} many {تحديد # طلبًا في هذا العرض} other {تحديد # طلب في هذا العرض}}',
+    firstOnes: 'تحديد أول {count, number} (الحد الأقصى في المرة الواحدة)',
     slips: 'وصولات التحضير',
     jerseys: 'قائمة القمصان',
+    handOver: 'قائمة التسليم',
     goTo: 'الانتقال إلى الطلبات المحدَّدة',
     clear: 'إلغاء التحديد',
     updated:
@@ -72,6 +76,11 @@ export const messages = {
       other: '{number}: أعد المحاولة بعد لحظات.',
     },
   },
+  withoutTelling: 'دون إخبار الزبون',
+  next: { confirmed: 'تأكيد', processing: 'تحضير', ready: 'جاهز', completed: 'تم التسليم' },
+  nextOrder: 'الطلب التالي',
+  moreLines:
+    '{count, plural, zero {لا سطر آخر} one {وسطر آخر} two {وسطران آخران} few {و# أسطر أخرى} many {و# سطرًا آخر} other {و# سطر آخر}}',
   timeline: {
     title: 'سجلّ الطلب',
     customer: 'الزبون',
@@ -97,6 +106,18 @@ export const messages = {
     pieces:
       '{count, plural, zero {لا قطعة} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
     orders: 'الطلبات',
+    orderCount:
+      '{count, plural, zero {لا طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
+  },
+  handOver: {
+    title: 'قائمة التسليم',
+    text: 'مرتبة حسب الاسم، للتأشير والتوقيع.',
+    empty: 'لا طلبات للتسليم',
+    given: 'سُلِّم',
+    customer: 'الزبون',
+    items: 'المنتجات',
+    toPay: 'المبلغ المستحق',
+    signature: 'التوقيع',
   },
   viewShort: 'عرض',
   view: 'عرض الطلب {number}',
@@ -121,6 +142,7 @@ export const messages = {
     size: 'المقاس',
     quantity: 'الكمية',
     price: 'السعر',
+    lineTotal: 'المبلغ',
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
   },

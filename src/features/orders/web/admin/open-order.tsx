@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
@@ -13,14 +14,19 @@ const leftToRight = (text: ReactNode) => (
   </bdi>
 )
 
-/** The dialog of one order; `finalFocus` has the focus after it. */
+const nextClass =
+  '-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-link hover:bg-sunk'
+
+/** The dialog of one order, which goes on to the next one of the list; `finalFocus` has the focus after it. */
 export function OpenOrder({
   id,
   finalFocus,
+  onNext,
   onClose,
 }: {
   id: string
   finalFocus: () => HTMLElement | null
+  onNext: (() => void) | undefined
   onClose: () => void
 }) {
   const t = useTranslations('admin.orders')
@@ -32,8 +38,16 @@ export function OpenOrder({
       finalFocus={finalFocus}
       onClose={onClose}
     >
+      {onNext && (
+        <div className="-mt-3 mb-1 flex justify-end">
+          <button type="button" onClick={onNext} className={nextClass}>
+            {t('nextOrder')}
+            <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
       <QueryView query={query} skeleton={<Spinner />}>
-        {(order) => <OrderDetails order={order} />}
+        {(order) => <OrderDetails key={order.id} order={order} />}
       </QueryView>
     </GuardedDialog>
   )

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatDateTime, formatInteger, formatList } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Order } from '../../contract.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
+import { ItemTable } from './item-table.tsx'
+import { NextStep } from './next-step.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { phonesOf } from './order-phones.ts'
 import { StatusBadge } from './order-status.tsx'
@@ -70,54 +72,12 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** What was ordered, line by line. */
-export function ItemTable({ items }: { items: Order['order_items'] }) {
-  const t = useTranslations('admin.orders.details')
-  const locale = useLanguage()
-  return (
-    <table className="w-full text-15">
-      <thead className="text-13 text-ink2">
-        <tr className="border-b border-edge *:py-2 *:pe-3 *:text-start *:last:pe-0 *:last:text-end">
-          <th scope="col">{t('product')}</th>
-          <th scope="col">{t('size')}</th>
-          <th scope="col">{t('quantity')}</th>
-          <th scope="col">{t('price')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, index) => (
-          <tr
-            key={index}
-            className="border-b border-line align-top *:py-2 *:pe-3 *:last:pe-0 *:last:text-end"
-          >
-            <th scope="row" className="text-start font-semibold">
-              <bdi>{item.product_name}</bdi>
-              {item.jersey_numbers.length > 0 && (
-                <span className="block font-normal text-ink2">
-                  {t('numbers', {
-                    count: item.jersey_numbers.length,
-                    numbers: formatList(item.jersey_numbers.map(String), locale),
-                  })}
-                </span>
-              )}
-            </th>
-            <td>{item.size ?? '–'}</td>
-            <td>{formatInteger(item.quantity, locale)}</td>
-            <td>
-              <Money dzd={item.price} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** All that the club needs to know to prepare an order, and what happened to it. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
   return (
     <div className="space-y-6">
+      <NextStep order={order} />
       <OrderContact order={order} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Section title={t('details.customer')}>

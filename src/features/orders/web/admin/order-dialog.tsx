@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoadLater } from '#ui/use-load-later.ts'
@@ -23,18 +23,28 @@ function useOpenOrder() {
 
 const viewId = (id: string) => `view-${id}`
 
+/** The order after this one in the list; when it has left the list meanwhile, the one that took its place. */
+function useNextOrder(orders: readonly Order[], id: string | null): Order | undefined {
+  const [place, setPlace] = useState(-1)
+  const found = orders.findIndex((order) => order.id === id)
+  if (found !== -1 && found !== place) setPlace(found)
+  if (id === null) return undefined
+  return orders[found === -1 ? place : found + 1]
+}
+
 /** The details of one order: of a row that is shown, or of one that a link names. */
-export function OrderDialog() {
+export function OrderDialog({ orders }: { orders: readonly Order[] }) {
   const { id, open } = useOpenOrder()
+  const next = useNextOrder(orders, id)
   useLoadLater(loadOpenOrder)
   if (id === null) return null
   return (
     <Suspense fallback={null}>
       <OpenOrder
-        key={id}
         id={id}
         // The next key may come before the address has opened the dialog, and takes the focus on.
         finalFocus={() => document.getElementById(viewId(id))}
+        onNext={next && (() => open(next.id))}
         onClose={() => open(undefined)}
       />
     </Suspense>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, FileSpreadsheet, Shirt } from 'lucide-react'
+import { ClipboardCheck, Download, FileSpreadsheet, Shirt } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { peopleLink } from '#ui/people-view.ts'
 import { downloadOrders } from './client.ts'
@@ -16,15 +17,17 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 export function OrderTools({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   const shared = useTranslations('admin.shared')
+  const locale = useLanguage()
   const refusalText = useRefusalText()
   const { mutate, isPending } = useMutation({
-    mutationFn: (excel: boolean) => downloadOrders(view, excel),
+    mutationFn: (excel: boolean) => downloadOrders(view, locale, excel),
     onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
   })
   const { to: search, state } = peopleLink(orderViewAddress({ ...view, sort: undefined }))
   const download = (excel: boolean) => () => {
     if (!isPending) mutate(excel)
   }
+  const handOver = peopleLink(orderViewAddress({ ...view, status: view.status ?? 'ready', sort: undefined }))
   return (
     <div className="-mx-2 flex flex-wrap gap-x-3">
       <button type="button" aria-disabled={isPending} onClick={download(false)} className={tool}>
@@ -35,6 +38,9 @@ export function OrderTools({ view }: { view: OrderView }) {
       </button>
       <Link to={`/admin/orders/jerseys${search}`} state={state} className={tool}>
         <Shirt {...icon} /> {t('jerseys.title')}
+      </Link>
+      <Link to={`/admin/orders/hand-over${handOver.to}`} state={handOver.state} className={tool}>
+        <ClipboardCheck {...icon} /> {t('handOver.title')}
       </Link>
     </div>
   )

@@ -2,9 +2,10 @@ import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import type { Order } from '../../contract.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
-import { ItemTable } from './order-details.tsx'
+import { ItemTable } from './item-table.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { phonesOf } from './order-phones.ts'
 
@@ -36,7 +37,7 @@ export function PackingSlip({ order }: { order: Order }) {
           {phonesOf(order).map(({ whose, phone }) => (
             <span key={whose} className="whitespace-nowrap">
               {whose === 'player' && `${t('details.player')} `}
-              <bdi dir="ltr">{phone}</bdi>
+              <PhoneNumber phone={phone} />
             </span>
           ))}
         </p>
@@ -46,7 +47,7 @@ export function PackingSlip({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <ItemTable items={order.order_items} />
+      <ItemTable items={order.order_items} withTotals />
       <p className="mt-3 flex justify-between gap-4 text-18 font-bold">
         <span>{t('slips.toPay')}</span>
         <Money dzd={order.total_amount} />

@@ -7,11 +7,7 @@ import { useStatusChange } from './use-status-change.ts'
 /** The order's status, to be changed in place. */
 export function StatusCell({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
-  const { change, isPending, conflict, settle } = useStatusChange()
-  const keepMine = () => {
-    if (conflict) change({ order: conflict.current, status: conflict.wanted, isSilent: conflict.isSilent })
-    settle()
-  }
+  const { change, isPending, conflict, keepMine, settle } = useStatusChange()
   return (
     <StatusSelect
       title={t('statusOf', { number: order.order_number })}

@@ -75,5 +75,9 @@ export function useStatusChange() {
     setConflict(undefined)
     void readOrderListsAgain(queries)
   }
-  return { change: mutate, isPending, conflict, settle }
+  const keepMine = () => {
+    if (conflict) mutate({ order: conflict.current, status: conflict.wanted, isSilent: conflict.isSilent })
+    settle()
+  }
+  return { change: mutate, isPending, conflict, keepMine, settle }
 }

@@ -1,0 +1,45 @@
+import { localized } from '#core/locale.ts'
+import { formatInteger, formatList } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import type { DeskOrderItem, Order } from '../../contract.ts'
+
+const shownLines = 3
+
+function Line({ item }: { item: DeskOrderItem }) {
+  const t = useTranslations('admin.orders.details')
+  const locale = useLanguage()
+  const { jersey_numbers: numbers, size, quantity } = item
+  return (
+    <li>
+      {formatInteger(quantity, locale)} × <bdi>{localized(item, 'name', locale)}</bdi>
+      {size && (
+        <>
+          {' · '}
+          <bdi className="font-semibold">{size}</bdi>
+        </>
+      )}
+      {numbers.length > 0 && (
+        <>
+          {' · '}
+          {t('numbers', { count: numbers.length, numbers: formatList(numbers.map(String), locale) })}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** What was ordered, for a row of the list: the first lines and how many more there are, unless all are wanted. */
+export function OrderLines({ order: { order_items: items }, isWhole }: { order: Order; isWhole?: boolean }) {
+  const t = useTranslations('admin.orders')
+  const shown = isWhole ? items : items.slice(0, shownLines)
+  const more = items.length - shown.length
+  return (
+    <ul className="col-span-2 row-start-3 text-13 font-normal wrap-anywhere text-ink2 @table:min-w-32">
+      {shown.map((item, index) => (
+        <Line key={index} item={item} />
+      ))}
+      {more > 0 && <li>{t('moreLines', { count: more })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { useLoadLater } from '#ui/use-load-later.ts'
+import type { Order, OrderStatus } from '../../contract.ts'
+import type { useStatusChange } from './use-status-change.ts'
+
+const loadStaleView = () => import('#ui/forms/stale-view.tsx')
+const StaleDialog = lazy(async () => ({ default: (await loadStaleView()).StaleDialog }))
+
+type Change = Pick<ReturnType<typeof useStatusChange>, 'conflict' | 'keepMine' | 'settle'>
+
+/** Both versions of a status that somebody else has changed meanwhile, until one of them is chosen. */
+export function StatusConflictDialog({ order, conflict, keepMine, settle }: Change & { order: Order }) {
+  const t = useTranslations('admin.orders')
+  useLoadLater(loadStaleView)
+  if (!conflict) return null
+  const inWords = (status: OrderStatus) => [
+    { name: 'status', label: t('columns.status'), text: t(`status.${status}`) },
+  ]
+  return (
+    <Suspense fallback={null}>
+      <StaleDialog
+        title={t('statusOf', { number: order.order_number })}
+        mine={inWords(conflict.wanted)}
+        theirs={inWords(conflict.current.status)}
+        keepMine={keepMine}
+        takeTheirs={settle}
+      />
+    </Suspense>
+  )
+}
