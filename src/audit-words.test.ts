@@ -33,6 +33,7 @@ test.each([
   ['registration.status_changed', 'status'],
   ['subscriber.exported', 'state'],
   ['mail.retried', 'kind'],
+  ['erasure.allowed', 'rows'],
   ...['method', 'network', 'session'].map((field) => ['session.started', field]),
   ...['from', 'to'].map((field) => ['email.changed', field]),
   ...['factor', 'type', 'name', 'remaining'].map((field) => ['factor.refused', field]),

@@ -1,5 +1,6 @@
+import { erasureNotices } from '#platform/erasure-notices.ts'
 import { mailNotices } from '#platform/mail/mail-notices.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 
 /** Every part of the program that may have something to say on the back office's home page. */
-export const noticeSources: readonly NoticeSource[] = [mailNotices]
+export const noticeSources: readonly NoticeSource[] = [mailNotices, erasureNotices]

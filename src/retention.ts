@@ -1,28 +1,36 @@
 import { hours } from '#core/durations.ts'
-import { forgetMessages } from '#features/contact/server/forget-messages.ts'
-import { forgetSubscriptions } from '#features/newsletter/server/forget-subscriptions.ts'
-import { forgetPastRegistrations } from '#features/registrations/server/forget-registrations.ts'
-import { forgetSubmissions } from '#platform/form-evidence.ts'
-import { forgetIdempotencyKeys } from '#platform/idempotency.ts'
+import { messageErasure } from '#features/contact/server/forget-messages.ts'
+import { subscriptionErasure } from '#features/newsletter/server/forget-subscriptions.ts'
+import { registrationErasure } from '#features/registrations/server/forget-registrations.ts'
+import { eraseDue, tellClock } from '#platform/erasing.ts'
+import { auditErasure } from '#platform/forget-audit.ts'
+import { submissionErasure } from '#platform/form-evidence.ts'
+import { idempotencyKeyErasure } from '#platform/idempotency.ts'
 import type { Job } from '#platform/jobs.ts'
-import { forgetMails } from '#platform/mail/forget-mails.ts'
-import { forgetRateLimits } from '#platform/rate-limit.ts'
+import { mailErasure, mailTextErasure } from '#platform/mail/forget-mails.ts'
+import { rateLimitErasure } from '#platform/rate-limit.ts'
 
-/** Once an hour, what `core/retention.ts` and the privacy page say is kept no longer goes. */
+const erasures = [
+  subscriptionErasure,
+  messageErasure,
+  registrationErasure,
+  idempotencyKeyErasure,
+  submissionErasure,
+  rateLimitErasure,
+  mailErasure,
+  mailTextErasure,
+  auditErasure,
+]
+
+/**
+ * Once an hour, what `core/retention.ts` and the privacy page say is kept no longer goes. A clock that has jumped erases
+ * nothing until an admin says that the date is right.
+ */
 export const retention: Job = {
   name: 'retention',
   every: hours(1),
-  run: async (services) => {
-    const { texts, mails } = await forgetMails(services)
-    return {
-      subscriptions: await forgetSubscriptions(services),
-      messages: await forgetMessages(services),
-      registrations: await forgetPastRegistrations(services),
-      idempotency_keys: await forgetIdempotencyKeys(services),
-      form_submissions: await forgetSubmissions(services),
-      rate_limits: await forgetRateLimits(services),
-      mail_texts: texts,
-      mails,
-    }
+  run: async ({ database }, { at, jumpedDays }) => {
+    await tellClock(database, jumpedDays)
+    return jumpedDays > 0 ? { jumped_days: jumpedDays } : eraseDue(database, erasures, at)
   },
 }

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Services } from './context.ts'
 import { type Queryable, statement } from './database.ts'
+import { rowErasure } from './erasing.ts'
 import {
   crowdMs,
   type FormPurpose,
@@ -89,13 +90,10 @@ export async function findDoubt(
   return needsProof && !(await provesWork(services, proof, stamp.id)) ? 'no_proof' : null
 }
 
-const deleteOld = statement<{ id: number }>(
-  'forget-form-submissions',
-  'delete from form_submissions where created_at < $1 returning id',
-)
-
-/** Erases what no stamp that still holds needs; answers how many. */
-export async function forgetSubmissions({ database, now }: Services): Promise<number> {
-  const rows = await database.rows(deleteOld, [new Date(now().getTime() - stampLifeMs)])
-  return rows.length
-}
+/** What no stamp that still holds needs. */
+export const submissionErasure = rowErasure({
+  kind: 'form_submissions',
+  table: 'form_submissions',
+  due: `created_at < $1::timestamptz - make_interval(secs => ${stampLifeMs / 1000})`,
+  asks: false,
+})

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
 import { keptDays } from '#core/retention.ts'
 import { z } from '#core/schema.ts'
-import type { Services } from './context.ts'
 import { type Queryable, statement } from './database.ts'
+import { rowErasure } from './erasing.ts'
 
 // A second request with the key waits here until the first one's transaction ends: then it either finds the answer, or
 // (after a refusal, which rolls the key back) takes the key itself.
@@ -61,13 +61,10 @@ export async function once(
   return stored.response
 }
 
-const deleteOld = statement<{ key: string }>(
-  'forget-idempotency-keys',
-  `delete from idempotency_keys where created_at < $1::timestamptz - make_interval(days => $2) returning key`,
-)
-
-/** Erases keys with their answers when nobody sends the request again any more; answers how many. */
-export async function forgetIdempotencyKeys({ database, now }: Services): Promise<number> {
-  const rows = await database.rows(deleteOld, [now(), keptDays.idempotencyKey])
-  return rows.length
-}
+/** Keys with their answers when nobody sends the request again any more. */
+export const idempotencyKeyErasure = rowErasure({
+  kind: 'idempotency_keys',
+  table: 'idempotency_keys',
+  due: `created_at < $1::timestamptz - interval '${keptDays.idempotencyKey} days'`,
+  asks: false,
+})

@@ -11,9 +11,13 @@ beforeAll(async () => {
 beforeEach(() => db.database.pool.query('delete from job_runs'))
 afterAll(() => db.drop())
 
-const start = new Date('2026-11-20T03:00:00Z')
-const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
-const at = (moment: Date) => ({ ...testServices(db.database), now: () => moment })
+const services = () => testServices(db.database)
+/** As if the job had run so long ago, or in the future. */
+const ranAgo = (milliseconds: number) =>
+  db.database.pool.query(
+    `update job_runs set started_at = now() - make_interval(secs => $1) where name = 'test'`,
+    [milliseconds / 1000],
+  )
 
 function countedJob(work: () => Promise<void> = () => Promise.resolve()) {
   let runs = 0
@@ -27,23 +31,43 @@ function countedJob(work: () => Promise<void> = () => Promise.resolve()) {
 
 test('a job that is due is run once, however many processes look at the same moment', async () => {
   const { job, runs } = countedJob()
-  const ran = await Promise.all(Array.from({ length: 20 }, () => runIfDue(at(start), job)))
+  const ran = await Promise.all(Array.from({ length: 20 }, () => runIfDue(services(), job)))
   expect(ran.filter(Boolean)).toHaveLength(1)
   expect(runs()).toBe(1)
 })
 
 test('it is due again when its time has passed, and not before', async () => {
   const { job } = countedJob()
-  expect(await runIfDue(at(start), job)).toBe(true)
-  expect(await runIfDue(at(after(hours(23))), job)).toBe(false)
-  expect(await runIfDue(at(after(days(1))), job)).toBe(true)
-  expect(await runIfDue(at(after(days(1) + hours(1))), job)).toBe(false)
+  expect(await runIfDue(services(), job)).toBe(true)
+  await ranAgo(hours(23))
+  expect(await runIfDue(services(), job)).toBe(false)
+  await ranAgo(days(1))
+  expect(await runIfDue(services(), job)).toBe(true)
+  await ranAgo(hours(1))
+  expect(await runIfDue(services(), job)).toBe(false)
+})
+
+test('a run in the future was begun under a wrong clock: the job is due, once', async () => {
+  const { job, runs } = countedJob()
+  await runIfDue(services(), job)
+  await ranAgo(-days(800))
+  const ran = await Promise.all(Array.from({ length: 20 }, () => runIfDue(services(), job)))
+  expect([ran.filter(Boolean).length, runs()]).toEqual([1, 2])
+})
+
+test('the program’s own clock decides nothing', async () => {
+  const { job } = countedJob()
+  const inTwoYears = () => new Date(Date.now() + days(800))
+  expect(await runIfDue({ ...services(), now: inTwoYears }, job)).toBe(true)
+  expect(await runIfDue(services(), job)).toBe(false)
+  await ranAgo(days(1))
+  expect(await runIfDue(services(), job)).toBe(true)
 })
 
 test('what it did is logged', async () => {
   const { job } = countedJob()
   const info = vi.fn()
-  await runIfDue({ ...at(start), log: { info, warn: info, error: info } }, job)
+  await runIfDue({ ...services(), log: { info, warn: info, error: info } }, job)
   expect(info).toHaveBeenCalledExactlyOnceWith({ job: 'test', things: 1 }, 'job done')
 })
 
@@ -51,8 +75,8 @@ test('one that fails is logged and does not keep the others from running', async
   const failing = countedJob(() => Promise.reject(new Error('no disk')))
   const other = countedJob()
   const error = vi.fn()
-  const services = { ...at(start), log: { info: () => undefined, warn: () => undefined, error } }
-  const worker = startJobs(services, [failing.job, { ...other.job, name: 'other' }])
+  const failingServices = { ...services(), log: { info: () => undefined, warn: () => undefined, error } }
+  const worker = startJobs(failingServices, [failing.job, { ...other.job, name: 'other' }])
   await expect.poll(() => other.runs()).toBe(1)
   await worker.stop()
   expect(error).toHaveBeenCalledExactlyOnceWith({ job: 'test', err: new Error('no disk') }, 'job failed')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes } from '#core/durations.ts'
+import { type Clock, lookAtClock } from './clock.ts'
 import { statement } from './database.ts'
 import type { Services } from './context.ts'
 
@@ -8,25 +9,28 @@ export type Job = {
   name: string
   every: number
   /** Answers what it did, for the log. Run again after a crash, it finds what is left. */
-  run: (services: Services) => Promise<Record<string, number>>
+  run: (services: Services, clock: Clock) => Promise<Record<string, number>>
 }
 
 const lookEvery = minutes(1)
 
+// By the database's clock, which all processes share. A run in the future was begun under a wrong one and counts for nothing.
 const claimRun = statement<{ name: string }>(
   'claim-job-run',
-  `insert into job_runs (name, started_at) values ($1, $2)
-   on conflict (name) do update set started_at = excluded.started_at
-    where job_runs.started_at <= excluded.started_at - make_interval(secs => $3)
+  `insert into job_runs (name, started_at) values ($1, now())
+   on conflict (name) do update set started_at = now()
+    where job_runs.started_at <= now() - make_interval(secs => $2)
+       or job_runs.started_at > now() + interval '5 minutes'
    returning name`,
 )
 
 /** Runs the job if it is due and no other process has taken it; answers whether it ran. */
 export async function runIfDue(services: Services, { name, every, run }: Job): Promise<boolean> {
-  const { database, log, now } = services
-  const [claimed] = await database.rows(claimRun, [name, now(), every / 1000])
+  const { database, log } = services
+  const clock = await lookAtClock(database)
+  const [claimed] = await database.rows(claimRun, [name, every / 1000])
   if (!claimed) return false
-  log.info({ job: name, ...(await run(services)) }, 'job done')
+  log.info({ job: name, ...(await run(services, clock)) }, 'job done')
   return true
 }
 

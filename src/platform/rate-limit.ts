@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#core/app-error.ts'
 import { minutes, seconds } from '#core/durations.ts'
 import type { Services } from './context.ts'
-import { statement } from './database.ts'
+import { rowErasure } from './erasing.ts'
 import type { ApiEnv } from './http.ts'
 
 const windowMs = minutes(10)
@@ -62,13 +62,10 @@ export function limitPerNetwork(name: string, points: number) {
   })
 }
 
-const deleteExpired = statement<{ key: string }>(
-  'forget-rate-limits',
-  'delete from rate_limits where expire < $1 returning key',
-)
-
-/** Erases counters whose time is over; answers how many. */
-export async function forgetRateLimits({ database, now }: Services): Promise<number> {
-  const rows = await database.rows(deleteExpired, [now().getTime()])
-  return rows.length
-}
+/** Counters whose time is over. */
+export const rateLimitErasure = rowErasure({
+  kind: 'rate_limits',
+  table: 'rate_limits',
+  due: 'expire < extract(epoch from $1::timestamptz) * 1000',
+  asks: false,
+})

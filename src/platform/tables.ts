@@ -29,6 +29,14 @@ export const jobRuns = pgTable('job_runs', {
   startedAt: instant('started_at').notNull(),
 })
 
+/** What is due to be erased in such numbers that an admin is asked first: how much, and until when it may go. */
+export const waitingErasures = pgTable('waiting_erasures', {
+  kind: text('kind').primaryKey(),
+  due: integer('due').notNull(),
+  foundAt: instant('found_at').notNull(),
+  allowedUntil: instant('allowed_until'),
+})
+
 /**
  * How many rows of a table are in each state, with the sum of an amount: kept by triggers, so that no count reads the
  * rows. Transactions that run at the same moment add to slots of their own.

@@ -45,3 +45,14 @@ export type FamilyPart = (typeof familyParts)[number]
 /** How many of each there were. */
 export const erasedFamily = z.record(z.enum(familyParts), z.int())
 export type ErasedFamily = z.infer<typeof erasedFamily>
+
+/** What is due to be erased and waits for an admin's word; of the kind `clock`, `due` are the days that it jumped. */
+export const waitingErasure = z.object({
+  kind: z.string(),
+  due: z.int(),
+  found_at: z.string(),
+  is_allowed: z.boolean(),
+})
+export type WaitingErasure = z.infer<typeof waitingErasure>
+export const waitingErasures = z.object({ items: z.array(waitingErasure) })
+export const allowedErasure = z.object({ kind: text(40) })

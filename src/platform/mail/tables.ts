@@ -28,7 +28,7 @@ export const mails = pgTable(
   (table) => [
     check('mails_recipient', sql`recipient like '%_@_%'`),
     check('mails_language', sql`language in ('fr', 'en', 'ar')`),
-    check('mails_status', sql`status in ('waiting', 'sent', 'failed')`),
+    check('mails_status', sql`status in ('waiting', 'held', 'sent', 'failed')`),
     check('mails_sent_at', sql`(status = 'sent') = (sent_at is not null)`),
     index('mails_newest').on(table.createdAt, table.id),
     index('mails_by_status').on(table.status, table.createdAt, table.id),
@@ -37,6 +37,8 @@ export const mails = pgTable(
     index('mails_of_order_status')
       .on(sql`(headers ->> 'X-Order-Number')`, table.createdAt)
       .where(sql`kind = 'order-status'`),
+    // How many an address was sent: the limit against strangers who have mails sent to it.
+    index('mails_by_recipient').on(sql`lower(recipient)`, table.createdAt),
     index('mails_due')
       .on(table.nextAttemptAt)
       .where(sql`status = 'waiting'`),

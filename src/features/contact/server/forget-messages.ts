@@ -1,17 +1,10 @@
 import { keptDays, keptMonths } from '#core/retention.ts'
-import type { Services } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { rowErasure } from '#platform/erasing.ts'
 
-const deleteOld = statement<{ id: string }>(
-  'forget-contact-submissions',
-  `delete from contact_submissions
-    where created_at < $1::timestamptz - make_interval(months => $2)
-       or removed_at < $1::timestamptz - make_interval(days => $3)
-   returning id`,
-)
-
-/** Erases messages that are too old, and those that an admin deleted; answers how many. */
-export async function forgetMessages({ database, now }: Services): Promise<number> {
-  const rows = await database.rows(deleteOld, [now(), keptMonths.message, keptDays.deleted])
-  return rows.length
-}
+/** Messages that are too old, and those that an admin deleted. */
+export const messageErasure = rowErasure({
+  kind: 'messages',
+  table: 'contact_submissions',
+  due: `created_at < $1::timestamptz - interval '${keptMonths.message} months'
+     or removed_at < $1::timestamptz - interval '${keptDays.deleted} days'`,
+})

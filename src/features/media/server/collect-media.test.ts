@@ -22,10 +22,12 @@ beforeEach(async () => {
 const uses = ['select url from shown']
 const show = statement<never>('test-show', 'insert into shown values ($1)')
 
-function servicesAfter(ms: number): Services {
-  const services = testServices(db.database)
+const after = (ms: number) => new Date(Date.now() + ms)
+
+function services(): Services {
+  const own = testServices(db.database)
   const remove = async (keys: readonly string[]) => void removed.push(...keys)
-  return { ...services, media: { ...services.media, remove }, now: () => new Date(Date.now() + ms) }
+  return { ...own, media: { ...own.media, remove } }
 }
 
 const store = async (url: string) => db.database.rows(insertMedia, [url, [url.slice(7)]])
@@ -37,8 +39,8 @@ test('what nothing uses goes after a day with its files; what is used or fresh s
   await store('/media/used.jpg')
   await db.database.rows(show, ['/media/used.jpg'])
   await db.database.rows(show, [null])
-  expect(await collectMedia(servicesAfter(hours(23)), uses)).toBe(0)
-  expect(await collectMedia(servicesAfter(days(1)), uses)).toBe(1)
+  expect(await collectMedia(services(), uses, after(hours(23)))).toBe(0)
+  expect(await collectMedia(services(), uses, after(days(1)))).toBe(1)
   expect(removed).toEqual(['unused.jpg'])
   expect(await readUrls()).toEqual(['/media/used.jpg'])
 })
@@ -46,12 +48,12 @@ test('what nothing uses goes after a day with its files; what is used or fresh s
 test('while the store is away nothing is forgotten: the next collection finds it', async () => {
   await store('/media/first.jpg')
   await store('/media/second.jpg')
-  const services = servicesAfter(days(1))
+  const own = services()
   const remove = () => Promise.reject(new Error('the store is away'))
-  await expect(collectMedia({ ...services, media: { ...services.media, remove } }, uses)).rejects.toThrow(
-    'away',
-  )
-  expect(await collectMedia(services, uses)).toBe(2)
+  await expect(
+    collectMedia({ ...own, media: { ...own.media, remove } }, uses, after(days(1))),
+  ).rejects.toThrow('away')
+  expect(await collectMedia(own, uses, after(days(1)))).toBe(2)
   expect(removed.toSorted()).toEqual(['first.jpg', 'second.jpg'])
 })
 
@@ -59,7 +61,7 @@ test('several processes at once remove each file once', async () => {
   const urls = Array.from({ length: 50 }, (_, index) => `/media/${index}.jpg`)
   await Promise.all(urls.map(store))
   const counts = await Promise.all(
-    Array.from({ length: 20 }, () => collectMedia(servicesAfter(days(2)), uses)),
+    Array.from({ length: 20 }, () => collectMedia(services(), uses, after(days(2)))),
   )
   expect(counts.reduce((sum, count) => sum + count)).toBe(50)
   expect(removed.toSorted()).toEqual(urls.map((url) => url.slice(7)).toSorted())
@@ -74,7 +76,7 @@ test('what is taken into use while it is being collected stays, or is refused', 
       await claimMedia(tx, [{ path: 'images.0', url }])
       await tx.rows(show, [url])
     })
-    const [saved] = await Promise.allSettled([saving, collectMedia(servicesAfter(0), uses)])
+    const [saved] = await Promise.allSettled([saving, collectMedia(services(), uses, after(0))])
     const isThere = (await readUrls()).includes(url)
     expect([round, saved.status, isThere]).toEqual([round, saved.status, saved.status === 'fulfilled'])
   }

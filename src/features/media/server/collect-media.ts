@@ -14,8 +14,9 @@ export type MediaUses = readonly string[]
  * @returns how many were removed
  */
 export async function collectMedia(
-  { database, media, log, now }: Services,
+  { database, media, log }: Services,
   uses: MediaUses,
+  at: Date,
 ): Promise<number> {
   const unused = statement<{ url: string; files: string[] }>(
     'collect-media',
@@ -24,7 +25,7 @@ export async function collectMedia(
      ) returning url, files`,
   )
   return database.transaction(async (tx) => {
-    const collected = await tx.rows(unused, [new Date(now().getTime() - patienceMs)])
+    const collected = await tx.rows(unused, [new Date(at.getTime() - patienceMs)])
     for (const { url, files } of collected) {
       await media.remove(files)
       log.info({ url }, 'unused media removed')
@@ -37,5 +38,7 @@ export async function collectMedia(
 export const mediaCollection = (uses: MediaUses): Job => ({
   name: 'media',
   every: hours(1),
-  run: async (services) => ({ removed: await collectMedia(services, uses) }),
+  run: async (services, { at, jumpedDays }) => ({
+    removed: jumpedDays > 0 ? 0 : await collectMedia(services, uses, at),
+  }),
 })

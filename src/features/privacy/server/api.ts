@@ -2,11 +2,29 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { erasedFamily, familyData, familyQuery } from '../contract.ts'
+import { allowedErasure, erasedFamily, familyData, familyQuery, waitingErasures } from '../contract.ts'
+import { allowErasure, findWaitingErasures } from './allow-erasure.ts'
 import { eraseFamily } from './erase-family.ts'
 import { exportFamily, findFamily } from './find-family.ts'
 
 export const privacyApi = new Hono<ApiEnv>()
+  .get(
+    '/admin/erasures',
+    describeRoute({
+      summary: 'What is due to be erased and waits for an admin’s word',
+      responses: { 200: json(waitingErasures), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await findWaitingErasures(c.var.context)),
+  )
+  .post(
+    '/admin/erasures/allow',
+    describeRoute({
+      summary: 'Let one kind be erased, or say that the date is right',
+      responses: { 200: json(waitingErasures), ...problems(400, 401, 403, 404, 415, 422) },
+    }),
+    validate('json', allowedErasure),
+    async (c) => c.json(await allowErasure(c.var.context, c.req.valid('json').kind)),
+  )
   .post(
     '/admin/families/search',
     describeRoute({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { childRegistration, contextOf, createEvent, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { registrationIdOf } from './find-registration.ts'
-import { forgetPastRegistrations } from './forget-registrations.ts'
+import { registrationErasure } from './forget-registrations.ts'
 import { register } from './register.ts'
 import { setStatus } from './set-status.ts'
 
@@ -16,8 +16,7 @@ afterAll(() => db.drop())
 const send = (event: string, name: string) => register(contextOf(db.database), childRegistration(event, name))
 
 describe('what is past', () => {
-  const forgetAt = (now: string) =>
-    forgetPastRegistrations({ database: db.database, now: () => new Date(now) })
+  const forgetAt = (now: string) => registrationErasure.erase(db.database, new Date(now), 1000)
   const known = async () =>
     (await db.database.pool.query('select participant_name from participants order by 1')).rows.map(
       ({ participant_name }) => participant_name,

@@ -1,6 +1,6 @@
 import { lastDayOfPastSeason } from '#features/programs/server/team-places.ts'
-import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import type { Erasure } from '#platform/erasing.ts'
 
 // The mails carry names and private links: they go with what they told of.
 const forget = statement<{ id: string }>(
@@ -22,15 +22,17 @@ const forget = statement<{ id: string }>(
 
 // A line that ended and what was cancelled tell nothing after their season; places that were taken are kept one season
 // longer, for the club's own papers.
-const past = statement<{ id: string }>(
-  'past-registrations',
-  `select r.id from registrations r
+const fromPast = `from registrations r
      left join events e on e.id = r.event_id
      left join team_seasons t on t.id = r.team_season_id
-    where r.forgotten_at is null
-      and coalesce(e.event_date, make_date(t.first_year, 12, 31)) <=
-          case when r.status in ('waiting', 'cancelled') then $1::date else $1::date - interval '1 year' end
-    limit 1000`,
+    where r.forgotten_at is null`
+const isPast = `coalesce(e.event_date, make_date(t.first_year, 12, 31)) <=
+          case when r.status in ('waiting', 'cancelled') then $1::date else $1::date - interval '1 year' end`
+
+const past = statement<{ id: string }>('past-registrations', `select r.id ${fromPast} and ${isPast} limit $2`)
+const countPast = statement<{ total: number; due: number }>(
+  'count-past-registrations',
+  `select count(*) as total, count(*) filter (where ${isPast}) as due ${fromPast}`,
 )
 
 /** Deletes everything that tells who these families are; what is left only counts. @returns how many there were */
@@ -39,18 +41,22 @@ export async function forgetRegistrations(tx: Queryable, ids: readonly string[],
 }
 
 /**
- * Forgets waiting and cancelled registrations once their season has ended, all others a season later. Safe to run at any
- * time and in several processes at once. @returns how many were forgotten
+ * Waiting and cancelled registrations once their season has ended, all others a season later. Safe to run at any time and
+ * in several processes at once.
  */
-export async function forgetPastRegistrations({
-  database,
-  now,
-}: Pick<Services, 'database' | 'now'>): Promise<number> {
-  let forgotten = 0
-  for (;;) {
-    const found = await database.rows(past, [lastDayOfPastSeason(now())])
-    if (found.length === 0) return forgotten
-    const ids = found.map(({ id }) => id)
-    forgotten += await forgetRegistrations(database, ids, now())
-  }
+export const registrationErasure: Erasure = {
+  kind: 'registrations',
+  asks: true,
+  count: async (database, at) =>
+    (await database.rows(countPast, [lastDayOfPastSeason(at)]))[0] ?? { total: 0, due: 0 },
+  erase: async (database, at, limit) => {
+    const found = await database.rows(past, [lastDayOfPastSeason(at), limit])
+    return found.length === 0
+      ? 0
+      : forgetRegistrations(
+          database,
+          found.map(({ id }) => id),
+          at,
+        )
+  },
 }

@@ -30,6 +30,7 @@ export const messages = {
     remaining: 'الرموز المتبقّية',
     q: 'البحث',
     ids: 'الطلبات المختارة',
+    rows: 'العدد',
     subscriptions: 'الاشتراكات في النشرة',
   },
   values: {
@@ -128,6 +129,7 @@ export const messages = {
       generated: 'جُدِّدت رموز الاسترداد للحساب {subject}',
       removed: 'حُذفت رموز الاسترداد للحساب {subject}',
     },
+    erasure: { allowed: 'سُمح بالحذف: {subject}' },
     refresh_token: { replayed: 'أُوقفت جلسة مسروقة للحساب {subject}' },
   },
 } as const

@@ -30,6 +30,7 @@ export const messages = {
     remaining: 'Codes left',
     q: 'Search',
     ids: 'Chosen orders',
+    rows: 'How many',
     subscriptions: 'Newsletter subscriptions',
   },
   values: {
@@ -128,6 +129,7 @@ export const messages = {
       generated: 'Recovery codes of {subject} made anew',
       removed: 'Recovery codes of {subject} removed',
     },
+    erasure: { allowed: 'Erasing allowed: {subject}' },
     refresh_token: { replayed: 'A stolen session of {subject} was stopped' },
   },
 } as const

@@ -30,6 +30,7 @@ export const messages = {
     remaining: 'Codes restants',
     q: 'Recherche',
     ids: 'Commandes choisies',
+    rows: 'Combien',
     subscriptions: 'Abonnements à la newsletter',
   },
   values: {
@@ -128,6 +129,7 @@ export const messages = {
       generated: 'Codes de secours de {subject} renouvelés',
       removed: 'Codes de secours de {subject} supprimés',
     },
+    erasure: { allowed: 'Effacement autorisé : {subject}' },
     refresh_token: { replayed: 'Une session volée de {subject} a été arrêtée' },
   },
 } as const

@@ -20,6 +20,12 @@ export const messages = {
     title: 'Worth knowing',
     show: 'Show',
     no_mail_server: 'No mail server is set: mails are written to files, and nothing leaves the house.',
+    clock_jumped:
+      'The clock has jumped ahead by {days, plural, one {# day} other {# days}}: nothing is erased by its age until one of you says that the date is right.',
+    erasure_waits:
+      '{count, plural, one {# entry is} other {# entries are}} due to be erased, more than goes by itself: look and allow it.',
+    mails_held:
+      '{count, plural, one {# e-mail is} other {# e-mails are}} held back: an address was to be sent more than a person asks for.',
   },
   columns: {
     number: 'Order #',

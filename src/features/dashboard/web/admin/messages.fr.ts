@@ -21,6 +21,12 @@ export const messages = {
     show: 'Voir',
     no_mail_server:
       'Aucun serveur d’e-mail n’est réglé : les e-mails s’écrivent dans des fichiers, et rien ne quitte la maison.',
+    clock_jumped:
+      'L’horloge a avancé d’un coup de {days, plural, one {# jour} other {# jours}} : rien n’est effacé pour son âge tant que l’un de vous ne confirme pas la date.',
+    erasure_waits:
+      '{count, plural, one {# donnée est} other {# données sont}} à effacer, plus que ce qui s’efface seul : regardez et autorisez-le.',
+    mails_held:
+      '{count, plural, one {# e-mail est retenu} other {# e-mails sont retenus}} : une adresse allait en recevoir plus que ce qu’une personne demande.',
   },
   columns: {
     number: 'Numéro',

@@ -1,6 +1,6 @@
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest, openApi } from '#ui/data/api.ts'
-import type { ErasedFamily, FamilyData, FamilyQuery } from '../../contract.ts'
+import type { ErasedFamily, FamilyData, FamilyQuery, WaitingErasure } from '../../contract.ts'
 
 const familiesPath = '/api/admin/families'
 
@@ -15,3 +15,10 @@ export const exportFamily = async (query: FamilyQuery): Promise<FamilyData> =>
 /** @throws ApiProblem */
 export const sendErasure = (query: FamilyQuery) =>
   callApi<ErasedFamily>(adminFetch, `${familiesPath}/erase`, jsonRequest('POST', query))
+
+/** @throws ApiProblem */
+export const readErasures = () => callApi<{ items: WaitingErasure[] }>(adminFetch, '/api/admin/erasures')
+
+/** @throws ApiProblem */
+export const sendAllowedErasure = (kind: string) =>
+  callApi<{ items: WaitingErasure[] }>(adminFetch, '/api/admin/erasures/allow', jsonRequest('POST', { kind }))

@@ -12,6 +12,7 @@ import { ExportFamily } from './export-family.tsx'
 import { ChooseFamily } from './family-choice.tsx'
 import { FamilyParts } from './family-parts.tsx'
 import { OtherContacts } from './other-contacts.tsx'
+import { WaitingErasures } from './waiting-erasures.tsx'
 
 function FindFamily({ isFinding, onFind }: { isFinding: boolean; onFind: (contact: string) => void }) {
   const t = useTranslations('admin.privacy')
@@ -50,6 +51,7 @@ export default function FamilyScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
+      <WaitingErasures />
       <FindFamily isFinding={isPending} onFind={find} />
       <div role="status" className="mt-8">
         {data && isUnknown(data) && (

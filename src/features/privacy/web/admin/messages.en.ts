@@ -32,4 +32,24 @@ export const messages = {
     'Open registrations and orders are cancelled: places go to the next in line, pieces back into stock. Names, birth dates, phone numbers, addresses, messages, subscriptions and e-mails are deleted; orders keep their number, lines and total. This cannot be undone.',
   eraseYes: 'Yes, erase for good',
   erased: 'The family’s data has been erased.',
+  erasures: {
+    title: 'Waiting to be erased',
+    text: 'More than usual is due to be erased at once, so nothing of it goes before one of you has looked. If the date is right and the numbers are likely, allow it: it goes within a minute.',
+    dateIsRight: 'The date is right',
+    allow: 'Erase',
+    allowed: 'Allowed: goes within a minute',
+    done: 'Noted. What is due goes within a minute.',
+    kinds: {
+      clock:
+        'The clock has jumped ahead by {count, plural, one {# day} other {# days}}: nothing is erased meanwhile',
+      subscriptions: '{count, plural, one {# newsletter address} other {# newsletter addresses}}',
+      messages: '{count, plural, one {# message to the club} other {# messages to the club}}',
+      registrations:
+        '{count, plural, one {# registration of a past season} other {# registrations of past seasons}}',
+      mails: '{count, plural, one {# old e-mail} other {# old e-mails}}',
+      mail_texts: '{count, plural, one {text of # old e-mail} other {texts of # old e-mails}}',
+      audit_entries:
+        '{count, plural, one {# old entry of the audit log} other {# old entries of the audit log}}',
+    },
+  },
 } as const

@@ -33,4 +33,24 @@ export const messages = {
     'Les inscriptions et commandes ouvertes sont annulées : les places reviennent aux suivants, les articles au stock. Noms, dates de naissance, téléphones, adresses, messages, abonnements et e-mails sont supprimés ; les commandes gardent leur numéro, leurs lignes et leur total. C’est définitif.',
   eraseYes: 'Oui, effacer définitivement',
   erased: 'Les données de la famille ont été effacées.',
+  erasures: {
+    title: 'En attente d’effacement',
+    text: 'Plus de données que d’habitude sont à effacer d’un coup ; rien n’est effacé avant que l’un de vous n’ait regardé. Si la date est juste et les nombres plausibles, autorisez l’effacement : il se fait en moins d’une minute.',
+    dateIsRight: 'La date est juste',
+    allow: 'Effacer',
+    allowed: 'Autorisé : effacement en moins d’une minute',
+    done: 'C’est noté. L’effacement se fait en moins d’une minute.',
+    kinds: {
+      clock:
+        'L’horloge a avancé d’un coup de {count, plural, one {# jour} other {# jours}} : rien n’est effacé en attendant',
+      subscriptions: '{count, plural, one {# adresse de la newsletter} other {# adresses de la newsletter}}',
+      messages: '{count, plural, one {# message au club} other {# messages au club}}',
+      registrations:
+        '{count, plural, one {# inscription d’une saison passée} other {# inscriptions de saisons passées}}',
+      mails: '{count, plural, one {# ancien e-mail} other {# anciens e-mails}}',
+      mail_texts: '{count, plural, one {texte de # ancien e-mail} other {textes de # anciens e-mails}}',
+      audit_entries:
+        '{count, plural, one {# ancienne entrée du journal} other {# anciennes entrées du journal}}',
+    },
+  },
 } as const
