@@ -70,6 +70,7 @@ function problemResponse(error: AppError, requestId: string): Response {
   const title = error.code.replaceAll('_', ' ')
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (Array.isArray(error.details.allow)) headers.set('allow', error.details.allow.join(', '))
+  if (status === 503) headers.set('retry-after', '5')
   if ('retry_after' in error.details) headers.set('retry-after', String(error.details.retry_after))
   return Response.json(
     { type: 'about:blank', title, status, code: error.code, request_id: requestId, ...error.details },

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { seconds } from '#core/durations.ts'
 import { parseLocale } from '#core/locale.ts'
 import { authApi } from '#features/accounts/server/api.ts'
 import { eventCalendars } from '#features/events/server/event-calendars.ts'
@@ -23,6 +24,7 @@ import { siteFiles } from './site-files.ts'
 
 const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
+const readyLimitMs = seconds(1)
 const sending = ['POST', 'PUT', 'PATCH', 'DELETE']
 // An order takes stock, a registration takes places; the back office changes anything. What else is posted shows on no page.
 const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
@@ -43,7 +45,12 @@ type AppEnv = { Bindings: ApiEnv['Bindings'] }
 /** Everything the program answers: API, files, pages. */
 export function createApp(services: Services, cache: PageCache) {
   const api = createApi(services)
-  const pages = createPages({ cache, log: services.log, mapTilesUrl: services.config.mapTilesUrl })
+  const pages = createPages({
+    cache,
+    database: services.database,
+    log: services.log,
+    mapTilesUrl: services.config.mapTilesUrl,
+  })
   const originOf = (c: Context<AppEnv>) => requestOrigin(services.config, wireHeaders(c))
   const metrics = createMetrics(services, cache)
 
@@ -63,10 +70,8 @@ export function createApp(services: Services, cache: PageCache) {
   app.get('/metrics', metrics.answer)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const ready = await services.database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    if (services.stopping.aborted) return c.text('stopping', 503)
+    const ready = await services.database.answers(readyLimitMs)
     return c.text(ready ? 'ready' : 'database unreachable', ready ? 200 : 503)
   })
 

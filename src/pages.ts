@@ -5,6 +5,7 @@ import { apiFetchContext, readsContext } from '#ui/data/load.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import { PageReads } from '#ui/data/page-reads.ts'
 import { cookie } from '#platform/cookie.ts'
+import type { Database } from '#platform/database.ts'
 import { type Log, loggedPath } from '#platform/log.ts'
 import { bestEncoding, Page } from '#platform/page.ts'
 import type { PageCache } from '#platform/page-cache.ts'
@@ -13,6 +14,7 @@ import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { unlessAway } from './unless-away.ts'
 
 let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
 
@@ -33,8 +35,11 @@ function isEachTheirOwn(pathname: string): boolean {
   }
 }
 
+const retryAfterSeconds = '5'
+
 type Pages = {
   cache: PageCache
+  database: Pick<Database, 'answers'>
   log: Log
   mapTilesUrl: string | null
 }
@@ -60,8 +65,14 @@ function pageOf(response: RenderedPage, locale: Locale): Page {
   return new Page(html, headers)
 }
 
+async function sent(page: Page, status: number, { headers }: Request, more: Record<string, string> = {}) {
+  const encoding = bestEncoding(headers.get('accept-encoding') ?? '')
+  const bytes = await page.body(encoding)
+  return new Response(bytes, { status, headers: { ...page.headers(encoding, bytes), ...more } })
+}
+
 /** Renders pages and the data that client navigation asks for, by the address that the visitor sees; whole public pages go into the cache. */
-export function createPages({ cache, log, mapTilesUrl }: Pages) {
+export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
   return async (request: Request, apiFetch: ApiFetch): Promise<Response> => {
     const { origin, pathname, search } = new URL(request.url)
     if (isFromElsewhere(request, origin)) return new Response('Bad Request', { status: 400 })
@@ -75,7 +86,12 @@ export function createPages({ cache, log, mapTilesUrl }: Pages) {
     context.set(pageFailureContext, (err) => log.error({ err, path: loggedPath(pathname) }, 'page failed'))
 
     const handle = await (handler ??= loadHandler())
-    const response = await handle(request, context)
+    const key = pageKey(origin, pathname + search, cookies)
+    const last = request.method === 'GET' ? cache.last(key) : undefined
+    const rendering = handle(request, context)
+    const response = last ? await unlessAway(rendering, database) : await rendering
+    // Nothing that is kept says of itself that it is private, unless it does without what could not be read.
+    if (last && (response.status === 503 || isPrivate(response))) return sent(last, 200, request)
     // A form posted as a page may have changed what others show, as its call of the API would have.
     const isOwn = isEachTheirOwn(pathname)
     if (request.method !== 'GET' && isOwn) cache.clear()
@@ -84,13 +100,9 @@ export function createPages({ cache, log, mapTilesUrl }: Pages) {
     const page = pageOf(response, locale)
     const asksForLanguage = search.includes('lang=')
     const isPublicPage = request.method === 'GET' && response.status === 200 && !isOwn
-    if (isPublicPage && !asksForLanguage && !isPrivate(response))
-      cache.store(pageKey(origin, pathname + search, cookies), page)
-
-    const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
-    const bytes = await page.body(encoding)
-    const headers = page.headers(encoding, bytes)
-    if (asksForLanguage) headers['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
-    return new Response(bytes, { status: response.status, headers })
+    if (isPublicPage && !asksForLanguage && !isPrivate(response)) cache.store(key, page)
+    const more: Record<string, string> = response.status === 503 ? { 'retry-after': retryAfterSeconds } : {}
+    if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
+    return sent(page, response.status, request, more)
   }
 }

@@ -1,46 +1,42 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { PoolConfig } from 'pg'
 import { seconds } from '#core/durations.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
 import { productMedia } from '#features/catalogue/server/used-media.ts'
-import { keyOf, secretsOf } from '#features/accounts/server/secrets.ts'
+import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
 import { eventMedia } from '#features/events/server/used-media.ts'
 import { galleryMedia } from '#features/gallery/server/used-media.ts'
 import { mediaCollection } from '#features/media/server/collect-media.ts'
 import { giveFreedPlaces } from '#features/registrations/server/give-freed-places.ts'
-import { type Config, ConfigError, readConfig, siteOrigin } from '#platform/config.ts'
+import { readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { type Database, jobLimits, openDatabase } from '#platform/database.ts'
+import type { Database } from '#platform/database.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { PageCache } from '#platform/page-cache.ts'
-import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { seedDemo } from '../database/seed/seed.ts'
 import { createApp } from './app.ts'
 import { namesOneHost } from './one-host.ts'
+import { openServices } from './open-services.ts'
 import { pageKey } from './page-key.ts'
+import { DatabaseAwayError, exitCodes, explainStart } from './refused-start.ts'
 import { retention } from './retention.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createWebServer, finishRequests, listen } from './web-server.ts'
 
 const databasePatience = seconds(30)
+// A stop takes so long at most, whatever hangs: most of it for what was begun, the rest for the database.
+const stopLimitMs = seconds(10)
+const requestsLimitMs = seconds(6)
 const startedAt = performance.now()
 
 type Closable = { stop: () => Promise<void> }
@@ -49,48 +45,19 @@ type Closable = { stop: () => Promise<void> }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function waitForDatabase({ pool }: Database): Promise<void> {
-  const deadline = Date.now() + databasePatience
+  const deadline = performance.now() + databasePatience
   for (;;) {
     try {
       await pool.query('select 1')
       return
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      if (Date.now() > deadline) throw new ConfigError('The database did not answer for 30 seconds.')
+      if (performance.now() > deadline)
+        throw new DatabaseAwayError('The database did not answer for 30 seconds.')
       say('Waiting for the database …')
       await sleep(seconds(2))
     }
   }
-}
-
-/** Nobody waits for what the program does by itself: it has time, and connections apart from the visitors'. */
-const openForJobs = (connection: PoolConfig) =>
-  openDatabase(connection, { writers: 2, readers: 0, limits: jobLimits })
-
-async function openServices(
-  config: Config,
-  log: Log,
-): Promise<{ services: Services; jobs: Database } & Closable> {
-  const media = await openMediaStore(config)
-  const now = () => new Date()
-  const keyFor = (purpose: string) => keyOf(secretsOf(config), purpose)
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
-    const database = openDatabase(connection)
-    const jobs = openForJobs(connection)
-    const stop = async () => {
-      await Promise.all([database.close(), jobs.close()])
-    }
-    return { services: { config, database, media, log, now, keyFor }, jobs, stop }
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  const database = openDatabase(postgres.connection)
-  const jobs = openForJobs(postgres.connection)
-  const stop = async () => {
-    await Promise.all([database.close(), jobs.close()])
-    await postgres.stop()
-  }
-  return { services: { config, database, media, log, now, keyFor }, jobs, stop }
 }
 
 /** Mail comes from the club's own address, unless the mail server wants another. */
@@ -107,20 +74,6 @@ async function prepare(services: Services): Promise<void> {
   await ensureAdmins(services)
   await assertDemoIsPrivate(services)
   if (services.config.seed === 'demo') await seedDemo(services)
-}
-
-function listen({ port, host }: Config, server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `PORT="${port}" is taken by another program: set PORT to a free one.`
-      const refused = `HOST="${host}" with PORT="${port}" is not allowed here: ${error.message}.`
-      reject(new ConfigError(error.code === 'EADDRINUSE' ? taken : refused))
-    })
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
 }
 
 /** In development the pages come through Vite, whose `loadApp` answers the app as the sources are now. */
@@ -153,32 +106,51 @@ function productionListener(services: Services): RequestListener {
   }
 }
 
-function stopServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), seconds(3)).unref()
+/** Whether the work was done within the limit; what was not goes on. */
+const doneWithin = (work: Promise<unknown>, limitMs: number) =>
+  Promise.race([work.then(() => true), sleep(limitMs, false, { ref: false })])
+
+/** Errors that nobody caught. After a broken promise or connection all is as it was; after others nobody knows. */
+function guardProcess(log: Log, end: (exitCode: number) => void): void {
+  process.on('unhandledRejection', (err) => log.error({ err }, 'nobody waited for this failure'))
+  process.on('uncaughtException', (err) => {
+    log.error({ err }, 'uncaught')
+    if (isDatabaseUnavailable(err)) return
+    end(exitCodes.crashed)
   })
 }
 
 async function start(development?: Development): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog()
-  const opening = openServices(config, log)
-  // Whether a host is named, `namesOneHost` decides.
-  const server = createServer({ requireHostHeader: false })
+  const stopping = new AbortController()
+  const opening = openServices(config, log, stopping.signal)
+  const server = createWebServer()
   const workers: Closable[] = []
   const stopAll = async () => {
-    await stopServer(server)
-    await Promise.all(workers.map((worker) => worker.stop()))
+    stopping.abort()
+    if (server.listening) await sleep(seconds(config.drainSeconds))
+    const endsAt = performance.now() + stopLimitMs
+    setTimeout(() => {
+      log.warn('not everything ended in time')
+      process.exit(exitCodes.stopped)
+    }, stopLimitMs).unref()
+    const answered = finishRequests(server)
+    await doneWithin(Promise.all([answered, ...workers.map((worker) => worker.stop())]), requestsLimitMs)
     const { stop } = await opening
-    await stop()
+    // Without their connections, requests that still run are refused, and nothing of them is written.
+    const closed = stop(endsAt - performance.now() - seconds(1))
+    await doneWithin(answered, seconds(1))
+    server.closeAllConnections()
+    await closed
   }
   let stopped: Promise<void> | undefined
   const shutDown = () => (stopped ??= stopAll())
+  const end = (exitCode: number) => void shutDown().finally(() => process.exit(exitCode))
+  guardProcess(log, end)
   // From the first moment: what is being opened is closed too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void shutDown().finally(() => process.exit(0)))
+    process.on(signal, () => end(exitCodes.stopped))
   try {
     const { services, jobs } = await opening
     const answer = development ? developmentListener(services, development) : productionListener(services)
@@ -209,13 +181,11 @@ async function start(development?: Development): Promise<void> {
   }
 }
 
-/** Starts the program; what stops it is one line for the person, or a stack when it is a mistake of ours. */
+/** Starts the program; says what stops it. */
 export async function run(development?: Development): Promise<void> {
   await start(development).catch((error: unknown) => {
-    const isForThePerson = error instanceof ConfigError || error instanceof EmbeddedPostgresError
-    process.stderr.write(
-      `${isForThePerson ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-    )
-    process.exit(1)
+    const { text, exitCode } = explainStart(error)
+    process.stderr.write(`${text}\n`)
+    process.exit(exitCode)
   })
 }

@@ -108,15 +108,15 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <SiteLayout>
-      {isNotFound ? (
+      {status === 404 ? (
         <Suspense fallback={null}>
           <NotFoundPage />
         </Suspense>
       ) : (
-        <UnexpectedErrorPage />
+        <UnexpectedErrorPage isAway={status === 503} />
       )}
     </SiteLayout>
   )

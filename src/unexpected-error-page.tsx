@@ -2,13 +2,15 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 
-export function UnexpectedErrorPage() {
+/** `isAway`: the program is there, but not its database; that passes. */
+export function UnexpectedErrorPage({ isAway = false }: { isAway?: boolean }) {
   const t = useTranslations('shared.unexpected')
+  const title = t(isAway ? 'awayTitle' : 'title')
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-20 text-center">
-      <PageMeta title={t('title')} noIndex />
-      <h1 className="display text-30">{t('title')}</h1>
-      <p className="max-w-md text-ink2">{t('text')}</p>
+      <PageMeta title={title} noIndex />
+      <h1 className="display text-30">{title}</h1>
+      <p className="max-w-md text-ink2">{t(isAway ? 'awayText' : 'text')}</p>
       <Button className="noscript:hidden" onClick={() => location.reload()}>
         {t('reload')}
       </Button>

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
@@ -8,6 +7,7 @@ import type { PlacedOrder } from '#features/orders/contract.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { checkoutOrder, countLedgerDifferences, createProduct } from './support/builders.ts'
 import { connectionInto, queryInside } from './support/embedded-database.ts'
+import { childrenOf, serverOf } from './support/processes.ts'
 import { type RunningProgram, startProgram, temporaryDataDir } from './support/program.ts'
 import { startBuyers } from './support/steady-buyers.ts'
 import { createTestDatabase } from './support/test-database.ts'
@@ -82,23 +82,6 @@ const table: Row[] = []
 afterAll(() =>
   table.forEach((row) => process.stdout.write(`${JSON.stringify({ rounds: faults, ...row })}\n`)),
 )
-
-const childrenOf = (server: number) =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === server)
-    .map(Number)
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return undefined
-  }
-}
-
-const serverOf = (dataDir: string) =>
-  Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
 /** Orders under which the database breaks again and again. */
 async function breakUnderOrders(

@@ -47,6 +47,8 @@ export const messages = {
   unexpected: {
     title: 'Unexpected Application Error!',
     text: 'The mistake is ours, not yours. Reload the page; your cart is kept.',
+    awayTitle: 'The site takes a short break',
+    awayText: 'This page will be back in a moment. Reload it; your cart is kept.',
     reload: 'Reload the page',
   },
 } as const

@@ -47,6 +47,8 @@ export const messages = {
   unexpected: {
     title: 'Une erreur inattendue s’est produite !',
     text: 'L’erreur vient de nous, pas de vous. Rechargez la page ; votre panier est conservé.',
+    awayTitle: 'Le site fait une courte pause',
+    awayText: 'Cette page revient dans un instant. Rechargez-la ; votre panier est conservé.',
     reload: 'Recharger la page',
   },
 } as const

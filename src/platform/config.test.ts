@@ -13,6 +13,8 @@ test.each([
   ['ADMIN_EMAILS', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['TRUST_PROXY', 'yes'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', 'long'],
   ['SEED', 'all'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })

@@ -74,6 +74,10 @@ const variables = {
     allowed: '"off" or how many proxies stand in front (1 to 9)',
   },
   METRICS_TOKEN: { schema: z.string().min(16).max(200).optional(), allowed: '16 to 200 characters' },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(300).default(1),
+    allowed: 'whole seconds from 0 to 300',
+  },
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), allowed: '"on", or "off" on loopback' },
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
@@ -189,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
+    drainSeconds: read('DRAIN_SECONDS'),
     rateLimit: read('RATE_LIMIT'),
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),

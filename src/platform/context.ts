@@ -13,6 +13,8 @@ export type Services = {
   now: () => Date
   /** A key of 32 bytes for one purpose, drawn from the program's secret, which is not in the database. */
   keyFor: (purpose: string) => Buffer
+  /** Aborted when the program begins to stop: it serves on for a moment, and is not to be sent anybody new. */
+  stopping: AbortSignal
 }
 
 /** What a verb works with: the services and who asks. Nothing is ambient. */

@@ -55,6 +55,7 @@ export const jobLimits: Limits = { lock: seconds(3), statement: minutes(10), idl
 // A paused server does not keep its limits; then the driver gives up this much later.
 const driverGraceMs = seconds(1)
 const connectLimitMs = seconds(5)
+const closeGraceMs = 500
 
 /** Told with a statement: a pooler in front of the server may refuse settings that come with the connection. */
 const setLimits = ({ lock, statement: longest, idleInTransaction }: Limits) =>
@@ -105,7 +106,11 @@ async function runTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promi
   }
 }
 
-function openPool(config: PoolConfig, max: number, limits: Limits): Pool {
+type Ending = { pool: Pool; end: () => Promise<void> }
+
+/** `end` gives what runs a moment; then its connections are cut too, and nothing of it is written. */
+function openPool(config: PoolConfig, max: number, limits: Limits): Ending {
+  const clients = new Set<ClientBase>()
   // The driver waits for this hook, which its types do not say.
   const limitConnection = async (client: ClientBase) => {
     await client.query(setLimits(limits))
@@ -120,8 +125,17 @@ function openPool(config: PoolConfig, max: number, limits: Limits): Pool {
   const pool = new Pool(options)
   // A connection that breaks must not end the program, be it idle or taken: whoever uses it next is told.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  pool.on('connect', (client) => clients.add(client.on('error', () => undefined)))
+  pool.on('remove', (client) => clients.delete(client))
+  const end = async () => {
+    const cut = setTimeout(
+      () => clients.forEach((client) => void (client instanceof Client && client.end())),
+      closeGraceMs,
+    )
+    await Promise.race([pool.end(), sleep(closeGraceMs * 2, undefined, { ref: false })])
+    clearTimeout(cut)
+  }
+  return { pool, end }
 }
 
 /** Asks one question at a time, however many want to know: a silent server costs one connection. */
@@ -164,14 +178,15 @@ export function openDatabase(
   config: PoolConfig,
   { writers = 5, readers = 3, limits = visitorLimits }: Options = {},
 ): Database {
-  const pool = openPool(config, writers, limits)
-  const reading = readers > 0 ? openPool(config, readers, limits) : pool
-  const pools = [...new Set([pool, reading])]
+  const writing = openPool(config, writers, limits)
+  const reading = readers > 0 ? openPool(config, readers, limits) : writing
+  const both = [...new Set([writing, reading])]
+  const { pool } = writing
   return {
     pool,
-    pools,
+    pools: both.map((each) => each.pool),
     rows: (statement, values = []) =>
-      runStatement(isWrite(statement.text) ? pool : reading, statement, values),
+      runStatement(isWrite(statement.text) ? pool : reading.pool, statement, values),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -182,10 +197,10 @@ export function openDatabase(
         }
       }
     },
-    answers: readiness(reading),
+    answers: readiness(reading.pool),
     alone: (work) => onOwnConnection(config, work),
     async close() {
-      await Promise.all(pools.map((each) => each.end()))
+      await Promise.all(both.map(({ end }) => end()))
     },
   }
 }

@@ -17,19 +17,26 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Whole pages by key, the oldest leaving first. */
+/** Whole pages by key, the oldest leaving first. What is out of date is kept for the time when nothing newer can be had. */
 export class PageCache {
   /** How many requests were answered from here. */
   served = 0
-  readonly #pages = new Map<string, { page: Page; storedAt: number }>()
+  readonly #pages = new Map<string, { page: Page; freshUntil: number }>()
 
+  /** Something has changed: none of the pages may be shown again while new ones can be made. */
   clear(): void {
-    this.#pages.clear()
+    for (const stored of this.#pages.values()) stored.freshUntil = 0
+  }
+
+  /** The page as it last was, however old. */
+  last(key: string): Page | undefined {
+    return this.#pages.get(key)?.page
   }
 
   store(key: string, page: Page): void {
     this.#pages.delete(key)
-    this.#pages.set(key, { page, storedAt: Date.now() })
+    // Not by the wall clock, which is set back and forth.
+    this.#pages.set(key, { page, freshUntil: performance.now() + maxAgeMs })
     const oldest = this.#pages.keys().next()
     if (this.#pages.size > maxPages && !oldest.done) this.#pages.delete(oldest.value)
   }
@@ -37,7 +44,7 @@ export class PageCache {
   /** Answers from the cache below the web framework; false when the page is not there or too old. */
   serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const stored = this.#pages.get(key)
-    if (!stored || Date.now() - stored.storedAt > maxAgeMs) return false
+    if (!stored || performance.now() > stored.freshUntil) return false
     const { page } = stored
     this.served++
     if (request.headers['if-none-match'] === page.etag) {

@@ -25,6 +25,7 @@ export const testServices = (database: Database): Services => ({
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   now: () => new Date(),
   keyFor: (purpose) => createHash('sha256').update(purpose).digest(),
+  stopping: new AbortController().signal,
 })
 
 export const contextOf = (database: Database, actor: Actor = visitor): Context => ({

@@ -31,7 +31,14 @@ export async function startProgram({
 }: Options = {}): Promise<RunningProgram> {
   const [command, ...args] = [...under, process.execPath, 'build/server/main.js']
   const child = spawn(command, args, {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { seconds } from '#core/durations.ts'
@@ -10,7 +10,13 @@ const sqliteBusy = 5
 const sqliteFull = 13
 
 /** `previous` is what a holder noted that died without letting go. */
-export type DataDirLock = { previous: Holder | undefined; note(holder: Holder): void; release(): void }
+export type DataDirLock = {
+  previous: Holder | undefined
+  /** Tells this folder from a copy of it, which brings every other file along unchanged. */
+  identity: string
+  note(holder: Holder): void
+  release(): void
+}
 export type Holder = { pid: number; socketDir: string }
 
 /** What the program that uses `dataDir` noted of itself, if one does. */
@@ -47,9 +53,10 @@ function sqliteCode(error: unknown): unknown {
 /** @throws EmbeddedPostgresError locked, naming the process that holds `dataDir`. */
 export function lockDataDir(dataDir: string): DataDirLock {
   const holderPath = join(dataDir, 'program.pid')
+  const lockPath = join(dataDir, 'program.lock')
   let lock: DatabaseSync
   try {
-    lock = lockFile(join(dataDir, 'program.lock'))
+    lock = lockFile(lockPath)
   } catch (error) {
     const code = sqliteCode(error)
     if (code !== sqliteBusy) throw explainFailure(code === sqliteFull ? 'ENOSPC' : 'EACCES', dataDir, error)
@@ -57,8 +64,10 @@ export function lockDataDir(dataDir: string): DataDirLock {
     const message = `The folder ${dataDir} is in use by process ${holder?.pid ?? 'unknown'}: stop it first, or set another DATA_DIR.`
     throw new EmbeddedPostgresError('locked', message, error)
   }
+  const { dev, ino } = statSync(lockPath)
   return {
     previous: readHolder(holderPath),
+    identity: `${dev}:${ino}`,
     note: ({ pid, socketDir }) => writeFileSync(holderPath, `${pid}\n${socketDir}\n`),
     release() {
       rmSync(holderPath, { force: true })

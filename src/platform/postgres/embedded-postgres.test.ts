@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -202,4 +202,20 @@ test('a crash while the cluster is made leaves nothing in the way', async () => 
   const postgres = await start()
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+})
+
+test('a copy of the folder, started beside the live one, harms nothing', async () => {
+  const live = await start()
+  await query(live, 'create table notes (text text)')
+  const copy = `${dataDir}-copy`
+  execFileSync('cp', ['-a', dataDir, copy])
+  const beside = await startEmbeddedPostgres({ dataDir: copy, log })
+  running.push(beside)
+
+  await query(live, `insert into notes values ('live')`)
+  await query(beside, `insert into notes values ('copy')`)
+  await beside.stop()
+  expect(await query(live, 'select text from notes')).toEqual([{ text: 'live' }])
+  expect(log.error).not.toHaveBeenCalled()
+  rmSync(copy, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import type { Log } from '../log.ts'
@@ -15,17 +15,32 @@ export type EmbeddedPostgres = {
   connection: ReturnType<typeof connectionThrough>
   /** The server's own process, not this program's. */
   pid(): number | undefined
-  /** After it the folder is free for the next program. Close the pool first; a second call waits for the first. */
-  stop(): Promise<void>
+  /** After it the folder is free for the next program. Close the pool first; a second call waits for the first. Without patience the server repairs its files later. */
+  stop(patienceMs?: number): Promise<void>
 }
 
 const socketPrefix = 'cirta-pg-'
 // The kernel allows 107 bytes for the whole path of a socket.
 const maxSocketBaseBytes = 70
 
-function createSocketDir(): string {
+const ownerFile = (socketDir: string) => join(socketDir, 'owner')
+
+/** A socket folder that says whose it is: a copy of DATA_DIR notes the same path, and must leave it alone. */
+function createSocketDir(owner: string): string {
   const base = tmpdir()
-  return mkdtempSync(join(Buffer.byteLength(base) > maxSocketBaseBytes ? '/tmp' : base, socketPrefix))
+  const socketDir = mkdtempSync(
+    join(Buffer.byteLength(base) > maxSocketBaseBytes ? '/tmp' : base, socketPrefix),
+  )
+  writeFileSync(ownerFile(socketDir), owner)
+  return socketDir
+}
+
+function isOwnedBy(owner: string, socketDir: string): boolean {
+  try {
+    return readFileSync(ownerFile(socketDir), 'utf8') === owner
+  } catch {
+    return false
+  }
 }
 
 function removeSocketDir(socketDir: string): void {
@@ -59,8 +74,9 @@ export async function startEmbeddedPostgres(options: {
   const dataDir = resolve(options.dataDir)
   await explained(dataDir, () => mkdirSync(dataDir, { recursive: true }))
   const lock = lockDataDir(dataDir)
-  if (lock.previous) removeSocketDir(lock.previous.socketDir)
-  const socketDir = await explained(tmpdir(), createSocketDir)
+  const { previous, identity } = lock
+  if (previous && isOwnedBy(identity, previous.socketDir)) removeSocketDir(previous.socketDir)
+  const socketDir = await explained(tmpdir(), () => createSocketDir(identity))
   const letGo = () => {
     removeSocketDir(socketDir)
     lock.release()
@@ -72,7 +88,7 @@ export async function startEmbeddedPostgres(options: {
     const { pid, stop } = await supervise({ ...server, maxConnections }, options.log)
     let stopped: Promise<void> | undefined
     const connection = connectionThrough(socketDir)
-    return { connection, pid, stop: () => (stopped ??= stop().finally(letGo)) }
+    return { connection, pid, stop: (patienceMs) => (stopped ??= stop(patienceMs).finally(letGo)) }
   } catch (error) {
     letGo()
     throw error

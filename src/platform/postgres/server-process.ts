@@ -71,7 +71,7 @@ export async function startServer(server: Server, onLine: (line: string) => void
 }
 
 /** Resolves when the server is gone, which takes some milliseconds unless a large table is being written back. */
-export async function stopServer(child: ChildProcess): Promise<void> {
+export async function stopServer(child: ChildProcess, patienceMs?: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  await shutDown((signal) => child.kill(signal), once(child, 'exit'))
+  await shutDown((signal) => child.kill(signal), once(child, 'exit'), patienceMs)
 }

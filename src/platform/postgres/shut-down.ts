@@ -7,9 +7,10 @@ import { seconds } from '#core/durations.ts'
 export async function shutDown(
   send: (signal: NodeJS.Signals) => void,
   ended: Promise<unknown>,
+  patienceMs = seconds(15),
 ): Promise<void> {
   send('SIGINT')
-  const harder = [setTimeout(send, seconds(10), 'SIGQUIT'), setTimeout(send, seconds(15), 'SIGKILL')]
+  const harder = [setTimeout(send, patienceMs * 0.7, 'SIGQUIT'), setTimeout(send, patienceMs, 'SIGKILL')]
   await ended
   for (const timer of harder) clearTimeout(timer)
 }

@@ -56,10 +56,10 @@ export async function supervise(server: Server, log: Log) {
 
   return {
     pid: () => child.pid,
-    stop: async () => {
+    stop: async (patienceMs?: number) => {
       stopping = true
       await restarted
-      await stopServer(child)
+      await stopServer(child, patienceMs)
     },
   }
 }

@@ -1,0 +1,40 @@
+import type { PoolConfig } from 'pg'
+import { keyOf, secretsOf } from '#features/accounts/server/secrets.ts'
+import type { Config } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { type Database, jobLimits, openDatabase } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+
+export type OpenServices = {
+  services: Services
+  /** Nobody waits for what the program does by itself: it has time, and connections apart from the visitors'. */
+  jobs: Database
+  /** Ends what still runs on the database, and the database inside in so many milliseconds at most. */
+  stop: (patienceMs: number) => Promise<void>
+}
+
+function openDatabases(connection: PoolConfig) {
+  const database = openDatabase(connection)
+  const jobs = openDatabase(connection, { writers: 2, readers: 0, limits: jobLimits })
+  return { database, jobs, close: () => Promise.all([database.close(), jobs.close()]) }
+}
+
+/** Opens what the program works with for as long as it runs. */
+export async function openServices(config: Config, log: Log, stopping: AbortSignal): Promise<OpenServices> {
+  const media = await openMediaStore(config)
+  const now = () => new Date()
+  const keyFor = (purpose: string) => keyOf(secretsOf(config), purpose)
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const { database, jobs, close } = openDatabases(
+    postgres?.connection ?? { connectionString: config.databaseUrl },
+  )
+  const stop = async (patienceMs: number) => {
+    await close()
+    await postgres?.stop(patienceMs)
+  }
+  return { services: { config, database, media, log, now, keyFor, stopping }, jobs, stop }
+}

@@ -1,0 +1,32 @@
+import { ConfigError } from '#platform/config.ts'
+import { errorCode, isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { MigrationError } from '#platform/migrate.ts'
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
+
+/** How the program ends, for whoever started it; `tools/launch.mjs` starts it again after all but the first two. */
+export const exitCodes = { stopped: 0, refused: 1, crashed: 70, databaseAway: 75 }
+
+/** The database could not be reached in time: nothing is wrong with the program or its settings. */
+export class DatabaseAwayError extends Error {}
+
+// The server does not know us, or not the database: SQLSTATE classes 28 and 3D.
+const unknownThere = ['28', '3D']
+
+/** What stopped the start: one line for the person, or a stack when it is a mistake of ours. */
+export function explainStart(error: unknown): { text: string; exitCode: number } {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
+    return { text: error.message, exitCode: exitCodes.refused }
+  if (error instanceof MigrationError) {
+    const exitCode = error.isFinal ? exitCodes.refused : exitCodes.databaseAway
+    return { text: error.message, exitCode }
+  }
+  if (error instanceof DatabaseAwayError) return { text: error.message, exitCode: exitCodes.databaseAway }
+  if (error instanceof Error && unknownThere.includes(String(errorCode(error)).slice(0, 2)))
+    return { text: `The database refuses us: ${error.message}.`, exitCode: exitCodes.refused }
+  if (error instanceof Error && isDatabaseUnavailable(error))
+    return {
+      text: `The database went away during the start: ${error.message}.`,
+      exitCode: exitCodes.databaseAway,
+    }
+  return { text: String(error instanceof Error ? error.stack : error), exitCode: exitCodes.refused }
+}

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes, seconds } from '#core/durations.ts'
+import { uploadPath } from '#features/media/server/api.ts'
+import { type Config, ConfigError } from '#platform/config.ts'
+
+// The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes; what else is sent has 1 MB at most.
+const longestUploadMs = minutes(25)
+const longestBodyMs = minutes(1)
+const longestHeadMs = seconds(20)
+const lookForLateMs = seconds(5)
+const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+
+/** A server that waits for nobody without end: a head, a body or an upload that drips is cut off. */
+export function createWebServer(): Server {
+  const server = createServer({
+    // Whether a host is named, `namesOneHost` decides.
+    requireHostHeader: false,
+    headersTimeout: longestHeadMs,
+    requestTimeout: longestUploadMs,
+    connectionsCheckingInterval: lookForLateMs,
+  })
+  return server.on('request', (request) => {
+    const { headers, socket } = request
+    const isSending = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+    if (!isSending || request.url?.startsWith(uploadPath)) return
+    const cut = setTimeout(() => socket.end(tooLate, () => socket.destroy()), longestBodyMs)
+    const done = () => clearTimeout(cut)
+    request.once('end', done).once('close', done)
+  })
+}
+
+/** Answers the port. @throws ConfigError when the address is taken or not to be had */
+export function listen({ port, host }: Config, server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `PORT="${port}" is taken by another program: set PORT to a free one.`
+      const refused = `HOST="${host}" with PORT="${port}" is not allowed here: ${error.message}.`
+      reject(new ConfigError(error.code === 'EADDRINUSE' ? taken : refused))
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Takes no connection any more; resolves when all requests have been answered. */
+export async function finishRequests(server: Server): Promise<void> {
+  if (!server.listening) return
+  let isClosed = false
+  // A connection that is kept alive would bring the next request.
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  server.close(() => (isClosed = true))
+  while (!isClosed) {
+    server.closeIdleConnections()
+    await sleep(20)
+  }
+}
