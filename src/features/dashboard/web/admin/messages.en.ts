@@ -19,7 +19,7 @@ export const messages = {
   notices: {
     title: 'Worth knowing',
     show: 'Show',
-    no_mail_server: 'No mail server is set: mails are written to files, and nothing leaves the house.',
+    no_mail_server: 'No mail server is set: mails stay in files, and nothing leaves this computer.',
     clock_jumped:
       'The clock has jumped ahead by {days, plural, one {# day} other {# days}}: nothing is erased by its age until one of you says that the date is right.',
     erasure_waits:

@@ -20,7 +20,7 @@ export const messages = {
     title: 'À savoir',
     show: 'Voir',
     no_mail_server:
-      'Aucun serveur d’e-mail n’est réglé : les e-mails s’écrivent dans des fichiers, et rien ne quitte la maison.',
+      'Aucun serveur d’e-mail n’est réglé : les e-mails restent dans des fichiers, et rien ne quitte cet ordinateur.',
     clock_jumped:
       'L’horloge a avancé d’un coup de {days, plural, one {# jour} other {# jours}} : rien n’est effacé pour son âge tant que l’un de vous ne confirme pas la date.',
     erasure_waits:

@@ -19,7 +19,7 @@ export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
         {notices.map((notice) => (
           <li
             key={notice.code}
-            className="flex items-start gap-3 rounded-card border border-line bg-warn-bg p-3 text-warn"
+            className="flex items-start gap-3 rounded-control border border-line bg-warn-bg p-3 text-warn"
           >
             <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
             <p className="grow">{sayNotice(t, notice)}</p>
