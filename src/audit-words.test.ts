@@ -32,7 +32,7 @@ test.each([
   ...familyParts.map((part) => ['family.erased', part]),
   ['registration.status_changed', 'status'],
   ['subscriber.exported', 'state'],
-  ['mail.retried', 'kind'],
+  ...['mail.retried', 'mail.released', 'mail.discarded'].map((action) => [action, 'kind']),
   ['erasure.allowed', 'rows'],
   ...['method', 'network', 'session'].map((field) => ['session.started', field]),
   ...['from', 'to'].map((field) => ['email.changed', field]),

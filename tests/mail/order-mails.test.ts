@@ -219,3 +219,18 @@ describe('a new status', () => {
     expect(await readOutbox(post.database)).toEqual([])
   })
 })
+
+test('a stranger’s words are no links in the mail to the address they typed', async () => {
+  await place(
+    await twoJerseys({
+      customer_name: 'Votre compte est bloqué http://evil.example/ccp',
+      customer_email: 'victim@example.org',
+      delivery_method: 'delivery',
+      shipping_address: 'www.evil.example',
+    }),
+  )
+  const [mail] = await receivedBy('victim@example.org')
+  const told = `${mail?.subject} ${mail?.text} ${mail?.html}`
+  expect(told).toContain('evil. example/ccp')
+  expect(told).not.toMatch(/evil\.example|http:\/\/evil|www\.evil/)
+})

@@ -107,3 +107,22 @@ test('line breaks in a name gain no header and no recipient', async () => {
   expect(post.received.map(({ to }) => String(to))).toEqual(['amina@example.dz'])
   expect(mail?.header('bcc')).toBeUndefined()
 })
+
+test('a stranger’s words are no links in the mail to the address they typed', async () => {
+  const event = await createEvent(post.database, {})
+  await send(event, 'evil.example', { email: 'victim@example.org', guardian_name: 'https://evil.example' })
+  const [mail] = await receivedBy('victim@example.org')
+  const told = `${mail?.subject} ${mail?.text} ${mail?.html}`
+  expect(told).toContain('evil. example')
+  expect(told).not.toMatch(/evil\.example|https:\/\/evil/)
+})
+
+test('the sixth registration of an hour with one address is mailed when the desk says so', async () => {
+  const limited = { ...post.contextOf(), config: { ...post.contextOf().config, rateLimit: 'on' as const } }
+  const event = await createEvent(post.database, {})
+  const address = { email: 'sixfold@example.org' }
+  for (let child = 0; child < 6; child++)
+    await register(limited, childRegistration(event, `Child ${child}`, address))
+  const mails = (await readOutbox(post.database)).filter(({ recipient }) => recipient === address.email)
+  expect(mails.map(({ status }) => status).toSorted()).toEqual(['held', ...Array<string>(5).fill('waiting')])
+})

@@ -1,8 +1,11 @@
 import { locales } from '#core/locale.ts'
 import { searchText, z } from '#core/schema.ts'
 
-export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+export const mailStatuses = ['waiting', 'held', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
+
+/** The last error of a mail that was held back and given up. */
+export const discarded = 'discarded'
 
 /** A mail of the outbox; `next_attempt_at` only while it waits. */
 export const mail = z.object({

@@ -1,5 +1,18 @@
+import type { AdminNotice } from '#core/notice.ts'
+import { statement } from '../database.ts'
 import type { NoticeSource } from '../notice-source.ts'
 
-/** Without a mail server mails are files that nobody is sent. */
-export const mailNotices: NoticeSource = async ({ config }) =>
-  config.smtpUrl ? [] : [{ code: 'no_mail_server', params: {}, to: '/admin/mails' }]
+const countHeld = statement<{ count: number }>(
+  'count-held-mails',
+  `select count(*) as count from mails where status = 'held'`,
+)
+
+/** Without a mail server mails are files that nobody is sent; and what was held back waits for a word. */
+export const mailNotices: NoticeSource = async ({ config, database }) => {
+  const [held] = await database.rows(countHeld)
+  const count = held?.count ?? 0
+  const notices: AdminNotice[] = []
+  if (!config.smtpUrl) notices.push({ code: 'no_mail_server', params: {}, to: '/admin/mails' })
+  if (count > 0) notices.push({ code: 'mails_held', params: { count }, to: '/admin/mails?status=held' })
+  return notices
+}

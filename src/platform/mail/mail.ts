@@ -10,6 +10,8 @@ export type NewMail = {
   html: string
   text: string
   headers: Record<string, string>
+  /** It waits for an admin's word, and is not sent before. */
+  isHeld?: boolean
 }
 
 /** A mail that this process has taken to send; `message_id` stays the same over all attempts. */

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { NewMail } from './mail.ts'
 
-const columns = ['kind', 'recipient', 'reply_to', 'language', 'subject', 'html', 'text', 'headers']
+const columns = ['kind', 'recipient', 'reply_to', 'language', 'subject', 'html', 'text', 'headers', 'status']
 
 const valuesOf = (mail: NewMail) => [
   mail.kind,
@@ -12,6 +12,7 @@ const valuesOf = (mail: NewMail) => [
   mail.html,
   mail.text,
   JSON.stringify(mail.headers),
+  mail.isHeld ? 'held' : 'waiting',
 ]
 
 // One statement for each number of mails: plain parameters take two thirds of the time that arrays to unnest take.

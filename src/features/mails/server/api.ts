@@ -4,6 +4,7 @@ import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { mailList, mailListQuery, wholeMail } from '../contract.ts'
+import { discardMail } from './discard-mail.ts'
 import { getMail, listMails } from './find-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
@@ -40,9 +41,18 @@ export const mailsApi = new Hono<ApiEnv>()
   .post(
     '/admin/mails/:id/retry',
     describeRoute({
-      summary: 'Try a mail again that was given up',
+      summary: 'Try a mail again that was given up, or send one that was held back',
       responses: { 200: json(wholeMail), ...problems(400, 401, 403, 404, 415) },
     }),
     validate('param', idPath),
     async (c) => c.json(await retryMail(c.var.context, c.req.valid('param').id)),
+  )
+  .post(
+    '/admin/mails/:id/discard',
+    describeRoute({
+      summary: 'Give up a mail that was held back',
+      responses: { 200: json(wholeMail), ...problems(400, 401, 403, 404, 415) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await discardMail(c.var.context, c.req.valid('param').id)),
   )

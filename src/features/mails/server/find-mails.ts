@@ -9,7 +9,7 @@ import type { Mail, MailList, MailListQuery, WholeMail } from '../contract.ts'
 
 const mailColumns = `id, kind, recipient, language, subject, status, attempts,
   case when status = 'waiting' then next_attempt_at end as next_attempt_at, last_error, created_at, sent_at,
-  status = 'failed' and text <> '' as can_retry`
+  status in ('failed', 'held') and text <> '' as can_retry`
 
 const defaultLimit = 50
 

@@ -4,6 +4,7 @@ import { startMailServer } from '#tests/mail/mail-server.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { MailStatus } from '../contract.ts'
+import { discardMail } from './discard-mail.ts'
 import { listMails } from './find-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
@@ -49,6 +50,25 @@ test('a mail that was given up goes out with the next round', async () => {
       details: { kind: 'order-received' },
     },
   ])
+})
+
+test('a mail that was held back goes out when an admin says so, or is given up and can go out still', async () => {
+  const id = await mailThatIs('held')
+  expect(await discardMail(asAdmin(), id)).toMatchObject({ status: 'failed', last_error: 'discarded' })
+  expect(await discardMail(asAdmin(), id)).toMatchObject({ status: 'failed' })
+  const other = await mailThatIs('held')
+  expect(await retryMail(asAdmin(), other)).toMatchObject({ status: 'waiting', attempts: 0 })
+  expect((await audited()).map(({ action }) => action)).toEqual(['mail.discarded', 'mail.released'])
+  await expect(discardMail(contextOf(db.database), id)).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('a mail that is held back is not sent by itself', async () => {
+  await mailThatIs('held')
+  await db.database.pool.query(`update mails set next_attempt_at = now() - interval '1 hour'`)
+  const server = await startMailServer()
+  await sendAllTo(db.database, server.url)
+  await server.stop()
+  expect(server.received).toEqual([])
 })
 
 test.each(['waiting', 'sent'] as const)('a mail that is %s stays as it is', async (status) => {

@@ -4,7 +4,7 @@ import { days } from '#core/durations.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { recordMails } from '#platform/mail/record-mails.ts'
+import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import type { AcceptedSubscription, Subscription } from '../contract.ts'
 import { confirmMail } from './emails/confirm-mail.ts'
@@ -52,7 +52,7 @@ export async function subscribe(
   await context.database.transaction(async (tx) => {
     const [kept] = await tx.rows(keepSubscription, [email, language, context.now()])
     if (kept && isMailed)
-      await recordMails(tx, [confirmMail({ ...kept, language }, siteOrigin(context.config))])
+      await recordFormMails(context, tx, [confirmMail({ ...kept, language }, siteOrigin(context.config))])
   })
   return accepted
 }

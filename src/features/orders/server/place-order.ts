@@ -5,7 +5,7 @@ import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
-import { recordMails } from '#platform/mail/record-mails.ts'
+import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
@@ -213,7 +213,7 @@ async function write(
   await writeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
   if (reason === null) await takeStock(tx, placed.id, priced.taken, actor)
   const mailed = mailedOrder(order, buyer, priced.items, placed, reason)
-  await recordMails(tx, newOrderMails(mailed, siteOrigin(config)))
+  await recordFormMails(context, tx, newOrderMails(mailed, siteOrigin(config)))
   return reason === null ? placed : { ...placed, to_be_checked: true }
 }
 

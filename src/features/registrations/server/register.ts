@@ -4,7 +4,7 @@ import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
-import { recordMails } from '#platform/mail/record-mails.ts'
+import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import {
   consentNames,
   type NewRegistration,
@@ -109,7 +109,11 @@ async function registerFamily(
     })
   const answer: ReceivedRegistration =
     status === 'new' ? { reference, token, status } : { reference, token, status, position }
-  await recordMails(tx, receivedMails({ ...registration, ...answer }, offer, siteOrigin(context.config)))
+  await recordFormMails(
+    context,
+    tx,
+    receivedMails({ ...registration, ...answer }, offer, siteOrigin(context.config)),
+  )
   return answer
 }
 

@@ -70,7 +70,11 @@ export const messages = {
       restored: 'استُعيد «{subject}» في المعرض',
     },
     media: { uploaded: 'رُفع ملف: {subject}' },
-    mail: { retried: 'أُعيد إرسال الرسالة إلى {subject}' },
+    mail: {
+      retried: 'أُعيد إرسال الرسالة إلى {subject}',
+      released: 'أُرسلت الرسالة المحجوزة إلى {subject}',
+      discarded: 'صُرف النظر عن الرسالة المحجوزة إلى {subject}',
+    },
     message: {
       answered: 'وُضعت علامة «تم الرد» على رسالة {subject}',
       reopened: 'أُزيلت علامة «تم الرد» عن رسالة {subject}',

@@ -70,7 +70,11 @@ export const messages = {
       restored: 'Gallery item “{subject}” brought back',
     },
     media: { uploaded: 'File uploaded: {subject}' },
-    mail: { retried: 'Mail to {subject} sent again' },
+    mail: {
+      retried: 'Mail to {subject} sent again',
+      released: 'Mail to {subject} that was held back sent',
+      discarded: 'Mail to {subject} that was held back discarded',
+    },
     message: {
       answered: 'Message of {subject} marked as answered',
       reopened: 'Message of {subject} marked as open',

@@ -70,7 +70,11 @@ export const messages = {
       restored: 'Élément de galerie « {subject} » rétabli',
     },
     media: { uploaded: 'Fichier envoyé : {subject}' },
-    mail: { retried: 'E-mail à {subject} renvoyé' },
+    mail: {
+      retried: 'E-mail à {subject} renvoyé',
+      released: 'E-mail retenu à {subject} envoyé',
+      discarded: 'E-mail retenu à {subject} abandonné',
+    },
     message: {
       answered: 'Message de {subject} marqué comme traité',
       reopened: 'Message de {subject} marqué comme à traiter',

@@ -28,4 +28,8 @@ export const wholeMailQuery = (id: string) =>
 export const sendRetry = (id: string) =>
   callApi<WholeMail>(adminFetch, `${mailsPath}/${id}/retry`, jsonRequest('POST', {}))
 
+/** @throws ApiProblem */
+export const sendDiscard = (id: string) =>
+  callApi<WholeMail>(adminFetch, `${mailsPath}/${id}/discard`, jsonRequest('POST', {}))
+
 export const readMailsAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [mailsPath] })

@@ -7,8 +7,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { usePeopleView } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
-import type { Mail } from '../../contract.ts'
+import { discarded, type Mail } from '../../contract.ts'
 import { mailListQuery } from './client.ts'
+import { HeldMail } from './held-mail.tsx'
 import { MailFilter } from './mail-filter.tsx'
 import { MailStatusBadge } from './mail-status.tsx'
 import { type MailView, parseMailView } from './mail-view.ts'
@@ -26,12 +27,16 @@ function Subject({ mail: { subject, kind } }: { mail: Mail }) {
   )
 }
 
-const State = ({ mail: { status, last_error } }: { mail: Mail }) => (
-  <span className="min-w-0">
-    <MailStatusBadge status={status} />
-    {last_error && <bdi className="line-clamp-2 text-13 wrap-anywhere text-ink2">{last_error}</bdi>}
-  </span>
-)
+function State({ mail: { status, last_error } }: { mail: Mail }) {
+  const t = useTranslations('admin.mails')
+  const reason = status === 'held' ? t('heldWhy') : last_error === discarded ? t('discarded') : last_error
+  return (
+    <span className="min-w-0">
+      <MailStatusBadge status={status} />
+      {reason && <bdi className="line-clamp-2 text-13 wrap-anywhere text-ink2">{reason}</bdi>}
+    </span>
+  )
+}
 
 function Time({ iso }: { iso: string | null }) {
   const t = useTranslations('admin.mails')
@@ -63,7 +68,8 @@ function useColumns(): Column<Mail>[] {
       cell: (mail) => (
         <span className="flex flex-wrap justify-end gap-x-2 @table:justify-start">
           <OpenMail mail={mail} />
-          {mail.can_retry && <RetryMail mail={mail} />}
+          {mail.status === 'held' && <HeldMail mail={mail} />}
+          {mail.status !== 'held' && mail.can_retry && <RetryMail mail={mail} />}
         </span>
       ),
     },

@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import type { MailStatus } from '../../contract.ts'
 
 const looks = {
   waiting: { colours: 'bg-pending-bg text-pending', Icon: Clock },
+  held: { colours: 'bg-warn-bg text-warn', Icon: CirclePause },
   sent: { colours: 'bg-ready-bg text-ready', Icon: CircleCheck },
   failed: { colours: 'bg-cancelled-bg text-cancelled', Icon: CircleAlert },
 }

@@ -14,7 +14,7 @@ export const messages = {
     created: 'تاريخ الكتابة',
     actions: 'إجراءات',
   },
-  status: { waiting: 'في الانتظار', sent: 'أُرسلت', failed: 'لم تُرسل' },
+  status: { waiting: 'في الانتظار', held: 'محجوزة', sent: 'أُرسلت', failed: 'لم تُرسل' },
   kind: {
     'order-received': 'استلام طلب',
     'order-new': 'طلب جديد، إلى النادي',
@@ -33,6 +33,13 @@ export const messages = {
   retry: 'إعادة المحاولة',
   retryOf: 'إعادة المحاولة: إرسال «{subject}»',
   retried: 'ستُرسل الرسالة خلال ثوانٍ.',
+  sendNow: 'إرسال الآن',
+  sendNowOf: 'إرسال «{subject}» الآن',
+  discard: 'صرف النظر',
+  discardOf: 'صرف النظر عن «{subject}»',
+  discarded: 'صرف أحد المشرفين النظر عنها',
+  discardedToast: 'لن تُرسل الرسالة، وتبقى بين الرسائل التي تعذر إرسالها.',
+  heldWhy: 'أُرسلت إلى هذا العنوان 5 رسائل في ساعة أو 20 في يوم.',
   details: {
     from: 'الرد على',
     kind: 'النوع',

@@ -14,7 +14,7 @@ export const messages = {
     created: 'Written',
     actions: 'Actions',
   },
-  status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  status: { waiting: 'Waiting', held: 'Held back', sent: 'Sent', failed: 'Failed' },
   kind: {
     'order-received': 'Order received',
     'order-new': 'New order, to the club',
@@ -33,6 +33,13 @@ export const messages = {
   retry: 'Try again',
   retryOf: 'Try again to send “{subject}”',
   retried: 'The mail goes out within a few seconds.',
+  sendNow: 'Send now',
+  sendNowOf: 'Send “{subject}” now',
+  discard: 'Discard',
+  discardOf: 'Discard “{subject}”',
+  discarded: 'Discarded by an admin',
+  discardedToast: 'The mail is not sent. It stays among the failed ones.',
+  heldWhy: 'The address was sent 5 mails in an hour or 20 in a day already.',
   details: {
     from: 'Reply to',
     kind: 'Kind',

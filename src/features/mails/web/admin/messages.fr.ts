@@ -14,7 +14,7 @@ export const messages = {
     created: 'Écrit le',
     actions: 'Actions',
   },
-  status: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échec' },
+  status: { waiting: 'En attente', held: 'Retenu', sent: 'Envoyé', failed: 'Échec' },
   kind: {
     'order-received': 'Commande reçue',
     'order-new': 'Nouvelle commande, pour le club',
@@ -33,6 +33,13 @@ export const messages = {
   retry: 'Réessayer',
   retryOf: 'Réessayer d’envoyer « {subject} »',
   retried: 'L’e-mail part dans quelques secondes.',
+  sendNow: 'Envoyer',
+  sendNowOf: 'Envoyer « {subject} » maintenant',
+  discard: 'Abandonner',
+  discardOf: 'Abandonner « {subject} »',
+  discarded: 'Abandonné par un administrateur',
+  discardedToast: 'L’e-mail ne part pas. Il reste parmi les échecs.',
+  heldWhy: 'L’adresse a déjà reçu 5 e-mails en une heure ou 20 en un jour.',
   details: {
     from: 'Répondre à',
     kind: 'Type',

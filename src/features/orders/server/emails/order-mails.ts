@@ -3,6 +3,7 @@ import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { setLetter } from '#features/club/server/emails/set-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { DeliveryMethod, OrderStatus } from '../../contract.ts'
 import { deliveryDetails, type MailedOrder, orderBill } from './order-content.ts'
 import { mailWords } from './words.ts'
@@ -37,8 +38,13 @@ function noticeText(notice: Notice, method: DeliveryMethod, t: (typeof mailWords
 }
 
 /** A mail to the customer; none when the order has no e-mail address, as the quick order, which has a phone there. */
-function customerMails(kind: string, notice: Notice, order: MailedOrder, origin: string): NewMail[] {
-  if (!isEmail(order.customer_email)) return []
+function customerMails(kind: string, notice: Notice, asTyped: MailedOrder, origin: string): NewMail[] {
+  if (!isEmail(asTyped.customer_email)) return []
+  const order = {
+    ...asTyped,
+    customer_name: withoutLinks(asTyped.customer_name),
+    shipping_address: asTyped.shipping_address && withoutLinks(asTyped.shipping_address),
+  }
   const { language, order_number: number } = order
   const t = mailWords[language]
   const letter: Letter = {

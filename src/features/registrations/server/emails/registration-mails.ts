@@ -4,6 +4,7 @@ import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { setLetter } from '#features/club/server/emails/set-letter.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { Offer } from '../../contract.ts'
 import { privateLink } from '../private-link.ts'
 import { mailWords } from './words.ts'
@@ -48,7 +49,7 @@ function details(registration: MailedRegistration, offer: Offer): Detail[] {
     ...eventDetails(offer, language),
     {
       label: t('label.participants'),
-      value: participants.map((participant) => participant.participant_name).join('\n'),
+      value: participants.map((participant) => withoutLinks(participant.participant_name)).join('\n'),
     },
   ]
 }
@@ -69,7 +70,7 @@ function familyMails(
     origin,
     heading: t(`${notice}.heading`),
     paragraphs: [
-      name === null ? t('hello') : t('greeting', { name }),
+      name === null ? t('hello') : t('greeting', { name: withoutLinks(name) }),
       t(`${notice}.text`, { position: String(position) }),
     ],
     details: details(registration, offer),

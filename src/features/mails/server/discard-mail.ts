@@ -1,0 +1,29 @@
+import { requireAdmin } from '#core/actor.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { discarded, type WholeMail } from '../contract.ts'
+import { getMail } from './find-mails.ts'
+
+// It stays among those that were given up: whoever changes their mind sends it from there.
+const giveUp = statement<{ recipient: string; kind: string }>(
+  'discard-held-mail',
+  `update mails set status = 'failed', last_error = $2 where id = $1 and status = 'held' returning recipient, kind`,
+)
+
+/** Gives up a mail that was held back; any other stays as it is. @throws unauthorized, not_found */
+export async function discardMail(context: Context, id: string): Promise<WholeMail> {
+  requireAdmin(context.actor)
+  await context.database.transaction(async (tx) => {
+    const [mail] = await tx.rows(giveUp, [id, discarded])
+    if (!mail) return
+    const { recipient, kind } = mail
+    await recordAudit(tx, context.actor, {
+      action: 'mail.discarded',
+      subject: recipient,
+      subjectId: id,
+      details: { kind },
+    })
+  })
+  return getMail(context, id)
+}
