@@ -18,6 +18,7 @@ import { maxUploadBytes, mediaApi, uploadPath } from '#features/media/server/api
 import { mailsApi } from '#features/mails/server/api.ts'
 import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
+import { countEventFamilies } from '#features/registrations/server/count-families.ts'
 import { fillEventPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { registrationsApi } from '#features/registrations/server/api.ts'
 import { privacyApi } from '#features/privacy/server/api.ts'
@@ -47,6 +48,7 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   registration_closed: 409,
   no_place_left: 409,
   several_families: 409,
+  families_registered: 409,
   stale: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -123,7 +125,7 @@ export function createApi(services: Services) {
     .route('/', auditApi)
     .route('/', contactApi)
     .route('/', newsletterApi)
-    .route('/', eventsApi(fillEventPlaces))
+    .route('/', eventsApi(fillEventPlaces, countEventFamilies))
     .route('/', galleryApi)
     .route('/', mailsApi)
     .route('/', registrationsApi)

@@ -10,12 +10,15 @@ export function ConfirmDialog({
   confirm,
   cancel,
   onAnswer,
+  children,
 }: {
   question: ReactNode
   text?: string
   confirm: string
   cancel?: string
   onAnswer: (isConfirmed: boolean) => void
+  /** What helps to decide. */
+  children?: ReactNode
 }) {
   const t = useTranslations('admin.shared')
   return (
@@ -26,6 +29,7 @@ export function ConfirmDialog({
           <AlertDialog.Popup className="w-full max-w-md space-y-4 rounded-sheet bg-surface p-5 shadow-sheet outline-none">
             <AlertDialog.Title className="text-18 font-bold">{question}</AlertDialog.Title>
             {text && <AlertDialog.Description className="text-ink2">{text}</AlertDialog.Description>}
+            {children}
             <div className="flex flex-wrap justify-end gap-3">
               <AlertDialog.Close render={<Button look="outline" />}>
                 {cancel ?? t('cancel')}

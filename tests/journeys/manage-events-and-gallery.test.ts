@@ -16,6 +16,7 @@ import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { openBackOffice, putAway } from '#tests/support/back-office.ts'
+import { eventRegistration } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 const words = {
   en: { events: eventsEn, gallery: galleryEn, media: mediaEn, shared: sharedEn, undo: 'Undo' },
-  fr: { events: eventsFr, gallery: galleryFr, media: mediaFr, shared: sharedFr, undo: 'Annuler' },
+  fr: { events: eventsFr, gallery: galleryFr, media: mediaFr, shared: sharedFr, undo: 'Rétablir' },
   ar: { events: eventsAr, gallery: galleryAr, media: mediaAr, shared: sharedAr, undo: 'تراجع' },
 }
 const open = (locale: Locale, path: string, width: 360 | 1280 = 1280) =>
@@ -83,7 +84,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
     await page.getByText(media.stored.image).first().waitFor()
     await adding.getByRole('button', { name: shared.save }).click()
-    await page.getByText(events.created).first().waitFor()
+    await putAway(page, events.created)
     await expect
       .poll(() => eventTitled(page, title))
       .toMatchObject({
@@ -100,7 +101,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await expect.poll(() => editing.getByLabel(events.fields.title_ar).inputValue()).toBe(title)
     await editing.getByLabel(events.fields.event_date).fill(otherDay)
     await editing.getByRole('button', { name: shared.save }).click()
-    await page.getByText(events.updated).first().waitFor()
+    await putAway(page, events.updated)
     await expect.poll(() => eventTitled(page, title)).toMatchObject({ event_date: otherDay })
 
     await page.getByRole('button', { name: named(events.duplicateOf) }).click()
@@ -114,6 +115,38 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: undo, exact: true }).click()
     await page.getByText(shared.restored).first().waitFor()
     await expect.poll(() => eventTitled(page, title)).toBeDefined()
+
+    // Once the toast has gone, it comes back from the deleted ones.
+    await page.getByRole('button', { name: named(events.deleteOf) }).click()
+    await expect.poll(() => eventTitled(page, title)).toBeUndefined()
+    await page.getByRole('link', { name: shared.views.archived }).click()
+    await page.getByRole('button', { name: named(shared.views.restoreOf) }).click()
+    await expect.poll(() => eventTitled(page, title)).toBeDefined()
+    await page.getByRole('button', { name: named(shared.views.restoreOf) }).waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: shared.views.kept, exact: true }).click()
+    const event = await eventTitled(page, title)
+    const registered = await page.request.post('/api/registrations', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: eventRegistration(String(event?.id)),
+    })
+    expect(registered.status()).toBe(201)
+    await page.getByRole('button', { name: named(events.editOf) }).click()
+    await editing.getByLabel(events.fields.event_date).fill(day)
+    await editing.getByRole('button', { name: shared.save }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: events.families.moveAnyway }).click()
+    await expect.poll(() => eventTitled(page, title)).toMatchObject({ event_date: day })
+    await page.getByRole('button', { name: named(events.deleteOf) }).click()
+    const families = question.getByRole('link', { name: events.families.list })
+    await expect.poll(() => families.getAttribute('href')).toContain(`offer_id=${String(event?.id)}`)
+    await question.getByRole('button', { name: shared.cancel }).click()
+    expect(await eventTitled(page, title)).toBeDefined()
+    await page.getByRole('button', { name: named(events.deleteOf) }).click()
+    await question.getByRole('button', { name: events.families.deleteAnyway }).click()
+    await expect.poll(() => eventTitled(page, title)).toBeUndefined()
+    await page.getByRole('button', { name: events.families.tell }).last().click()
+    await page.waitForURL(`**/admin/registrations?offer_id=${String(event?.id)}`)
     await close()
   })
 
@@ -158,6 +191,13 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await expect.poll(() => itemTitled(page, `Team ${locale}`)).toBeUndefined()
     await page.getByRole('button', { name: undo, exact: true }).click()
     await page.getByText(shared.restored).first().waitFor()
+    await expect.poll(() => itemTitled(page, `Team ${locale}`)).toBeDefined()
+
+    await page.getByRole('button', { name: named(gallery.deleteOf) }).click()
+    await question.getByRole('button', { name: gallery.delete }).click()
+    await expect.poll(() => itemTitled(page, `Team ${locale}`)).toBeUndefined()
+    await page.getByRole('link', { name: shared.views.archived }).click()
+    await page.getByRole('button', { name: named(shared.views.restoreOf) }).click()
     await expect.poll(() => itemTitled(page, `Team ${locale}`)).toBeDefined()
     await close()
   })

@@ -73,17 +73,34 @@ export type NewEvent = z.infer<typeof newEvent>
 
 const version = z.int()
 
-/** Some of it, on top of the version that was read. */
-export const eventChange = z.extend(z.partial(z.object(editable)), { version })
+const families = z.int().check(z.minimum(0))
+
+/** Some of it, on top of the version that was read; `confirmed_families` are those who an admin knows will be moved. */
+export const eventChange = z.extend(z.partial(z.object(editable)), {
+  version,
+  confirmed_families: z.optional(families),
+})
 export type EventChange = z.infer<typeof eventChange>
+
+/** How many families an admin knows to be registered for the event that is deleted. */
+export const eventRemoval = z.object({
+  confirmed_families: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+})
 
 export const adminEvent = z.extend(clubEvent, { version })
 export type AdminEvent = z.infer<typeof adminEvent>
 
-/** The last to come first; `q` is looked for in the titles, the cursor is the last event of the page before. */
+export const eventSorts = ['event_date', '-event_date', 'coming'] as const
+export type EventSort = (typeof eventSorts)[number]
+
+/**
+ * The last to come first, unless `sort=coming` asks for those to come, the next one first, before those that are past;
+ * `view=archived` are the deleted ones. `q` is looked for in the titles, the cursor is the last event of the page before.
+ */
 export const adminEventQuery = z.object({
   q: searchText(100),
-  sort: z.optional(z.enum(['event_date', '-event_date'])),
+  view: z.optional(z.enum(['archived'])),
+  sort: z.optional(z.enum(eventSorts)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPage))),
   cursor: z.optional(z.uuid()),
 })

@@ -24,6 +24,10 @@ export const galleryQuery = z.object({
 })
 export type GalleryQuery = z.output<typeof galleryQuery>
 
+/** For the back office; `view=archived` are the deleted ones. */
+export const adminGalleryQuery = z.extend(galleryQuery, { view: z.optional(z.enum(['archived'])) })
+export type AdminGalleryQuery = z.output<typeof adminGalleryQuery>
+
 export const gallery = z.object({ items: z.array(galleryItem), next_cursor: z.nullable(z.string()) })
 export type Gallery = z.infer<typeof gallery>
 

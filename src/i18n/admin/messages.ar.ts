@@ -18,6 +18,13 @@ export const messages = {
   success: 'تم بنجاح',
   error: 'خطأ',
   restored: 'أُلغي الحذف',
+  views: {
+    title: 'العرض',
+    kept: 'الكل',
+    archived: 'المحذوفة',
+    restoreOf: 'استرجاع {title}',
+    empty: 'لا شيء محذوف',
+  },
   validation: {
     image_required: 'يرجى رفع صورة واحدة على الأقل للمنتج',
     invalid_type: 'أدخل رقمًا',

@@ -18,6 +18,13 @@ export const messages = {
   success: 'Success',
   error: 'Error',
   restored: 'Deletion undone',
+  views: {
+    title: 'Show',
+    kept: 'All',
+    archived: 'Deleted',
+    restoreOf: 'Bring back {title}',
+    empty: 'Nothing is deleted',
+  },
   validation: {
     image_required: 'Please upload at least one product image',
     invalid_type: 'Enter a number',

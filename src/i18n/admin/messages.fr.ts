@@ -18,6 +18,13 @@ export const messages = {
   success: 'C’est fait',
   error: 'Erreur',
   restored: 'Suppression annulée',
+  views: {
+    title: 'Afficher',
+    kept: 'Tout',
+    archived: 'Supprimés',
+    restoreOf: 'Rétablir {title}',
+    empty: 'Rien n’est supprimé',
+  },
   validation: {
     image_required: 'Veuillez téléverser au moins une image du produit',
     invalid_type: 'Saisissez un nombre',

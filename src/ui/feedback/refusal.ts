@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '../data/api.ts'
 import { showToast } from './toast.ts'
+import { Withdrawn } from './withdrawn.ts'
 
 /** Shows as a toast why the back office could not do something. */
 export function useRefusalToast() {
@@ -11,5 +12,8 @@ export function useRefusalToast() {
     const { code } = error
     return t(`refusals.${code === 'network' || code === 'not_found' ? code : 'other'}`)
   }
-  return (error: Error) => showToast({ kind: 'error', title: t('error'), description: textOf(error) })
+  return (error: Error) => {
+    if (error instanceof Withdrawn) return
+    showToast({ kind: 'error', title: t('error'), description: textOf(error) })
+  }
 }

@@ -155,3 +155,56 @@ test('titles are found in every language, without accents or vowel marks', async
   for (const q of ['ete du', 'صيف'])
     expect((await listAdminEvents(admin(), { q })).items.map((event) => event.id)).toEqual([id])
 })
+
+describe('families who are registered', () => {
+  const count = () => Promise.resolve(3)
+
+  test('are told to the admin before their event is moved to another day or hour, but not otherwise', async () => {
+    const { id } = await createEvent(admin(), cup({ event_date: '2027-03-20', start_time: '10:00' }))
+    const change = (fields: object) =>
+      changeAndFill(admin(), id, { version: 1, ...fields }, () => Promise.resolve(), count)
+    const asked = { code: 'families_registered', details: { families: 3 } }
+    await expect(change({ event_date: '2027-03-27' })).rejects.toMatchObject(asked)
+    await expect(change({ start_time: '11:00' })).rejects.toMatchObject(asked)
+    await expect(change({ start_time: null, confirmed_families: 2 })).rejects.toMatchObject(asked)
+    expect(await change({ title_fr: 'Coupe' })).toMatchObject({ version: 2, event_date: '2027-03-20' })
+    const moved = changeAndFill(
+      admin(),
+      id,
+      { version: 2, event_date: '2027-03-27', confirmed_families: 3 },
+      () => Promise.resolve(),
+      count,
+    )
+    expect(await moved).toMatchObject({ version: 3, event_date: '2027-03-27' })
+  })
+
+  test('are told before it is deleted; without any it is deleted at once', async () => {
+    const { id } = await createEvent(admin(), cup())
+    const asked = { code: 'families_registered', details: { families: 3 } }
+    await expect(archiveEvent(admin(), id, { count, confirmed: undefined })).rejects.toMatchObject(asked)
+    await expect(archiveEvent(admin(), id, { count, confirmed: 4 })).rejects.toMatchObject(asked)
+    await archiveEvent(admin(), id, { count, confirmed: 3 })
+    const empty = await createEvent(admin(), cup())
+    await archiveEvent(admin(), empty.id, { count: () => Promise.resolve(0), confirmed: undefined })
+  })
+})
+
+test('those to come stand first, the next one before all, and the deleted ones in a view of their own', async () => {
+  await db.database.pool.query('update events set archived_at = now() where archived_at is null')
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  for (const [title_en, ago] of [
+    ['far', -40],
+    ['yesterday', 1],
+    ['next', -3],
+    ['long ago', 50],
+  ] as const)
+    await createEvent(admin(), cup({ title_en, event_date: day(ago) }))
+  const titles = async (query: object) =>
+    (await listAdminEvents(admin(), query)).items.map(({ title_en }) => title_en)
+  expect(await titles({ sort: 'coming' })).toEqual(['next', 'far', 'yesterday', 'long ago'])
+  const { next_cursor } = await listAdminEvents(admin(), { sort: 'coming', limit: 2 })
+  expect(await titles({ sort: 'coming', cursor: next_cursor ?? '' })).toEqual(['yesterday', 'long ago'])
+  const archived = await listAdminEvents(admin(), { view: 'archived' })
+  expect(archived.total).toBe(archived.items.length)
+  expect(archived.items.map(({ title_en }) => title_en)).not.toContain('next')
+})

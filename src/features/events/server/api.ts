@@ -10,19 +10,21 @@ import {
   eventChange,
   eventList,
   eventListQuery,
+  eventRemoval,
   newEvent,
 } from '../contract.ts'
 import { archiveEvent, restoreEvent } from './archive-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getAdminEvent, listAdminEvents } from './find-admin-events.ts'
+import type { CountFamilies } from './confirm-families.ts'
 import type { FillPlaces } from './event-places.ts'
 import { listEvents } from './find-events.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-/** `fillPlaces` is of the feature that keeps the lines, which this one does not know. */
-export const eventsApi = (fillPlaces: FillPlaces) =>
+/** `fillPlaces` and `countFamilies` are of the feature that keeps the families, which this one does not know. */
+export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) =>
   new Hono<ApiEnv>()
     .get(
       '/events',
@@ -69,17 +71,27 @@ export const eventsApi = (fillPlaces: FillPlaces) =>
       validate('param', idPath),
       validate('json', eventChange),
       async (c) =>
-        c.json(await changeEvent(c.var.context, c.req.valid('param').id, c.req.valid('json'), fillPlaces)),
+        c.json(
+          await changeEvent(
+            c.var.context,
+            c.req.valid('param').id,
+            c.req.valid('json'),
+            fillPlaces,
+            countFamilies,
+          ),
+        ),
     )
     .delete(
       '/admin/events/:id',
       describeRoute({
-        summary: 'Archive an event',
-        responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404) },
+        summary: 'Archive an event, with the number of registered families when there are any',
+        responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404, 409, 422) },
       }),
       validate('param', idPath),
+      validate('query', eventRemoval),
       async (c) => {
-        await archiveEvent(c.var.context, c.req.valid('param').id)
+        const { confirmed_families: confirmed } = c.req.valid('query')
+        await archiveEvent(c.var.context, c.req.valid('param').id, { count: countFamilies, confirmed })
         return c.body(null, 204)
       },
     )

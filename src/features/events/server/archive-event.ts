@@ -4,8 +4,15 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent } from '../contract.ts'
+import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
 import type { FillPlaces } from './event-places.ts'
 import { readAdminEvent } from './find-admin-events.ts'
+
+// Registrations lock the same row before they take a place.
+const lockEvent = statement<never>(
+  'lock-event-to-archive',
+  'select 1 from events where id = $1 for no key update',
+)
 
 const archive = statement<{ title_en: string }>(
   'archive-event',
@@ -19,10 +26,19 @@ const restore = statement<{ title_en: string }>(
     where id = $1 and archived_at is not null returning title_en`,
 )
 
-/** Takes an event off the site and the lists; registrations keep it. @throws unauthorized, not_found */
-export async function archiveEvent({ database, actor, now }: Context, id: string): Promise<void> {
+/**
+ * Takes an event off the site and the lists; registrations keep it. With `families` it asks first whether they are known.
+ * @throws unauthorized, not_found, families_registered
+ */
+export async function archiveEvent(
+  { database, actor, now }: Context,
+  id: string,
+  families?: ConfirmedFamilies,
+): Promise<void> {
   const admin = requireAdmin(actor)
   await database.transaction(async (tx) => {
+    await tx.rows(lockEvent, [id])
+    if (families) await requireConfirmed(tx, id, families)
     const [archived] = await tx.rows(archive, [id, now()])
     if (!archived) throw new AppError('not_found')
     await recordAudit(tx, admin, { action: 'event.archived', subject: archived.title_en, subjectId: id })

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
 import { capacityErrors } from '../rules.ts'
+import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
 import type { FillPlaces } from './event-places.ts'
 import { readAdminEvent } from './find-admin-events.ts'
@@ -32,15 +33,22 @@ function difference(before: AdminEvent, after: AdminEvent) {
   return { before: pick(before), after: pick(after) }
 }
 
+const isMoved = (
+  before: AdminEvent,
+  after: Pick<AdminEvent, 'event_date'> & { start_time?: string | null },
+) => before.event_date !== after.event_date || before.start_time !== (after.start_time ?? null)
+
 /**
  * Changes what is given of an event; places that it has then go to those in line.
- * @throws unauthorized, not_found, stale with the event as it is now, invalid when fewer may come than are registered
+ * @throws unauthorized, not_found, stale with the event as it is now, invalid when fewer may come than are registered,
+ * families_registered when it is moved to another day or hour and an admin does not know of the families
  */
 export async function changeEvent(
   context: Context,
   id: string,
-  change: EventChange,
+  { confirmed_families: confirmed, ...change }: EventChange,
   fillPlaces: FillPlaces,
+  count?: ConfirmedFamilies['count'],
 ): Promise<AdminEvent> {
   const admin = requireAdmin(context.actor)
   return context.database.transaction(async (tx) => {
@@ -51,6 +59,7 @@ export async function changeEvent(
     const merged = { ...before, ...change }
     const errors = capacityErrors(merged)
     if (errors.length > 0) throw invalid(errors)
+    if (count && isMoved(before, merged)) await requireConfirmed(tx, id, { count, confirmed })
     await claimMedia(tx, [{ path: 'image_url', url: change.image_url }])
     await tx.rows(updateEvent, [...eventValues(merged), context.now(), id])
     const after = await readAdminEvent(tx, id)

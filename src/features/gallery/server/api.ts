@@ -3,7 +3,14 @@ import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { adminGallery, gallery, galleryItem, galleryQuery, newGalleryItem } from '../contract.ts'
+import {
+  adminGallery,
+  adminGalleryQuery,
+  gallery,
+  galleryItem,
+  galleryQuery,
+  newGalleryItem,
+} from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
 import { listAdminGallery, listGallery } from './find-gallery.ts'
@@ -26,7 +33,7 @@ export const galleryApi = new Hono<ApiEnv>()
       summary: 'All photos and videos by display order, hidden ones too',
       responses: { 200: json(adminGallery), ...problems(401, 403, 422) },
     }),
-    validate('query', galleryQuery),
+    validate('query', adminGalleryQuery),
     async (c) => c.json(await listAdminGallery(c.var.context, c.req.valid('query'))),
   )
   .post(

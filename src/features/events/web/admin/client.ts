@@ -6,16 +6,15 @@ import type { AdminEvent, AdminEventList } from '../../contract.ts'
 const eventsPath = '/api/admin/events'
 const pathOf = (id: string) => `${eventsPath}/${id}`
 
-/** The events, the last to come first, page by page. */
-export const adminEventsQuery = () =>
+const listSearch = (view: 'archived' | undefined, cursor: string) =>
+  new URLSearchParams({ ...(view ? { view } : { sort: 'coming' }), ...(cursor && { cursor }) })
+
+/** The events to come, the next one first, then those that are past; or the deleted ones. */
+export const adminEventsQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
-    queryKey: [eventsPath],
+    queryKey: [eventsPath, { view }],
     queryFn: ({ pageParam, signal }) =>
-      callApi<AdminEventList>(
-        adminFetch,
-        `${eventsPath}?${new URLSearchParams(pageParam ? { cursor: pageParam } : {})}`,
-        { signal },
-      ),
+      callApi<AdminEventList>(adminFetch, `${eventsPath}?${listSearch(view, pageParam)}`, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
@@ -30,7 +29,9 @@ export const saveEvent = (id: string | undefined, body: object) =>
     id ? jsonRequest('PATCH', body) : jsonRequest('POST', body),
   )
 
-export const archiveEvent = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+/** `families` are those who the admin knows are registered. @throws ApiProblem `families_registered` */
+export const archiveEvent = (id: string, families = 0) =>
+  callApi<void>(adminFetch, `${pathOf(id)}?confirmed_families=${families}`, { method: 'DELETE' })
 
 export const restoreEvent = (id: string) =>
   callApi<AdminEvent>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })

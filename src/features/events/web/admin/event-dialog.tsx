@@ -6,22 +6,27 @@ import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/form
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { eventTypes, newEvent } from '../../contract.ts'
 import { saveEvent, useReadEventsAgain } from './client.ts'
+import { useFamiliesQuestion } from './use-families-question.tsx'
 import { bodyOf, type EventValues, readCurrentEvent, useDescribeEvent } from './event-values.ts'
 
 type Form = EditForm<EventValues>
 
-function useEventForm(edited: Edited<EventValues>, onClose: () => void): Form {
+function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
   const t = useTranslations('admin.events')
-  return useEditForm({
+  const { ask, question } = useFamiliesQuestion('move')
+  const save = (id: string | undefined, body: object) =>
+    id ? ask(id, (confirmed_families) => saveEvent(id, { ...body, confirmed_families })) : saveEvent(id, body)
+  const form: Form = useEditForm({
     edited,
     schema: newEvent,
     bodyOf,
-    save: saveEvent,
+    save,
     readCurrent: readCurrentEvent,
     readAgain: useReadEventsAgain(),
     saved: t(edited.saved ? 'updated' : 'created'),
     onClose,
   })
+  return { form, question }
 }
 
 /** One line of text, by the field's name. */
@@ -90,7 +95,7 @@ function Facts({ form }: { form: Form }) {
 export function EventDialog({ edited, onClose }: { edited: Edited<EventValues>; onClose: () => void }) {
   const t = useTranslations('admin.events')
   const type = useTranslations('events.type')
-  const form = useEventForm(edited, onClose)
+  const { form, question } = useEventForm(edited, onClose)
   return (
     <EditDialog
       title={t(edited.saved ? 'editTitle' : 'addTitle')}
@@ -115,6 +120,7 @@ export function EventDialog({ edited, onClose }: { edited: Edited<EventValues>; 
         onChange={(image_url) => form.set({ image_url })}
       />
       <CheckField {...form.check('active')} label={t('fields.active')} />
+      {question}
     </EditDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
@@ -7,6 +7,8 @@ import { formatDate, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { DeletedViewChips, useDeletedView } from '#ui/deleted-view.tsx'
+import { useRestore } from '#ui/feedback/use-restore.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useRemoval } from '#ui/feedback/use-removal.ts'
 import type { Edited } from '#ui/forms/edit-form.ts'
@@ -18,6 +20,7 @@ import { Money } from '#ui/money.tsx'
 import type { AdminEvent } from '../../contract.ts'
 import { eventLocation } from '../../rules.ts'
 import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
+import { useFamiliesQuestion } from './use-families-question.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { copyOf, emptyEvent, type EventValues, valuesOf } from './event-values.ts'
 
@@ -26,8 +29,9 @@ type Edit = (edited: Edited<EventValues>) => void
 function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
   const t = useTranslations('admin.events')
   const title = localized(event, 'title', useLanguage())
+  const { ask, question } = useFamiliesQuestion('delete')
   const remove = useRemoval({
-    remove: () => archiveEvent(event.id),
+    remove: () => ask(event.id, (families) => archiveEvent(event.id, families)),
     restore: () => restoreEvent(event.id),
     readAgain: useReadEventsAgain(),
     removed: t('deleted'),
@@ -46,8 +50,16 @@ function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
         onClick={() => onEdit({ values: copyOf(event) })}
       />
       <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => void remove()} />
+      {question}
     </span>
   )
+}
+
+function RestoreAction({ event }: { event: AdminEvent }) {
+  const t = useTranslations('admin.shared.views')
+  const title = localized(event, 'title', useLanguage())
+  const restore = useRestore({ restore: () => restoreEvent(event.id), readAgain: useReadEventsAgain() })
+  return <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
 }
 
 /** How many of the places are taken, in words and as a bar; without a limit there is no bar. */
@@ -77,7 +89,7 @@ function Title({ event }: { event: AdminEvent }) {
   const t = useTranslations('admin.events')
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2 @table:justify-start">
-      <FreeText text={event.title_en} />
+      <FreeText text={localized(event, 'title', useLanguage())} />
       {!event.active && (
         <span className="rounded-round bg-unknown-bg px-2.5 py-0.5 text-13 font-semibold text-unknown">
           {t('inactive')}
@@ -87,7 +99,7 @@ function Title({ event }: { event: AdminEvent }) {
   )
 }
 
-function useColumns(onEdit: Edit): Column<AdminEvent>[] {
+function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminEvent>[] {
   const t = useTranslations('admin.events.columns')
   const type = useTranslations('events.type')
   const locale = useLanguage()
@@ -114,13 +126,20 @@ function useColumns(onEdit: Edit): Column<AdminEvent>[] {
       cell: (event) => <Money dzd={event.registration_fee} />,
     },
     { id: 'places', header: t('places'), cell: (event) => <CapacityMeter event={event} /> },
-    { id: 'actions', header: t('actions'), cell: (event) => <EventActions event={event} onEdit={onEdit} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (event) =>
+        isArchive ? <RestoreAction event={event} /> : <EventActions event={event} onEdit={onEdit} />,
+    },
   ]
 }
 
 export default function EventListScreen() {
   const t = useTranslations('admin.events')
+  const shared = useTranslations('admin.shared.views')
   const [edited, setEdited] = useState<Edited<EventValues>>()
+  const view = useDeletedView()
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
@@ -128,12 +147,13 @@ export default function EventListScreen() {
           <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
         </Button>
       </ScreenHeading>
+      <DeletedViewChips view={view} />
       <PagedTable
-        query={useInfiniteQuery(adminEventsQuery())}
+        query={useInfiniteQuery(adminEventsQuery(view))}
         caption={t('title')}
-        columns={useColumns(setEdited)}
+        columns={useColumns(setEdited, view === 'archived')}
         rowKey={({ id }) => id}
-        empty={<Notice title={t('empty')} />}
+        empty={<Notice title={view ? shared('empty') : t('empty')} />}
       />
       {edited && <EventDialog edited={edited} onClose={() => setEdited(undefined)} />}
     </>

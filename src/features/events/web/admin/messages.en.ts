@@ -23,6 +23,17 @@ export const messages = {
   created: 'Event created successfully!',
   updated: 'Event updated successfully!',
   deleted: 'Event deleted!',
+  families: {
+    delete:
+      '{count, plural, one {1 family is registered for this event.} other {# families are registered for this event.}} Delete it?',
+    move: '{count, plural, one {1 family is registered for this event.} other {# families are registered for this event.}} Move it?',
+    text: 'They are not told by themselves: tell them afterwards, by phone or WhatsApp.',
+    list: 'See the families',
+    deleteAnyway: 'Delete all the same',
+    moveAnyway: 'Move all the same',
+    unaware: '{count, plural, one {1 family does not know it yet.} other {# families do not know it yet.}}',
+    tell: 'Tell the families',
+  },
   fields: {
     event_type: 'Event Type',
     title_en: 'Title (English)',

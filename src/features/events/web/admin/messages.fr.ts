@@ -6,7 +6,7 @@ export const messages = {
   editTitle: 'Modifier l’événement',
   empty: 'Aucun événement pour l’instant. Cliquez sur « Ajouter un événement » pour en créer un.',
   columns: {
-    title: 'Titre (anglais)',
+    title: 'Titre (français)',
     type: 'Type',
     date: 'Date',
     location: 'Lieu',
@@ -23,6 +23,18 @@ export const messages = {
   created: 'Événement créé avec succès !',
   updated: 'Événement modifié avec succès !',
   deleted: 'Événement supprimé !',
+  families: {
+    delete:
+      '{count, plural, one {1 famille est inscrite à cet événement.} other {# familles sont inscrites à cet événement.}} Le supprimer ?',
+    move: '{count, plural, one {1 famille est inscrite à cet événement.} other {# familles sont inscrites à cet événement.}} Le déplacer ?',
+    text: 'Elles ne sont pas prévenues automatiquement : prévenez-les ensuite par téléphone ou WhatsApp.',
+    list: 'Voir les familles',
+    deleteAnyway: 'Supprimer quand même',
+    moveAnyway: 'Déplacer quand même',
+    unaware:
+      '{count, plural, one {1 famille ne le sait pas encore.} other {# familles ne le savent pas encore.}}',
+    tell: 'Prévenir les familles',
+  },
   fields: {
     event_type: 'Type d’événement',
     title_en: 'Titre (anglais)',

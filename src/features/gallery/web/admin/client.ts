@@ -7,13 +7,13 @@ const galleryPath = '/api/admin/gallery'
 const pathOf = (id: string) => `${galleryPath}/${id}`
 
 /** All items by display order, page by page. */
-export const adminGalleryQuery = () =>
+export const adminGalleryQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
-    queryKey: [galleryPath],
+    queryKey: [galleryPath, { view }],
     queryFn: ({ pageParam, signal }) =>
       callApi<AdminGallery>(
         adminFetch,
-        `${galleryPath}?${new URLSearchParams(pageParam ? { cursor: pageParam } : {})}`,
+        `${galleryPath}?${new URLSearchParams({ ...(view && { view }), ...(pageParam && { cursor: pageParam }) })}`,
         { signal },
       ),
     initialPageParam: '',

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Film, Plus, Trash2 } from 'lucide-react'
+import { Film, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DeletedViewChips, useDeletedView } from '#ui/deleted-view.tsx'
+import { useRestore } from '#ui/feedback/use-restore.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -34,11 +36,15 @@ function Preview({ item: { media_type, media_url, thumbnail_url } }: { item: Gal
   )
 }
 
-function ItemCard({ item }: { item: GalleryItem }) {
+function RestoreAction({ item, title }: { item: GalleryItem; title: string }) {
+  const t = useTranslations('admin.shared.views')
+  const restore = useRestore({ restore: () => restoreItem(item.id), readAgain: useReadGalleryAgain() })
+  return <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
+}
+
+function RemoveAction({ item, title }: { item: GalleryItem; title: string }) {
   const t = useTranslations('admin.gallery')
-  const locale = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const title = item[`title_${locale}`] || item.title_en || item.title_fr || item.title_ar || t('untitled')
   const remove = useRemoval({
     remove: () => archiveItem(item.id),
     restore: () => restoreItem(item.id),
@@ -49,6 +55,19 @@ function ItemCard({ item }: { item: GalleryItem }) {
     setAsking(false)
     if (isConfirmed) void remove()
   }
+  return (
+    <>
+      <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => setAsking(true)} />
+      {isAsking && <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />}
+    </>
+  )
+}
+
+function ItemCard({ item, isArchive }: { item: GalleryItem; isArchive: boolean }) {
+  const t = useTranslations('admin.gallery')
+  const locale = useLanguage()
+  const title = item[`title_${locale}`] || item.title_en || item.title_fr || item.title_ar || t('untitled')
+  const Action = isArchive ? RestoreAction : RemoveAction
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
       <Preview item={item} />
@@ -61,36 +80,35 @@ function ItemCard({ item }: { item: GalleryItem }) {
             {t('order', { order: String(item.display_order) })}
             {!item.active && ` · ${t('inactive')}`}
           </p>
-          <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => setAsking(true)} />
+          <Action item={item} title={title} />
         </div>
       </div>
-      {isAsking && <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />}
     </li>
   )
 }
 
-function ItemGrid({ items }: { items: readonly GalleryItem[] }) {
+function ItemGrid({ items, isArchive }: { items: readonly GalleryItem[]; isArchive: boolean }) {
   return (
     <ul {...useRowFocus<HTMLUListElement>()} className={grid}>
       {items.map((item) => (
-        <ItemCard key={item.id} item={item} />
+        <ItemCard key={item.id} item={item} isArchive={isArchive} />
       ))}
     </ul>
   )
 }
 
-function Items() {
+function Items({ view }: { view: 'archived' | undefined }) {
   const t = useTranslations('admin.gallery')
   const shared = useTranslations('admin.shared')
-  const query = useInfiniteQuery(adminGalleryQuery())
+  const query = useInfiniteQuery(adminGalleryQuery(view))
   return (
     <QueryView query={query} skeleton={<Skeleton count={8} shape="aspect-square" className={grid} />}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <Notice title={t('empty')} />
+        if (items.length === 0) return <Notice title={view ? shared('views.empty') : t('empty')} />
         return (
           <>
-            <ItemGrid items={items} />
+            <ItemGrid items={items} isArchive={view === 'archived'} />
             {query.hasNextPage && (
               <p className="mt-6 text-center">
                 <Button
@@ -112,6 +130,7 @@ function Items() {
 export default function GalleryListScreen() {
   const t = useTranslations('admin.gallery')
   const [isAdding, setAdding] = useState(false)
+  const view = useDeletedView()
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
@@ -119,7 +138,8 @@ export default function GalleryListScreen() {
           <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
         </Button>
       </ScreenHeading>
-      <Items />
+      <DeletedViewChips view={view} />
+      <Items view={view} />
       {isAdding && <GalleryDialog onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,0 +1,13 @@
+import type { CountFamilies } from '#features/events/server/confirm-families.ts'
+import { statement } from '#platform/database.ts'
+
+const ofEvent = statement<{ families: number }>(
+  'families-of-event',
+  `select count(*)::int as families from registrations where event_id = $1 and status <> 'cancelled'`,
+)
+
+/** Families that count on an event: with a place, and in line for one. */
+export const countEventFamilies: CountFamilies = async (tx, eventId) => {
+  const [counted] = await tx.rows(ofEvent, [eventId])
+  return counted?.families ?? 0
+}
