@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { seconds } from '#core/durations.ts'
 import { defaultLocale } from '#core/locale.ts'
-import { assertDemoIsPrivate, ensureAdmins } from '#features/accounts/server/admins.ts'
+import {
+  assertDemoIsPrivate,
+  assertGoodAdminPassword,
+  ensureAdmins,
+} from '#features/accounts/server/admins.ts'
 import { productMedia } from '#features/catalogue/server/used-media.ts'
 import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { club } from '#features/club/facts.ts'
@@ -71,6 +75,7 @@ async function prepare(services: Services): Promise<void> {
   await migrateDatabase(services.database)
   // Damaged keys stop the start, not the first sign-in.
   secretsOf(services.config)
+  await assertGoodAdminPassword(services)
   await ensureAdmins(services)
   await assertDemoIsPrivate(services)
   if (services.config.seed === 'demo') await seedDemo(services)

@@ -2,9 +2,14 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { assertDemoIsPrivate, ensureAdmins, findDemoAddress } from '#features/accounts/server/admins.ts'
+import {
+  assertDemoIsPrivate,
+  assertGoodAdminPassword,
+  ensureAdmins,
+  findDemoAddress,
+} from '#features/accounts/server/admins.ts'
 import { AuthError } from '#features/accounts/server/auth-error.ts'
-import { assertGoodPassword } from '#features/accounts/server/change-password.ts'
+import { assertGoodPassword } from '#features/accounts/server/password-strength.ts'
 import { verifyPassword } from '#features/accounts/server/password.ts'
 import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
@@ -165,7 +170,21 @@ test.each([
   const refusal = `The demo password still signs in, which is not allowed with ${setting}: set ADMIN_PASSWORD`
   await expect(assertDemoIsPrivate(services)).rejects.toThrow(ConfigError)
   await expect(assertDemoIsPrivate(services)).rejects.toThrow(refusal)
-  expect(() => assertGoodPassword(services, demoPassword)).toThrow(AuthError)
+  const chosen = assertGoodPassword(services.config, 'admin@cirta.example', demoPassword)
+  await expect(chosen).rejects.toThrow(AuthError)
+})
+
+test.each([
+  ['cirta-basketball-2026', 'constantine'],
+  ['admin@cirta.example', 'password123'],
+])('on a network the start is refused with ADMIN_PASSWORD=%s', async (...passwords) => {
+  for (const ADMIN_PASSWORD of passwords) {
+    await expect(assertGoodAdminPassword(program({ ...network, ADMIN_PASSWORD }))).rejects.toThrow(
+      ConfigError,
+    )
+    await expect(assertGoodAdminPassword(program({ ADMIN_PASSWORD }))).resolves.toBeUndefined()
+  }
+  await expect(assertGoodAdminPassword(program(network))).resolves.toBeUndefined()
 })
 
 test('the demo is fine on this machine, and a password of one’s own is fine everywhere', async () => {

@@ -21,9 +21,21 @@ const grant = async (body: object, headers: Record<string, string> = {}) => {
   return { status: response.status, body: await response.json() }
 }
 
-test('an admin whose verified address the provider knows is signed in and linked', async () => {
+/** Links the provider's account to the admin, as one does who is signed in. */
+async function linkVerified() {
+  const client = await server.signedIn()
+  const { id_token } = await school.tokensOf('verified')
+  const { error } = await client.linkIdentity({ provider, token: id_token })
+  if (error) throw error
+}
+
+test('an admin signs in with an account that was linked, and with no other, whatever its address', async () => {
   const client = server.device()
   const { id_token, access_token } = await school.tokensOf('verified')
+  const unlinked = await client.signInWithIdToken({ provider, token: id_token, access_token })
+  expect(unlinked.error).toMatchObject({ status: 422, code: 'signup_disabled' })
+  expect(await school.identities()).toEqual([])
+  await linkVerified()
   const { data, error } = await client.signInWithIdToken({ provider, token: id_token, access_token })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({
@@ -42,7 +54,19 @@ test('an admin whose verified address the provider knows is signed in and linked
   expect(again.data.user?.email).toBe(admin.email)
 })
 
+test('an id_token counts once', async () => {
+  await linkVerified()
+  const { id_token } = await school.tokensOf('verified')
+  expect((await grant({ provider, id_token })).status).toBe(200)
+  const replayed = { status: 400, body: oauth(/used before/) }
+  expect(await grant({ provider, id_token })).toEqual(replayed)
+  const other = await school.sign({ ...decodeJwt(id_token), jti: 'another' })
+  const answers = await Promise.all([1, 2, 3].map(() => grant({ provider, id_token: other })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+})
+
 test('the nonce is in both, hashed in the token, or in neither', async () => {
+  await linkVerified()
   const withNonce = await school.tokensOf('verified', { nonce: 'once' })
   const without = await school.tokensOf('verified')
   const sign = (token: string, nonce?: string) => grant({ provider, id_token: token, nonce })
@@ -73,6 +97,7 @@ test('who has no account here is not signed up, and an unverified address links 
 })
 
 test('an address that was taken off the list is refused', async () => {
+  await linkVerified()
   const { id_token } = await school.tokensOf('verified')
   server.services.config = { ...server.services.config, adminEmails: ['coach@cirta.example'] }
   expect((await grant({ provider, id_token })).body).toMatchObject({ error_code: 'user_banned' })
@@ -125,6 +150,7 @@ test('tokens that are not the provider’s, not for us or not of now are refused
 })
 
 test('an access token has to be the one that the token speaks of', async () => {
+  await linkVerified()
   const { id_token, access_token } = await school.tokensOf('verified')
   const digest = createHash('sha256').update(access_token).digest()
   const at_hash = digest.subarray(0, 16).toString('base64url')

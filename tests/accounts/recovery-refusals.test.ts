@@ -40,6 +40,8 @@ test.each([
   ['/verify', { type: 'nothing', email: admin.email, token: '1' }, 400, 'validation_failed'],
   ['/verify', { type: 'sms', phone: 'none', token: '1' }, 400, 'validation_failed'],
   ['/verify', { type: 'sms', phone: '213550123456', token: '1' }, 403, 'otp_expired'],
+  ['/verify', { type: 'sms', phone: '+123456789012345', token: '1' }, 403, 'otp_expired'],
+  ['/verify', { type: 'sms', phone: '0550123456', token: '1' }, 400, 'validation_failed'],
   ['/verify', { type: 'phone_change', phone: '213550123456', token: '1' }, 403, 'otp_expired'],
   ['/verify', { type: 'email', email: admin.email, token: '1' }, 403, 'otp_expired'],
   ['/verify', { type: 'recovery', email: 'none', token: '1' }, 422, 'validation_failed'],

@@ -2,6 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { hours, minutes } from '#core/durations.ts'
 import { openDatabase } from '#platform/database.ts'
+import { allowedRedirect } from '#features/accounts/server/redirect.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer } from './auth-server.ts'
 import { startForEachTest } from './fresh-server.ts'
@@ -262,4 +263,15 @@ test('what is asked for and what is refused is written down, without a secret', 
   const { rows } = await db.database.pool.query('select * from audit_entries')
   expect(rows[0]).toMatchObject({ actor: 'visitor', subject: admin.email, details: { network: '127.0.0.1' } })
   expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('on a network a link leads back to the site and to no other program of the reader’s machine', async () => {
+  const { config } = server.services
+  const network = { ...config, publicUrl: 'https://club.example', servesNetwork: true }
+  const ours = 'https://club.example/admin/forgot'
+  expect(allowedRedirect(network, ours).href).toBe(ours)
+  for (const elsewhere of ['http://127.0.0.1:9999/x', 'http://localhost/x', 'https://club.example.evil/x']) {
+    expect(allowedRedirect(network, elsewhere).href).toBe('https://club.example/')
+  }
+  expect(allowedRedirect(config, 'http://127.0.0.1:9999/x').port).toBe('9999')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { days, seconds } from '#core/durations.ts'
+import { days, minutes, seconds } from '#core/durations.ts'
+import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { openDatabase } from '#platform/database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer } from './auth-server.ts'
@@ -151,4 +152,23 @@ test('a database that comes back within the retries of the client signs nobody o
   await away.close()
   expect(error).toBeNull()
   expect((await device.getSession()).data.session).not.toBeNull()
+})
+
+test('a session in daily use is over after 30 days, for its access token too', async () => {
+  const { device, token } = await signIn()
+  let latest = token
+  for (let day = 1; day < 30; day++) {
+    server.clock.offsetMs = days(day)
+    latest = (await refresh(latest)).token
+  }
+  server.clock.offsetMs = days(30) - minutes(5)
+  const { token: last, accessToken } = await refresh(latest)
+  server.clock.offsetMs = days(30)
+  const asked = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${accessToken}` } })
+  expect(asked.status).toBe(403)
+  const headers = new Headers({ authorization: `Bearer ${accessToken}` })
+  await expect(authenticateAdmin(server.services, headers)).rejects.toMatchObject({ code: 'unauthorized' })
+  expect(await refresh(last)).toMatchObject({ status: 400, code: 'session_expired' })
+  expect((await device.getUser()).error).not.toBeNull()
+  expect(await sessionCount()).toBe(0)
 })

@@ -42,6 +42,48 @@ test.each([
   expect(error).toMatchObject({ status, ...refusal })
 })
 
+test.each([
+  'Password12',
+  'AZERTYUIOP',
+  '1234567890',
+  'motdepasse',
+  'Cirta-Basketball!',
+  'Constantine 2026',
+  'admin@cirta.example',
+  'admin123456789',
+  'قسنطينة٢٠١٤',
+])('the password %s is among the first that somebody would try', async (candidate) => {
+  const client = await server.signedIn()
+  const { error } = await client.updateUser({ password: candidate })
+  expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] })
+})
+
+test('64 characters and more are taken whole', async () => {
+  const client = await server.signedIn()
+  const long = 'four words are easy to remember, nine of them hard to guess, so they go '.slice(0, 72)
+  expect((await client.updateUser({ password: long })).error).toBeNull()
+  const cut = await server.device().signInWithPassword({ ...admin, password: long.slice(0, 71) })
+  expect(cut.error).toMatchObject({ code: 'invalid_credentials' })
+  expect((await server.device().signInWithPassword({ ...admin, password: long })).error).toBeNull()
+  expect((await client.updateUser({ password: `${long}!` })).error).toMatchObject({
+    code: 'validation_failed',
+  })
+})
+
+test('on a network the current password is asked for, and the right one counts', async () => {
+  const client = await server.signedIn()
+  const { config } = server.services
+  server.services.config = { ...config, servesNetwork: true }
+  const change = (current_password?: string) => client.updateUser({ password: fresh, current_password })
+  const missing = await change()
+  const wrong = await change('not the password')
+  const right = await change(password)
+  server.services.config = config
+  expect(missing.error).toMatchObject({ status: 400, code: 'current_password_required' })
+  expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' })
+  expect(right.error).toBeNull()
+})
+
 test('a password that everybody can know is refused where the network is served', async () => {
   const client = await server.signedIn()
   const { config } = server.services

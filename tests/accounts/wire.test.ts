@@ -186,3 +186,30 @@ test('database trouble is 503 with an id that the log knows', async () => {
   const { error_id } = await response.json()
   expect(logged).toEqual([expect.objectContaining({ requestId: error_id })])
 })
+
+test('no answer of the sign-in service sets a cookie', async () => {
+  const signedIn = await server.post('/token?grant_type=password', admin)
+  const { access_token, refresh_token } = await signedIn.json()
+  const asked = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${access_token}` } })
+  const refreshed = await server.post('/token?grant_type=refresh_token', { refresh_token })
+  const answers = [signedIn, asked, refreshed]
+  expect(answers.map(({ status, headers }) => [status, headers.getSetCookie()])).toEqual(
+    answers.map(() => [200, []]),
+  )
+})
+
+test('more sign-ins at once than can wait are told so, and are no error of the program', async () => {
+  const { log } = server.services
+  const errors: unknown[] = []
+  server.services.log = {
+    ...log,
+    warn: () => undefined,
+    error: (...entry: unknown[]) => void errors.push(entry),
+  }
+  const once = () => server.post('/token?grant_type=password', { email: 'a@b.example', password: 'x' })
+  const answers = await Promise.all(Array.from({ length: 130 }, once))
+  server.services.log = log
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+  await db.database.pool.query('delete from sign_in_failures')
+})

@@ -4,13 +4,13 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { SessionList } from '../contract.ts'
-import { deviceOfUserAgent, idleLimit } from '../rules.ts'
+import { deviceOfUserAgent, idleLimit, sessionLimit } from '../rules.ts'
 
 type SessionRow = { id: string; user_agent: string | null; created_at: string; last_used_at: string }
 
 export const sessionsOfUser = statement<SessionRow>(
   'sessions-of-user',
-  `select id, user_agent, created_at, last_used_at from sessions where user_id = $1 and last_used_at > $2
+  `select id, user_agent, created_at, last_used_at from sessions where user_id = $1 and last_used_at > $2 and created_at > $3
     order by last_used_at desc, id`,
 )
 
@@ -22,7 +22,8 @@ export const endSessionOfUser = statement<{ id: string }>(
 /** Where the asking admin is signed in, the last used first. They are few, so there is one page. @throws unauthorized */
 export async function listSessions({ database, actor, now }: Context): Promise<SessionList> {
   const { userId, sessionId } = requireAdmin(actor)
-  const rows = await database.rows(sessionsOfUser, [userId, new Date(now().getTime() - idleLimit)])
+  const before = (limit: number) => new Date(now().getTime() - limit)
+  const rows = await database.rows(sessionsOfUser, [userId, before(idleLimit), before(sessionLimit)])
   const items = rows.map(({ user_agent, ...session }) => ({
     ...session,
     ...deviceOfUserAgent(user_agent ?? ''),

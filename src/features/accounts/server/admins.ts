@@ -2,6 +2,8 @@ import type { Services } from '#platform/context.ts'
 import { ConfigError, demoPassword } from '#platform/config.ts'
 import { statement } from '#platform/database.ts'
 import { hashPassword } from './password.ts'
+import { weaknessesOf } from './password-strength.ts'
+import { needsStrongSignIn } from './policy.ts'
 
 const settledAdmins = statement<{ email: string }>(
   'settled-admins',
@@ -53,6 +55,17 @@ export async function ensureAdmins(services: Services): Promise<void> {
   const done = settled.map(({ email }) => email)
   for (const email of adminEmails.filter((address) => !done.includes(address)))
     await setPassword(services, email)
+}
+
+/** @throws ConfigError when ADMIN_PASSWORD, on a network, is one that somebody would try first */
+export async function assertGoodAdminPassword({ config }: Services): Promise<void> {
+  const { adminEmails, adminPassword } = config
+  if (!needsStrongSignIn(config) || adminPassword === demoPassword) return
+  const weaknesses = await Promise.all(adminEmails.map((email) => weaknessesOf(config, email, adminPassword)))
+  if (!weaknesses.flat().includes('pwned')) return
+  throw new ConfigError(
+    'ADMIN_PASSWORD is not allowed on a network: it is too common, or made of an admin’s address or the club’s words.',
+  )
 }
 
 /** The first address that the demo password still signs in; undefined when there is none, which ends the demo mode. */

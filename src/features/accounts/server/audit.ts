@@ -1,7 +1,9 @@
 import type { Admin } from '#core/actor.ts'
 import { visitor } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
+import { isAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
 
 type SessionOfUser = { sessionId: string; user: { id: string; email: string } }
@@ -53,17 +55,22 @@ export function auditSession(
   return recordAudit(tx, adminOf(session), { ...entry, details: { session: session.sessionId, ...details } })
 }
 
-/** Writes down what somebody tried who has not shown who they are: the address as typed, and the network. */
+type Attempted = { address: string; device: Pick<Device, 'network'> }
+
+// Nobody's address may be a password that was typed into the wrong field: no letter of it is kept.
+const unknownAddress = '***'
+
+/** Writes down what somebody tried who has not shown who they are: the admin's address they typed, and the network. */
 export function auditAttempt(
   tx: Queryable,
+  { config }: Pick<Services, 'config'>,
   action: Attempt,
-  address: string,
-  { network }: Pick<Device, 'network'>,
+  { address, device: { network } }: Attempted,
   details: Record<string, unknown> = {},
 ): Promise<void> {
   return recordAudit(tx, visitor, {
     action,
-    subject: address,
+    subject: isAdminAddress(config, address) ? address : unknownAddress,
     subjectId: null,
     details: { network, ...details },
   })

@@ -9,6 +9,7 @@ export type AuthErrorCode =
   | 'bad_oauth_callback'
   | 'bad_oauth_state'
   | 'current_password_invalid'
+  | 'current_password_required'
   | 'email_address_not_authorized'
   | 'email_conflict_identity_not_deletable'
   | 'email_exists'
@@ -110,6 +111,7 @@ export function errorResponse(
   { status, code, message, details }: AuthError,
   requestId: string,
 ): Response {
+  if ('retry_after' in details) c.header('retry-after', String(details.retry_after))
   if (asksForCodedErrors(c.req.header(versionHeader))) {
     c.header(versionHeader, codedErrorsSince)
     return c.json({ code, error_code: code, message, ...details }, status)

@@ -2,15 +2,17 @@ import type { Admin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { assuranceLevel, type AuthenticationMethod } from '../rules.ts'
+import { assuranceLevel, type AuthenticationMethod, isOutlived } from '../rules.ts'
 import { type TokenHolder, verifyAccessToken } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import { isAdminAddress, requireAdminAddress } from './policy.ts'
 import { hasVerifiedFactor, userColumns, type UserRow } from './present.ts'
 
-const holderOfSession = statement<{ email: string; amr: AuthenticationMethod[]; has_factor: boolean }>(
+type HolderRow = { email: string; amr: AuthenticationMethod[]; started_at: string; has_factor: boolean }
+
+const holderOfSession = statement<HolderRow>(
   'holder-of-session',
-  `select u.email, s.amr, exists (select from factors where user_id = u.id and status = 'verified') as has_factor
+  `select u.email, s.amr, s.created_at as started_at, exists (select from factors where user_id = u.id and status = 'verified') as has_factor
      from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2`,
 )
 
@@ -31,7 +33,7 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
   if (!holder || holder === 'other_audience') throw new AppError('unauthorized')
   const { userId, sessionId } = holder
   const [user] = await services.database.rows(holderOfSession, [sessionId, userId])
-  if (!user) throw new AppError('unauthorized')
+  if (!user || isOutlived(new Date(user.started_at), services.now())) throw new AppError('unauthorized')
   if (!isAdminAddress(services.config, user.email)) throw new AppError('forbidden')
   if (user.has_factor && assuranceLevel(user.amr) === 'aal1') throw new AppError('insufficient_aal')
   return { kind: 'admin', userId, sessionId, email: user.email }
@@ -59,8 +61,10 @@ export async function authenticateSession(
   if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (row.session_id === null) throw endedSession()
   const { session_id: _, amr, started_at, ...user } = row
+  const startedAt = new Date(started_at)
+  if (isOutlived(startedAt, services.now())) throw endedSession()
   requireAdminAddress(services.config, user.email)
-  return { ...holder, user, amr, startedAt: new Date(started_at) }
+  return { ...holder, user, amr, startedAt }
 }
 
 export const endedSession = () =>

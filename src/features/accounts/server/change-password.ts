@@ -1,14 +1,16 @@
 import { demoPassword } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { freshSessionLimit, maxPasswordBytes, passwordWeaknesses } from '../rules.ts'
+import { freshSessionLimit, provedByMail } from '../rules.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import { endedSession, type SignedIn } from './authenticate.ts'
 import { forgetMailedTokens, spendMailedCode } from './mailed-token.ts'
 import { hashPassword, inTurn, verifyPassword } from './password.ts'
-import { publicPasswords } from './policy.ts'
-import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import { assertGoodPassword } from './password-strength.ts'
+import { needsStrongSignIn } from './policy.ts'
+import type { Device } from './request.ts'
+import { countAttempt, forgetFailures, refuseWhenLimited } from './sign-in-limit.ts'
 
 export type PasswordChange = { password: string; current_password?: string | null; nonce?: string | null }
 
@@ -29,19 +31,15 @@ const endOtherSessions = statement(
   'delete from sessions where user_id = $1 and id <> $2',
 )
 
-const messageOf = {
-  length: 'Password should be at least 10 characters',
-  pwned: 'Everybody can know this password',
-}
-
-/** @throws validation_failed, weak_password with its reasons */
-export function assertGoodPassword({ config }: Pick<Services, 'config'>, password: string): void {
-  if (Buffer.byteLength(password) > maxPasswordBytes) {
-    throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${maxPasswordBytes} bytes`)
-  }
-  const reasons = passwordWeaknesses(password, publicPasswords(config))
-  const [first] = reasons
-  if (first) throw new AuthError(422, 'weak_password', messageOf[first], { weak_password: { reasons } })
+/** On a network a browser that was left open must not be enough to lock its admin out. @throws current_password_required */
+function requireCurrentPassword(
+  { config }: Services,
+  { amr }: SignedIn,
+  { current_password }: PasswordChange,
+  passwordHash: string | null,
+): void {
+  if (!needsStrongSignIn(config) || current_password || passwordHash === null || provedByMail(amr)) return
+  throw new AuthError(400, 'current_password_required', 'Current password required when setting new password')
 }
 
 /** Hashes take their turn; wrong guesses of the current password count like those of a sign-in. */
@@ -51,7 +49,7 @@ function judgePasswords(
   { password, current_password }: PasswordChange,
   passwordHash: string | null,
 ): Promise<string> {
-  const attempt = { account: session.user.email, network: undefined }
+  const attempt = { kind: 'password', account: session.userId, network: undefined } as const
   return inTurn(async () => {
     if (current_password) {
       await refuseWhenLimited(services, attempt)
@@ -86,19 +84,21 @@ async function isReauthenticated(
 }
 
 /**
- * Replaces the password, which ends the user's other sessions and every link that was mailed before.
- * @throws validation_failed, weak_password, current_password_invalid, same_password, reauthentication_needed,
- * reauthentication_not_valid
+ * Replaces the password, which ends the user's other sessions and every link that was mailed before, and opens the
+ * account and the asking network again where failures had closed them.
+ * @throws validation_failed, weak_password, current_password_required, current_password_invalid, same_password,
+ * reauthentication_needed, reauthentication_not_valid
  */
 export async function changePassword(
   services: Services,
   session: SignedIn,
-  change: PasswordChange,
+  { network, ...change }: PasswordChange & Pick<Device, 'network'>,
 ): Promise<void> {
-  assertGoodPassword(services, change.password)
+  await assertGoodPassword(services.config, session.user.email, change.password)
   const { userId, sessionId } = session
   const [current] = await services.database.rows(passwordOf, [userId])
   const oldHash = current?.password_hash ?? null
+  requireCurrentPassword(services, session, change, oldHash)
   const newHash = await judgePasswords(services, session, change, oldHash)
   const isAllowed = await services.database.transaction(async (tx) => {
     if (!(await isReauthenticated(tx, services, session, change.nonce))) return false
@@ -107,6 +107,7 @@ export async function changePassword(
     if (changed.length === 0) throw endedSession()
     await tx.rows(endOtherSessions, [userId, sessionId])
     await forgetMailedTokens(tx, userId)
+    await forgetFailures({ database: tx }, session.user.email, network)
     await auditSession(tx, session, 'password.changed')
     return true
   })

@@ -73,7 +73,13 @@ export async function confirmEmail(
   requireAdminAddress(config, address)
   const isDone = change.current_confirmed && change.new_confirmed
   const details = { from: account.email, to: address }
-  await auditAttempt(tx, isDone ? 'email.changed' : 'email.confirmed', account.email, device, details)
+  await auditAttempt(
+    tx,
+    services,
+    isDone ? 'email.changed' : 'email.confirmed',
+    { address: account.email, device },
+    details,
+  )
   if (!isDone) return undefined
   await move(tx, services, account, address)
   return { id: account.id, email: address }

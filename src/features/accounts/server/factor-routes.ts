@@ -38,9 +38,7 @@ const recoveryCodeRoutes = (services: Services) =>
     .post('/verify', async (c) => {
       const session = await signedIn(services, c)
       const { code } = await parseBody(c, recoveryCodeAnswer)
-      return c.json(
-        await verifyRecoveryCode(services, session, { code, network: deviceOf(c, services).network }),
-      )
+      return c.json(await verifyRecoveryCode(services, session, { code, device: deviceOf(c, services) }))
     })
     .delete('/', async (c) => c.json(await removeRecoveryCodes(services, await signedIn(services, c))))
 
@@ -60,8 +58,8 @@ export const factorRoutes = (services: Services) =>
       const session = await signedIn(services, c)
       const factorId = factorIdOf(c)
       const answer = await parseBody(c, factorAnswer)
-      const { network } = deviceOf(c, services)
-      return c.json(await verifyFactor(services, session, { factorId, answer, network }))
+      const device = deviceOf(c, services)
+      return c.json(await verifyFactor(services, session, { factorId, answer, device }))
     })
     .delete('/:id', async (c) => {
       const session = await signedIn(services, c)

@@ -70,6 +70,9 @@ function assertNonce({ nonce: expected }: JWTPayload, given: string | null | und
   throw new OAuthError('invalid nonce', text)
 }
 
+/** One id_token, by its hash, and from when on it is refused anyway. */
+export type IdTokenProof = { hash: string; endsAt: Date }
+
 type Given = { id_token: string; access_token?: string | null; nonce?: string | null }
 
 /**
@@ -80,7 +83,7 @@ export async function verifyIdToken(
   { now }: Services,
   provider: Provider,
   { id_token, access_token, nonce }: Given,
-): Promise<ProviderAccount> {
+): Promise<{ account: ProviderAccount; proof: IdTokenProof }> {
   const { issuer, jwks_uri = '' } = (await discoveredProvider(provider)).serverMetadata()
   const options = {
     issuer,
@@ -103,7 +106,9 @@ export async function verifyIdToken(
     throw badToken('Bad ID token')
   }
   assertNonce(payload, nonce)
-  return readAccount(payload)
+  const hash = createHash('sha256').update(id_token).digest('base64url')
+  const endsAt = new Date(((payload.exp ?? 0) + clockSkewSeconds) * 1000)
+  return { account: readAccount(payload), proof: { hash, endsAt } }
 }
 
 /** @throws an OAuth error when there is nobody in the claims */

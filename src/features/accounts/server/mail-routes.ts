@@ -17,7 +17,7 @@ const limitCodes = createLimit('auth-code', 60)
 
 /** Forgotten passwords and changes of address: the mails, their links and their codes. */
 export function mailRoutes(services: Services) {
-  const network = (c: Context<NodeEnv>) => deviceOf(c, services).network ?? 'unknown'
+  const network = (c: Context<NodeEnv>) => deviceOf(c, services).network
   return new Hono<NodeEnv>()
     .post('/recover', async (c) => {
       const request = await parseBody(c, recoverRequest)

@@ -5,10 +5,10 @@ import { demoPassword } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { endSessionOfUser, sessionsOfUser } from './admin-sessions.ts'
-import { assertGoodPassword } from './change-password.ts'
 import { factorOfUser, lockUser } from './factor-rows.ts'
 import { forgetMailedTokens } from './mailed-token.ts'
 import { hashPassword } from './password.ts'
+import { assertGoodPassword } from './password-strength.ts'
 import type { FactorRow } from './present.ts'
 import { deviceOfUserAgent } from '../rules.ts'
 import { forgetFailures } from './sign-in-limit.ts'
@@ -50,7 +50,7 @@ const audit = (tx: Queryable, { id, email }: Account, entry: Pick<AuditEntry, 'a
 export async function replaceLostPassword(desk: Desk, address: string, password: string): Promise<void> {
   const { config, database, now } = desk
   const account = await getAccount(database, address)
-  assertGoodPassword({ config }, password)
+  await assertGoodPassword(config, account.email, password)
   const hash = await hashPassword(password)
   await database.transaction(async (tx) => {
     await tx.rows(replacePassword, [account.id, hash, password === demoPassword, now()])
@@ -64,7 +64,7 @@ export async function replaceLostPassword(desk: Desk, address: string, password:
 /** Where somebody is signed in, the last used first. @throws not_found */
 export async function listSessionsOf({ database }: Desk, address: string) {
   const { id } = await getAccount(database, address)
-  const rows = await database.rows(sessionsOfUser, [id, new Date(0)])
+  const rows = await database.rows(sessionsOfUser, [id, new Date(0), new Date(0)])
   return rows.map(({ user_agent, ...session }) => ({ ...session, ...deviceOfUserAgent(user_agent ?? '') }))
 }
 

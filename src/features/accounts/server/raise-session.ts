@@ -16,7 +16,7 @@ const lockAmr = statement<{ amr: AuthenticationMethod[] }>(
 const raise = statement<{ refresh_counter: number }>(
   'raise-session',
   `update sessions set amr = $2, factor_id = $3, refresh_counter = refresh_counter + 2, refreshed_at = null,
-          last_used_at = $4
+          raised_counter = refresh_counter + 2, raised_at = $4, last_used_at = $4
     where id = $1 returning refresh_counter`,
 )
 

@@ -33,7 +33,7 @@ async function mailRecovery(
   }: { redirectTo: URL; challenge: CodeChallenge | undefined; device: Device },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    await auditAttempt(tx, 'password.recovery_requested', address, device)
+    await auditAttempt(tx, services, 'password.recovery_requested', { address, device })
     const [account] = await tx.rows(accountOfAddress, [address])
     if (!account || !isAdminAddress(services.config, address)) return
     const created = await createMailedToken(tx, services, {

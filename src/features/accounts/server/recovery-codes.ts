@@ -10,7 +10,8 @@ import { lockUser, noSuchFactor } from './factor-rows.ts'
 import { type IssuedSession, issueSession } from './issue-session.ts'
 import { hasVerifiedFactor } from './present.ts'
 import { raiseSession } from './raise-session.ts'
-import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import type { Device } from './request.ts'
+import { codeAttempt, countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
 
 const setSize = 10
 const codeLength = 16
@@ -133,9 +134,9 @@ export async function removeRecoveryCodes(
 export async function verifyRecoveryCode(
   services: Services,
   session: SignedIn,
-  { code, network }: { code: string; network: string | undefined },
+  { code, device }: { code: string; device: Device },
 ): Promise<IssuedSession> {
-  const attempt = { kind: 'codes', account: session.userId, network } as const
+  const attempt = codeAttempt(session.userId, device)
   const hash = codeHash(services, 'paper', session.userId, canonical(code))
   // The refusal is thrown outside: the failure must be counted for good.
   const raised = await services.database.transaction(async (tx) => {

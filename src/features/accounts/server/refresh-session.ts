@@ -13,6 +13,9 @@ type SessionRow = UserRow & {
   amr: AuthenticationMethod[]
   refresh_counter: number
   refreshed_at: string | null
+  raised_counter: number
+  raised_at: string | null
+  started_at: string
   last_used_at: string
 }
 
@@ -21,7 +24,8 @@ const limitLockWait = statement('limit-lock-wait', `select set_config('lock_time
 
 const lockSession = statement<SessionRow>(
   'lock-session',
-  `select s.amr, s.refresh_counter, s.refreshed_at, s.last_used_at, ${userColumns}
+  `select s.amr, s.refresh_counter, s.refreshed_at, s.raised_counter, s.raised_at, s.created_at as started_at,
+          s.last_used_at, ${userColumns}
      from sessions s join users u on u.id = s.user_id where s.id = $1 for update of s`,
 )
 
@@ -44,10 +48,13 @@ async function settle(
   const [session] = await tx.rows(lockSession, [sessionId])
   if (!session) return { kind: 'unknown' }
   if (!isAdminAddress(config, session.email)) return { kind: 'banned' }
+  const { refreshed_at, raised_at } = session
   const decision = decideRefresh({
     presented: counter,
     active: session.refresh_counter,
-    refreshedAt: session.refreshed_at === null ? null : new Date(session.refreshed_at),
+    refreshedAt: refreshed_at === null ? null : new Date(refreshed_at),
+    raised: raised_at === null ? null : { counter: session.raised_counter, at: new Date(raised_at) },
+    startedAt: new Date(session.started_at),
     lastUsedAt: new Date(session.last_used_at),
     now: now(),
   })
@@ -61,10 +68,14 @@ async function settle(
   return { kind: decision }
 }
 
+const alreadyUsed = () =>
+  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+
 const refusals: Record<Refusal, () => AuthError> = {
   unknown: () =>
     new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
-  reused: () => new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  outdated: alreadyUsed,
+  reused: alreadyUsed,
   expired: () => new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
   banned: () => new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
 }

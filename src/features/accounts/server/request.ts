@@ -5,20 +5,29 @@ import { clientNetwork } from '#platform/client-network.ts'
 import type { Services } from '#platform/context.ts'
 import { AuthError } from './auth-error.ts'
 import { authenticateSession, type SignedIn } from './authenticate.ts'
+import { knownDeviceOf } from './known-device.ts'
 
 /** What Node's server passes along with a request; a call inside the program has none. */
 export type NodeEnv = { Bindings: Partial<HttpBindings> }
 
-/** Who asks: what the session remembers of the device, and where failures are counted. */
-export type Device = { userAgent: string; network: string | undefined }
+/** Who asks: what the session remembers of the device, where failures are counted, and whether the user is known there. */
+export type Device = {
+  userAgent: string
+  network: string
+  knownTo: (userId: string) => string | undefined
+}
 
-export function deviceOf(c: Context<NodeEnv>, { config }: Services): Device {
+export function deviceOf(c: Context<NodeEnv>, services: Services): Device {
   const network = clientNetwork(
     c.env?.incoming?.socket.remoteAddress,
     c.req.header('x-forwarded-for'),
-    config.trustedProxies,
+    services.config.trustedProxies,
   )
-  return { userAgent: c.req.header('user-agent') ?? '', network }
+  return {
+    userAgent: c.req.header('user-agent') ?? '',
+    network: network ?? 'unknown',
+    knownTo: (userId) => knownDeviceOf(c, services, userId),
+  }
 }
 
 /** The session that the request's bearer stands for. @throws what `authenticateSession` throws */

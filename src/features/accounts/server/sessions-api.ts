@@ -5,8 +5,9 @@ import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { sessionList } from '../contract.ts'
 import { endSession, listSessions } from './admin-sessions.ts'
+import { rememberDevice } from './known-device.ts'
 
-/** Where an admin is signed in; beside `/auth/v1`, because no standard client asks for it. */
+/** Where an admin is signed in, and on which devices they are known; beside `/auth/v1`, because no standard client asks for it. */
 export const sessionsApi = new Hono<ApiEnv>()
   .get(
     '/admin/sessions',
@@ -15,6 +16,17 @@ export const sessionsApi = new Hono<ApiEnv>()
       responses: { 200: json(sessionList), ...problems(401, 403) },
     }),
     async (c) => c.json(await listSessions(c.var.context)),
+  )
+  .post(
+    '/admin/devices',
+    describeRoute({
+      summary: 'Remember, in a cookie, that the asking admin has signed in on this device',
+      responses: { 204: { description: 'Remembered' }, ...problems(401, 403) },
+    }),
+    (c) => {
+      rememberDevice(c, c.var.context)
+      return c.body(null, 204)
+    },
   )
   .delete(
     '/admin/sessions/:id',

@@ -1,77 +1,132 @@
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { maxFailures, signInWindow } from '../rules.ts'
+import { longestWait, maxFailures, signInWindow, waitsRemembered } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
+import type { Device } from './request.ts'
 
-/** Whose failures count: the account's that is tried, for each kind of codes apart, and those of the network that tries. */
+/** Whose failures count: the account's that is tried, for each kind of proof apart, and those of the network that tries. */
 export type SignInAttempt = {
-  kind?: 'account' | 'codes' | 'recovery' | 'email_change'
+  kind?: 'account' | 'codes' | 'recovery' | 'email_change' | 'password'
   account: string
   network: string | undefined
+  /** A device that signed this account in before. Its failures count apart, so that nobody else can shut it out. */
+  device?: string | undefined
 }
 type Limits = Pick<Services, 'config' | 'now'> & { database: Queryable }
+/** `grows`: who goes on while it is shut waits longer. Not where others would wait for it. */
+type Counter = { key: string; max: number; grows: boolean }
+type Failures = { key: string; failures: number; window_ends_at: string }
 
-const reachedLimits = statement<{ key: string }>(
-  'reached-sign-in-limits',
-  `select key from sign_in_failures
-    where window_ends_at > $3 and ((key = $1 and failures >= $4) or (key = $2 and failures >= $5))`,
+const failuresOf = statement<Failures>(
+  'sign-in-failures-of',
+  'select key, failures, window_ends_at from sign_in_failures where key = any($1) and window_ends_at > $2',
 )
 
 const forgetOldFailures = statement(
   'forget-old-sign-in-failures',
-  'delete from sign_in_failures where window_ends_at <= $1',
+  `delete from sign_in_failures where window_ends_at <= case when locks = 0 then $1::timestamptz else $2 end`,
 )
 
+// The wait is `$4` seconds, doubled for each one before it, and `$5` at most.
 const countFailure = statement(
   'count-sign-in-failure',
-  `insert into sign_in_failures (key, failures, window_ends_at)
-   select key, 1, $3 from unnest(array[$1, $2]) as key where key is not null
-   on conflict (key) do update set failures = sign_in_failures.failures + 1`,
+  `insert into sign_in_failures as f (key, failures, window_ends_at)
+   values ($1, 1, $2::timestamptz + make_interval(secs => $4))
+   on conflict (key) do update set (failures, locks, window_ends_at) = (
+     select next, f.locks + (next % $3 = 0)::int, case
+              when next % $3 = 0 then greatest(f.window_ends_at,
+                $2 + make_interval(secs => least($4 * 2 ^ least(f.locks, 20), $5)))
+              when next = 1 then excluded.window_ends_at
+              else f.window_ends_at end
+       from (select case when f.window_ends_at <= $2 then 1 else f.failures + 1 end as next) counted)`,
 )
 
-const forgetFailuresOf = statement('forget-sign-in-failures', 'delete from sign_in_failures where key = $1')
+const forgetFailuresOf = statement(
+  'forget-sign-in-failures',
+  'delete from sign_in_failures where key = any($1)',
+)
 
-const accountKey = ({ kind = 'account', account }: SignInAttempt) => `${kind}:${account}`
-const networkKey = ({ network }: SignInAttempt) => (network === undefined ? null : `network:${network}`)
+const forgetAllFailuresOf = statement(
+  'forget-all-sign-in-failures',
+  `delete from sign_in_failures where key = any($1) or starts_with(key, $2)`,
+)
 
-/** @throws over_request_rate_limit when the account or the network has failed too often */
+const everywhereKey = (account: string) => `account:${account}`
+const hereKey = (account: string, network = 'unknown') => `account:${account} ${network}`
+const networkKey = (network: string) => `network:${network}`
+
+/** The counters of an attempt, always in the same order: those who count at once do not wait for each other in a ring. */
+function countersOf({ kind = 'account', account, network, device }: SignInAttempt): Counter[] {
+  if (device)
+    return [{ key: `${kind}-device:${device}`, max: maxFailures.account, grows: kind === 'account' }]
+  const own: Counter[] =
+    kind === 'account'
+      ? [
+          { key: hereKey(account, network), max: maxFailures.account, grows: true },
+          { key: everywhereKey(account), max: maxFailures.everywhere, grows: false },
+        ]
+      : [{ key: `${kind}:${account}`, max: maxFailures.account, grows: false }]
+  if (network === undefined) return own
+  return [...own, { key: networkKey(network), max: maxFailures.network, grows: kind === 'account' }]
+}
+
+/** Guesses at somebody's second factor, for which one needs their password. */
+export const codeAttempt = (userId: string, { network, knownTo }: Device): SignInAttempt => ({
+  kind: 'codes',
+  account: userId,
+  network,
+  device: knownTo(userId),
+})
+
+const count = ({ database, now }: Limits, { key, max }: Counter) =>
+  database.rows(countFailure, [key, now(), max, signInWindow / 1000, longestWait / 1000])
+
+/** @throws over_request_rate_limit with `retry_after` in seconds, when the account, network or device has failed too often */
 export async function refuseWhenLimited(
-  { config, database, now }: Limits,
+  limits: Limits,
   attempt: SignInAttempt,
   code: 'over_request_rate_limit' | 'mfa_recovery_codes_locked' = 'over_request_rate_limit',
 ): Promise<void> {
+  const { config, database, now } = limits
   if (config.rateLimit === 'off') return
-  const keys = [accountKey(attempt), networkKey(attempt)]
-  const reached = await database.rows(reachedLimits, [
-    ...keys,
-    now(),
-    maxFailures.account,
-    maxFailures.network,
-  ])
-  if (reached.length === 0) return
-  throw new AuthError(429, code, 'Too many failed sign-ins, please try again in 15 minutes')
+  const counters = countersOf(attempt)
+  const keys = counters.map(({ key }) => key)
+  const found = await database.rows(failuresOf, [keys, now()])
+  const shut = counters.filter(({ key, max }) => found.some((row) => row.key === key && row.failures >= max))
+  if (shut.length === 0) return
+  for (const counter of shut) if (counter.grows) await count(limits, counter)
+  const waits = await database.rows(failuresOf, [shut.map(({ key }) => key), now()])
+  const end = Math.max(...waits.map(({ window_ends_at }) => Date.parse(window_ends_at)))
+  const retry_after = Math.max(1, Math.ceil((end - now().getTime()) / 1000))
+  const minutes = Math.ceil(retry_after / 60)
+  throw new AuthError(429, code, `Too many failed sign-ins, please try again in ${minutes} minutes`, {
+    retry_after,
+  })
 }
 
-/** Opens an account again that too many failures have closed. */
+/** Opens an account again that too many failures have closed, everywhere and from this network. */
 export async function forgetFailures(
   { database }: Pick<Limits, 'database'>,
   account: string,
-  kind?: SignInAttempt['kind'],
+  network?: string,
 ): Promise<void> {
-  await database.rows(forgetFailuresOf, [accountKey({ kind, account, network: undefined })])
+  const keys = [everywhereKey(account), ...(network === undefined ? [] : [networkKey(network)])]
+  await database.rows(forgetAllFailuresOf, [keys, hereKey(account, '')])
 }
 
-/** A failure counts for account and network; a success clears the account, but not a network that guesses at others. */
+/** A failure counts for all of the attempt; a success clears what is the account's, but not a network that guesses at others. */
 export async function countAttempt(
-  { database, now }: Limits,
+  limits: Limits,
   attempt: SignInAttempt,
   succeeded: boolean,
 ): Promise<void> {
+  const { database, now } = limits
+  const counters = countersOf(attempt)
   if (succeeded) {
-    await forgetFailures({ database }, attempt.account, attempt.kind)
+    const own = counters.filter(({ key }) => key !== networkKey(attempt.network ?? ''))
+    await database.rows(forgetFailuresOf, [own.map(({ key }) => key)])
     return
   }
-  await database.rows(forgetOldFailures, [now()])
-  const windowEnd = new Date(now().getTime() + signInWindow)
-  await database.rows(countFailure, [accountKey(attempt), networkKey(attempt), windowEnd])
+  await database.rows(forgetOldFailures, [now(), new Date(now().getTime() - waitsRemembered)])
+  for (const counter of counters) await count(limits, counter)
 }

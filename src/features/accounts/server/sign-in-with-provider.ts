@@ -6,11 +6,12 @@ import { auditAttempt } from './audit.ts'
 import { AuthError, OAuthError } from './auth-error.ts'
 import type { SignedIn } from './authenticate.ts'
 import { type ProviderAccount, verifyIdToken } from './id-token.ts'
-import { addIdentity, linkIdentity, requireStrongSession } from './identities.ts'
+import { linkIdentity, requireStrongSession } from './identities.ts'
 import { currentSession, type IssuedSession, issueSession } from './issue-session.ts'
 import { requireAdminAddress } from './policy.ts'
 import { findProvider, type Provider } from './providers.ts'
 import type { Device } from './request.ts'
+import { spendIdToken } from './spend-id-token.ts'
 import { startSession } from './start-session.ts'
 
 type Account = { id: string; email: string }
@@ -25,21 +26,16 @@ const userOfAddress = statement<Account>('user-of-address', 'select id, email fr
 
 type Found = Account | 'unknown' | 'unverified'
 
-/** Whose account at the provider this is: known by its subject, else by an address that the provider has verified. */
-async function findUser(
-  tx: Queryable,
-  { now }: Services,
-  provider: Provider,
-  account: ProviderAccount,
-): Promise<Found> {
+/**
+ * Whose account at the provider this is, by the link that its admin made. An address is no link, verified or not: whoever
+ * can have it written into a token there would be let in here.
+ */
+async function findUser(tx: Queryable, provider: Provider, account: ProviderAccount): Promise<Found> {
   const [known] = await tx.rows(userOfIdentity, [provider.name, account.sub])
   if (known) return known
-  if (!account.email) return 'unknown'
+  if (!account.email || account.email_verified) return 'unknown'
   const [user] = await tx.rows(userOfAddress, [account.email.toLowerCase()])
-  if (!user) return 'unknown'
-  if (!account.email_verified) return 'unverified'
-  await addIdentity(tx, user.id, { provider, account, at: now() })
-  return user
+  return user ? 'unverified' : 'unknown'
 }
 
 const refusals = {
@@ -62,11 +58,11 @@ async function readGrant(services: Services, grant: Grant) {
     throw new AuthError(400, 'validation_failed', `Custom provider "${name}" could not be found`)
   }
   if (!provider) throw new AuthError(400, 'provider_disabled', `Provider "${name}" is not enabled`)
-  return { provider, account: await verifyIdToken(services, provider, { ...grant, id_token }) }
+  return { provider, ...(await verifyIdToken(services, provider, { ...grant, id_token })) }
 }
 
 /**
- * Starts a session for who a provider vouches for. Nobody is signed up: the account, or its verified address, is known.
+ * Starts a session for who a provider vouches for. Nobody is signed up: the account is linked already.
  * @throws an OAuth error, provider_disabled, signup_disabled, provider_email_needs_verification, user_banned
  */
 export async function signInWithIdToken(
@@ -74,15 +70,16 @@ export async function signInWithIdToken(
   grant: Grant,
   device: Device,
 ): Promise<IssuedSession> {
-  const { provider, account } = await readGrant(services, grant)
+  const { provider, account, proof } = await readGrant(services, grant)
   const address = account.email ?? account.sub
   const outcome = await services.database.transaction(async (tx) => {
-    const user = await findUser(tx, services, provider, account)
+    const user = await findUser(tx, provider, account)
     if (typeof user === 'string') {
-      await auditAttempt(tx, 'sign_in.failed', address, device, { provider: provider.name })
+      await auditAttempt(tx, services, 'sign_in.failed', { address, device }, { provider: provider.name })
       return user
     }
     requireAdminAddress(services.config, user.email)
+    await spendIdToken(tx, services, proof)
     return startSession(tx, services, { userId: user.id, method: 'oauth', device, provider: provider.name })
   })
   if (typeof outcome === 'string') throw refusals[outcome]()
@@ -96,9 +93,9 @@ export async function linkWithIdToken(
   session: SignedIn,
 ): Promise<IssuedSession> {
   requireStrongSession(session)
-  const link = await readGrant(services, grant)
+  const { provider, account } = await readGrant(services, grant)
   const current = await services.database.transaction(async (tx) => {
-    await linkIdentity(tx, session, { ...link, at: services.now() })
+    await linkIdentity(tx, session, { provider, account, at: services.now() })
     return currentSession(tx, session.sessionId)
   })
   return issueSession(services, current)

@@ -2,12 +2,12 @@ import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { passwordGrant } from '../contract.ts'
-import { passwordWeaknesses } from '../rules.ts'
 import { auditAttempt } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import { type IssuedSession, issueSession } from './issue-session.ts'
 import { inTurn, verifyPassword } from './password.ts'
-import { isAdminAddress, publicPasswords } from './policy.ts'
+import { weaknessesOf } from './password-strength.ts'
+import { isAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
 import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
 import { startSession } from './start-session.ts'
@@ -50,8 +50,8 @@ async function openSession(
 }
 
 /** What is said of a password that was accepted and would not be chosen any more. */
-function weaknessNotice({ config }: Services, password: string) {
-  const reasons = passwordWeaknesses(password, publicPasswords(config))
+async function weaknessNotice({ config }: Services, address: string, password: string) {
+  const reasons = await weaknessesOf(config, address, password)
   return reasons.length > 0 ? { weak_password: { message: 'This password is weak', reasons } } : {}
 }
 
@@ -65,8 +65,9 @@ export async function signInWithPassword(
   device: Device,
 ) {
   const account = addressOf(grant)
-  const attempt = { account, network: device.network }
   const [credentials] = await services.database.rows(credentialsOf, [account])
+  const known = credentials && device.knownTo(credentials.id)
+  const attempt = { account, network: device.network, device: known }
   // The limit is looked at when the turn has come: guesses that were all sent at once are stopped by it too.
   const isRight = await inTurn(async () => {
     await refuseWhenLimited(services, attempt)
@@ -76,9 +77,9 @@ export async function signInWithPassword(
   })
   const isAdmin = isAdminAddress(services.config, account)
   if (!credentials || !isRight || !isAdmin)
-    await auditAttempt(services.database, 'sign_in.failed', account, device)
+    await auditAttempt(services.database, services, 'sign_in.failed', { address: account, device })
   if (!credentials || !isRight) throw wrongCredentials()
   if (!isAdmin) throw new AuthError(400, 'user_banned', 'User is banned')
   const session = await openSession(services, credentials, device)
-  return { ...session, ...weaknessNotice(services, grant.password) }
+  return { ...session, ...(await weaknessNotice(services, account, grant.password)) }
 }

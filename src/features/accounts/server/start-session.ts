@@ -1,15 +1,15 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Services } from '#platform/context.ts'
-import { type AuthenticationMethod, idleLimit } from '../rules.ts'
+import { type AuthenticationMethod, idleLimit, sessionLimit } from '../rules.ts'
 import { unixTime } from './access-token.ts'
 import { auditSession } from './audit.ts'
 import type { IssuableSession } from './issue-session.ts'
 import { userColumns, type UserRow } from './present.ts'
 import type { Device } from './request.ts'
 
-const forgetIdleSessions = statement(
-  'forget-idle-sessions',
-  'delete from sessions where user_id = $1 and last_used_at < $2',
+const forgetOldSessions = statement(
+  'forget-old-sessions',
+  'delete from sessions where user_id = $1 and (last_used_at < $2 or created_at <= $3)',
 )
 
 const insertSession = statement<UserRow & { session_id: string }>(
@@ -35,7 +35,7 @@ type Beginning = {
   provider?: string
 }
 
-/** A session that begins now, and the end of those that nobody used for long. Issue it when the transaction is through. */
+/** A session that begins now, and the end of those that are over by age or disuse. Issue it when the transaction is through. */
 export async function startSession(
   tx: Queryable,
   { now }: Services,
@@ -43,7 +43,8 @@ export async function startSession(
 ): Promise<IssuableSession> {
   const moment = now()
   const amr = [{ method, timestamp: unixTime(moment) }]
-  await tx.rows(forgetIdleSessions, [userId, new Date(moment.getTime() - idleLimit)])
+  const before = (limit: number) => new Date(moment.getTime() - limit)
+  await tx.rows(forgetOldSessions, [userId, before(idleLimit), before(sessionLimit)])
   await tx.rows(markSignedIn, [userId, moment, provider])
   const [started] = await tx.rows(insertSession, [
     userId,

@@ -97,6 +97,9 @@ export const sessions = pgTable(
     factorId: uuid('factor_id').references(() => factors.id, { onDelete: 'set null' }),
     refreshCounter: integer('refresh_counter').notNull().default(0),
     refreshedAt: instant('refreshed_at'),
+    /** The first token since the last second factor: older ones never lead past it. */
+    raisedCounter: integer('raised_counter').notNull().default(0),
+    raisedAt: instant('raised_at'),
     lastUsedAt: instant('last_used_at').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -104,10 +107,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** Failed sign-ins per account and per network until `window_ends_at`; the first failure after it starts a new window. */
+/** What providers vouched with, as a hash: each counts once, and is kept until it would have ended by itself. */
+export const usedIdTokens = pgTable('used_id_tokens', {
+  hash: text('hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/**
+ * Failed sign-ins of an account, a network, both together or a device until `window_ends_at`; the first failure after it
+ * starts a new window. `locks` says how often the limit was reached of late: each time the window is twice as long.
+ */
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
+  locks: integer('locks').notNull().default(0),
   windowEndsAt: instant('window_ends_at').notNull(),
 })
 

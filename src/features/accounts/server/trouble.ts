@@ -25,7 +25,11 @@ function asAuthError(error: Error): AuthError {
 export function toldError({ log }: Pick<Services, 'log'>, error: Error, path: string) {
   const told = asAuthError(error)
   const requestId = crypto.randomUUID()
-  if (told.status >= 500) log.error({ requestId, err: error, path: loggedPath(path) }, told.code)
+  if (told.status < 500) return { told, requestId }
+  // A refusal on purpose, as of too many sign-ins at once, can be had by anybody and needs nobody's care.
+  if (error instanceof AuthError)
+    log.warn({ requestId, path: loggedPath(path), reason: told.message }, told.code)
+  else log.error({ requestId, err: error, path: loggedPath(path) }, told.code)
   return { told, requestId }
 }
 

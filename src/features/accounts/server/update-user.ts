@@ -8,12 +8,13 @@ import { lacksSecondFactor, type SignedIn } from './authenticate.ts'
 import { changeEmail, readNewAddress } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { readCodeChallenge } from './pkce.ts'
+import type { Device } from './request.ts'
 import { presentUser, type PresentedUser, userColumns, type UserRow } from './present.ts'
 
 type UserChange = z.infer<typeof userChange>
 
 /** `redirectTo`: where the links of mails lead back to. */
-type Wanted = UserChange & { redirectTo: URL }
+type Wanted = UserChange & { redirectTo: URL } & Pick<Device, 'network'>
 
 // The data of a user rides in every token, and so in the header of every request.
 const maxMetadataBytes = 2000
@@ -57,13 +58,13 @@ function refuseForeign({ app_metadata, email, phone, password }: UserChange, ses
 export async function updateUser(
   services: Services,
   session: SignedIn,
-  { redirectTo, ...change }: Wanted,
+  { redirectTo, network, ...change }: Wanted,
 ): Promise<PresentedUser> {
   refuseForeign(change, session)
   const address = change.email ? await readNewAddress(services, session, change.email) : undefined
   const challenge = address === undefined ? undefined : readCodeChallenge(change)
   if (typeof change.password === 'string') {
-    await changePassword(services, session, { ...change, password: change.password })
+    await changePassword(services, session, { ...change, password: change.password, network })
   }
   // A new password ends what was mailed before, so these mails come after it.
   if (address !== undefined) await changeEmail(services, session, { address, way: { redirectTo, challenge } })

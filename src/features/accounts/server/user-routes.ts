@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts'
 import { presentUser } from './present.ts'
 import { mailReauthentication } from './reauthenticate.ts'
 import { allowedRedirect } from './redirect.ts'
-import { type NodeEnv, parseBody, parseRequest, signedIn } from './request.ts'
+import { deviceOf, type NodeEnv, parseBody, parseRequest, signedIn } from './request.ts'
 import { updateUser } from './update-user.ts'
 
 const limitChanges = createLimit('auth-change', 60)
@@ -20,7 +20,9 @@ export function userRoutes(services: Services) {
       await limitChanges(services, session.userId)
       const { redirect_to } = parseRequest(redirectQuery, c.req.query())
       const redirectTo = allowedRedirect(services.config, redirect_to)
-      return c.json(await updateUser(services, session, { ...(await parseBody(c, userChange)), redirectTo }))
+      const { network } = deviceOf(c, services)
+      const change = await parseBody(c, userChange)
+      return c.json(await updateUser(services, session, { ...change, redirectTo, network }))
     })
     .get('/reauthenticate', async (c) => {
       await mailReauthentication(services, await signedIn(services, c))

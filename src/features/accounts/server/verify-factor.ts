@@ -11,10 +11,11 @@ import { codeHash } from './code-hash.ts'
 import { assertMayAnswer, type Factor, factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
 import { type IssuableSession, type IssuedSession, issueSession } from './issue-session.ts'
 import { raiseSession } from './raise-session.ts'
+import type { Device } from './request.ts'
 import { unseal } from './seal.ts'
 import { secretsOf } from './secrets.ts'
 import { type Credential, newCredential, provenCredential, readCredential } from './security-key.ts'
-import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import { codeAttempt, countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
 import { stepOfCode } from './totp.ts'
 
 type Answer = z.infer<typeof factorAnswer>
@@ -151,9 +152,9 @@ async function settle(
 export async function verifyFactor(
   services: Services,
   session: SignedIn,
-  { factorId, answer, network }: { factorId: string; answer: Answer; network: string | undefined },
+  { factorId, answer, device }: { factorId: string; answer: Answer; device: Device },
 ): Promise<IssuedSession> {
-  const attempt = { kind: 'codes', account: session.userId, network } as const
+  const attempt = codeAttempt(session.userId, device)
   // The refusal is thrown outside: the count of wrong answers must be committed with it.
   const { raised, factor } = await services.database.transaction(async (tx) => {
     await tx.rows(lockUser, [session.userId])

@@ -1,7 +1,6 @@
 import { email as emailSchema, type z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { parsePhone } from '#platform/phone.ts'
 import type { verification } from '../contract.ts'
 import type { MailPurpose } from '../rules.ts'
 import { auditAttempt } from './audit.ts'
@@ -131,7 +130,7 @@ async function verifyCode(
       const addressee = await spendCode(tx, services, { type, address, code })
       await countAttempt(limits, attempt, addressee !== undefined)
       if (!addressee) {
-        await auditAttempt(tx, 'code.refused', address, device, { purpose: type })
+        await auditAttempt(tx, services, 'code.refused', { address, device }, { purpose: type })
         return 'wrong'
       }
       const account = await accept(tx, services, addressee, device)
@@ -142,6 +141,9 @@ async function verifyCode(
   return outcome === 'half' ? undefined : issueSession(services, outcome)
 }
 
+// The form alone: whether somebody has such a number is not told.
+const e164 = /^\+?[1-9]\d{1,14}$/
+
 /** What a request wants checked. @throws validation_failed */
 function readVerification({ type, token, token_hash, email, phone }: Verification) {
   if (Boolean(token) === Boolean(token_hash))
@@ -151,7 +153,7 @@ function readVerification({ type, token, token_hash, email, phone }: Verificatio
     return { tokenHash: token_hash, address: '', code: '' }
   }
   if (type === 'sms' || type === 'phone_change') {
-    if (!phone || !parsePhone(phone.startsWith('+') ? phone : `+${phone}`)) {
+    if (!phone || !e164.test(phone)) {
       throw invalid(400, 'Invalid phone number format (E.164 required)')
     }
   } else if (!email) throw invalid(400, 'Only an email address or phone number should be provided on verify')
