@@ -8,7 +8,7 @@ export const messages = {
   events: 'Événements',
   orders: 'Commandes',
   messages: 'Messages',
-  audit: 'Qui a changé quoi',
+  audit: 'Changements',
   registrations: 'Inscriptions',
   families: 'Familles',
   mails: 'E-mails',
