@@ -34,7 +34,7 @@ export const messages = {
   retryOf: 'إعادة المحاولة: إرسال «{subject}»',
   retried: 'ستُرسل الرسالة خلال ثوانٍ.',
   sendNow: 'إرسال الآن',
-  sendNowOf: 'إرسال «{subject}» الآن',
+  sendNowOf: 'إرسال الآن: «{subject}»',
   discard: 'صرف النظر',
   discardOf: 'صرف النظر عن «{subject}»',
   discarded: 'صرف أحد المشرفين النظر عنها',

@@ -34,7 +34,7 @@ export const messages = {
   retryOf: 'Try again to send “{subject}”',
   retried: 'The mail goes out within a few seconds.',
   sendNow: 'Send now',
-  sendNowOf: 'Send “{subject}” now',
+  sendNowOf: 'Send now: “{subject}”',
   discard: 'Discard',
   discardOf: 'Discard “{subject}”',
   discarded: 'Discarded by an admin',
