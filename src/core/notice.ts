@@ -1,5 +1,12 @@
 /** What the back office's home page may have to say beside its totals; the dashboard's messages have a sentence for each. */
-export const noticeCodes = ['no_mail_server', 'clock_jumped', 'erasure_waits', 'mails_held'] as const
+export const noticeCodes = [
+  'no_mail_server',
+  'clock_jumped',
+  'erasure_waits',
+  'mails_held',
+  'registrations_to_call',
+  'registrations_to_check',
+] as const
 
 /** One thing an admin should know: `params` fill the sentence, `to` is the screen where it is dealt with. */
 export type AdminNotice = {

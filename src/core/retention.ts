@@ -3,6 +3,7 @@ export const keptDays = {
   unconfirmedSubscription: 7,
   idempotencyKey: 7,
   mailText: 30,
+  registrationSender: 30,
   deleted: 1,
   failedSignIn: 90,
 } as const

@@ -23,16 +23,26 @@ export * as z from 'zod/mini'
 // PostgreSQL text holds every character but NUL.
 const withoutNul = z.regex(/^[^\0]*$/)
 
-/** Required free text: trimmed, 1 to `maxLength` characters. */
+/** A line break that was pasted into a name would break every line that shows it. */
+const inOneLine = z.overwrite((typed: string) => typed.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' '))
+
+const orNull = z.transform((value: string | null | undefined) => value || null)
+
+/** Required free text of one line: trimmed, 1 to `maxLength` characters. */
 export const text = (maxLength: number) =>
+  z.string().check(inOneLine, z.trim(), z.minLength(1), z.maxLength(maxLength), withoutNul)
+
+/** The same of several lines. */
+export const lines = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), withoutNul)
 
-/** Optional free text: trimmed; nothing, null and '' are all null. */
+/** Optional free text of one line: trimmed; nothing, null and '' are all null. */
 export const optionalText = (maxLength: number) =>
-  z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul)),
-    z.transform((value) => value || null),
-  )
+  z.pipe(z.nullish(z.string().check(inOneLine, z.trim(), z.maxLength(maxLength), withoutNul)), orNull)
+
+/** The same of several lines. */
+export const optionalLines = (maxLength: number) =>
+  z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul)), orNull)
 
 /** What somebody searches for: nothing and '' are both everything. */
 export const searchText = (maxLength: number) =>

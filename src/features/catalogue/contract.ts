@@ -1,5 +1,5 @@
 import { locales } from '#core/locale.ts'
-import { dzd, searchText, text, z } from '#core/schema.ts'
+import { dzd, lines, searchText, text, z } from '#core/schema.ts'
 import { mediaUrl } from '#features/media/contract.ts'
 
 export const categories = ['jersey', 'shorts', 'shoes', 'accessories', 'training_gear'] as const
@@ -88,9 +88,9 @@ const editable = {
   name_en: text(200),
   name_fr: text(200),
   name_ar: text(200),
-  description_en: text(5000),
-  description_fr: text(5000),
-  description_ar: text(5000),
+  description_en: lines(5000),
+  description_fr: lines(5000),
+  description_ar: lines(5000),
   category: z.enum(categories),
   shop_type: z.nullish(z.enum(shopTypes)),
   price: dzd(),

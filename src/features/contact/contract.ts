@@ -1,14 +1,14 @@
-import { email, optionalText, searchText, text, z } from '#core/schema.ts'
-import { locales } from '#core/locale.ts'
+import { email, lines, optionalText, searchText, text, z } from '#core/schema.ts'
+import { defaultLocale, locales } from '#core/locale.ts'
 
 /** What the visitor writes, and what it is about: `event-{id}` or a programme such as `U14-girls`. */
 export const contactMessage = z.object({
   name: text(200),
   email: email(),
   phone: optionalText(40),
-  message: text(5000),
+  message: lines(5000),
   topic: optionalText(100),
-  language: z.enum(locales),
+  language: z._default(z.enum(locales), defaultLocale),
   /** Nobody sees this field: what fills it is a program. */
   website: z.nullish(z.string()),
 })

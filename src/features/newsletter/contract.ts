@@ -1,10 +1,10 @@
 import { email, searchText, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
-import { locales } from '#core/locale.ts'
+import { defaultLocale, locales } from '#core/locale.ts'
 
 export const subscription = z.object({
   email: email(),
-  language: z.enum(locales),
+  language: z._default(z.enum(locales), defaultLocale),
   /** Nobody sees this field: what fills it is a program. */
   website: z.nullish(z.string()),
 })

@@ -1,5 +1,5 @@
 import { latinDigits } from '#core/digits.ts'
-import { dzd, email, optionalText, text, z } from '#core/schema.ts'
+import { dzd, email, lines, optionalLines, optionalText, text, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
@@ -34,7 +34,7 @@ export const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>
 
 const common = {
-  notes: optionalText(2000),
+  notes: optionalLines(2000),
   language: z.enum(locales),
   expected_total: dzd(),
   items: z.array(orderLine).check(z.minLength(1), z.maxLength(maxLines)),
@@ -48,7 +48,7 @@ const checkoutDetails = z.object({
   customer_email: email(),
   customer_phone: phone(),
   delivery_method: z.enum(deliveryMethods),
-  shipping_address: optionalText(1000),
+  shipping_address: optionalLines(1000),
   notes: common.notes,
 })
 
@@ -83,7 +83,7 @@ const quickDetails = {
   customer_name: text(200),
   player_phone: phone(),
   parent_phone: phone(),
-  exact_address: text(1000),
+  exact_address: lines(1000),
 }
 
 /** A number as typed, in Latin or Arabic-Indic digits; an empty field is no number. */
@@ -264,7 +264,7 @@ const orderRefusal = z.object({ id: z.uuid(), code: z.string(), current: z.nulla
 export const changedOrders = z.object({ changed: z.array(order), refused: z.array(orderRefusal) })
 export type ChangedOrders = z.infer<typeof changedOrders>
 
-export const newOrderNote = z.object({ text: text(2000) })
+export const newOrderNote = z.object({ text: lines(2000) })
 export type NewOrderNote = z.infer<typeof newOrderNote>
 
 const timelineStep = {

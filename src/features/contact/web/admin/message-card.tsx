@@ -37,7 +37,7 @@ export function MessageCard({ message }: { message: KeptMessage }) {
   return (
     <article className={`rounded-control border border-line bg-surface p-4 sm:p-5 ${edge}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-18 font-bold">
+        <h2 className="min-w-0 text-18 font-bold wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
         <p className="text-15 text-ink2">

@@ -43,7 +43,7 @@ function Cards({ messages }: { messages: readonly KeptMessage[] }) {
   return (
     <ul {...useRowFocus<HTMLUListElement>()} className="grid gap-4">
       {messages.map((message) => (
-        <li key={message.id}>
+        <li key={message.id} className="min-w-0">
           <MessageCard message={message} />
         </li>
       ))}
