@@ -40,7 +40,9 @@ beforeAll(async () => {
   await send('/api/registrations', eventRegistration(event))
   await send('/api/contact', { name: 'Amina', email: 'amina@example.dz', message: 'Hello', language: 'fr' })
   await send('/api/newsletter', { email: 'parent@example.dz', language: 'fr' })
-  await db.database.pool.query(`update mails set status = 'failed'`)
+  await db.database.pool.query(
+    `update mails set status = 'failed'; update registrations set to_call_since = now()`,
+  )
 })
 afterAll(async () => {
   accounts.remove()
@@ -111,6 +113,7 @@ const calls: Record<string, Call> = {
     table: 'registrations',
     body: () => ({ status: 'accepted', version: 1 }),
   },
+  'POST /api/admin/registrations/{id}/called': { table: 'registrations' },
   'DELETE /api/admin/registrations/{id}': { table: 'registrations' },
   'POST /api/admin/registrations/{id}/restore': { table: 'registrations' },
   'POST /api/admin/registrations': {

@@ -1,6 +1,7 @@
+import { registrationNotices } from '#features/registrations/server/registration-notices.ts'
 import { erasureNotices } from '#platform/erasure-notices.ts'
 import { mailNotices } from '#platform/mail/mail-notices.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 
 /** Every part of the program that may have something to say on the back office's home page. */
-export const noticeSources: readonly NoticeSource[] = [mailNotices, erasureNotices]
+export const noticeSources: readonly NoticeSource[] = [registrationNotices, mailNotices, erasureNotices]

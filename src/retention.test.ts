@@ -118,6 +118,7 @@ test('what is too old goes and the rest stays', async () => {
     subscriptions: 2,
     messages: 2,
     registrations: 0,
+    registration_senders: 0,
     idempotency_keys: 1,
     form_submissions: 0,
     rate_limits: 1,

@@ -1,7 +1,10 @@
 import { hours } from '#core/durations.ts'
 import { messageErasure } from '#features/contact/server/forget-messages.ts'
 import { subscriptionErasure } from '#features/newsletter/server/forget-subscriptions.ts'
-import { registrationErasure } from '#features/registrations/server/forget-registrations.ts'
+import {
+  registrationErasure,
+  registrationSenderErasure,
+} from '#features/registrations/server/forget-registrations.ts'
 import { eraseDue, tellClock } from '#platform/erasing.ts'
 import { auditErasure } from '#platform/forget-audit.ts'
 import { submissionErasure } from '#platform/form-evidence.ts'
@@ -14,6 +17,7 @@ const erasures = [
   subscriptionErasure,
   messageErasure,
   registrationErasure,
+  registrationSenderErasure,
   idempotencyKeyErasure,
   submissionErasure,
   rateLimitErasure,

@@ -221,7 +221,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
     )
     await fillParticipant(page, 0, 'Lina', '2016-05-04')
-    await page.route('**/registration.data*', (route) => route.abort())
+    await page.route('**/api/registrations', (route) => route.abort())
     await button(page, t.submit).click()
     await page.getByRole('alert').filter({ hasText: t.refusal.failed }).waitFor()
     await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Lina')

@@ -1,9 +1,9 @@
 import { locales } from '#core/locale.ts'
-import { email, optionalText, text, z } from '#core/schema.ts'
+import { email, optionalLines, optionalText, text, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { clubEvent } from '#features/events/contract.ts'
 import { groups, levels } from '#features/programs/facts.ts'
-import { consentVersions, maxParticipants } from './facts.ts'
+import { checkReasons, consentVersions, maxParticipants } from './facts.ts'
 
 /** `new` and `accepted` hold places; `waiting` stands in line for them. */
 export const registrationStatuses = ['new', 'accepted', 'waiting', 'cancelled'] as const
@@ -30,7 +30,7 @@ const optionalPhone = z.pipe(
 const participant = z.object({
   participant_name: text(200),
   birth_date: z.pipe(z.string().check(z.trim(), z.minLength(1)), z.iso.date('invalid_date')),
-  notes: optionalText(1000),
+  notes: optionalLines(1000),
 })
 
 /** Who takes part and whom to call. Whether a guardian is needed depends on the day, see `registrationErrors`. */
@@ -125,6 +125,8 @@ export const registration = z.object({
   consents: z.object({ participation: z.boolean(), photos: z.boolean(), newsletter: z.boolean() }),
   consent_version: z.string(),
   language: z.enum(locales),
+  /** The club looks at it before it has a place or stands in line. */
+  to_be_checked: z.boolean(),
   version: z.int(),
   created_at: z.iso.datetime(),
 })
@@ -151,6 +153,11 @@ export const linkPath = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/
 export const adminRegistration = z.extend(registration, {
   id: z.uuid(),
   participant_count: z.int(),
+  check_reason: z.nullable(z.enum(checkReasons)),
+  /** The registration that has the same child already. */
+  double_of: z.nullable(z.string()),
+  /** Since when the family is to be called: it has a place, and no mail could tell it. */
+  to_call_since: z.nullable(z.iso.datetime()),
   updated_at: z.iso.datetime(),
   /** Set once nothing is kept that tells who the family was. */
   forgotten_at: z.nullable(z.iso.datetime()),
@@ -161,6 +168,8 @@ const registrationFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(registrationStatuses)),
   offer_id: z.optional(z.uuid()),
+  /** Only what waits for somebody: to be checked, or to be called. */
+  todo: z.optional(z.enum(['check', 'call'])),
 }
 
 export const registrationListQuery = z.object({
@@ -172,7 +181,7 @@ export const registrationListQuery = z.object({
 export type RegistrationListQuery = z.output<typeof registrationListQuery>
 
 export const registrationExportQuery = z.object({ ...registrationFilter, ...tableFormat })
-export type RegistrationFilter = Pick<RegistrationListQuery, 'q' | 'status' | 'offer_id'>
+export type RegistrationFilter = Pick<RegistrationListQuery, 'q' | 'status' | 'offer_id' | 'todo'>
 
 const statusCounts = z.object({ new: z.int(), accepted: z.int(), waiting: z.int(), cancelled: z.int() })
 export type StatusCounts = z.infer<typeof statusCounts>

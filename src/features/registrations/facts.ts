@@ -8,5 +8,22 @@ export const consentVersion = '2' satisfies (typeof consentVersions)[number]
 /** Most participants of one registration. */
 export const maxParticipants = 10
 
+/**
+ * Children that are placed at once in 24 hours: a phone has at most one form's worth, a club's own router three; 48 forms of
+ * ten would otherwise fill every team of the season. The surplus waits until the desk looked at it.
+ */
+export const placeLimits = { phone: 10, sender: 30, countedHours: 24 } as const
+
+/** Why a registration is to be checked: how it came, how many children would be placed, or a stranger's double. */
+export const checkReasons = [
+  'no_stamp',
+  'too_fast',
+  'no_proof',
+  'phone_children',
+  'sender_children',
+  'double',
+] as const
+export type CheckReason = (typeof checkReasons)[number]
+
 /** From this age on a person registers alone. */
 export const ageOfMajority = 18

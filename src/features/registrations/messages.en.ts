@@ -56,8 +56,13 @@ export const messages = {
   },
   received: 'You are registered!',
   waiting: 'You are on the waiting list',
-  position: 'Number {position} in line. As soon as a place is free for you, it is yours and we tell you.',
+  position:
+    'Number {position} in line. As soon as a place is free for you, it is yours: the club writes to you, or is told to call you if you left no email.',
+  receivedToCheck: 'We have received your registration',
+  toBeChecked:
+    'The club looks at this registration before it gives you a place. It calls if it has a question; this page tells how things stand.',
   statusOf: {
+    check: 'The club is checking',
     new: 'Registered',
     accepted: 'Registered and confirmed by the club',
     waiting: 'On the waiting list, number {position} in line',

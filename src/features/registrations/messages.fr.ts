@@ -58,8 +58,12 @@ export const messages = {
   received: 'Vous êtes inscrits !',
   waiting: 'Vous êtes sur la liste d’attente',
   position:
-    'Vous êtes au rang {position}. Dès qu’une place se libère pour vous, elle est à vous et nous vous prévenons.',
+    'Vous êtes au rang {position}. Dès qu’une place se libère pour vous, elle est à vous : le club vous écrit, ou est prévenu pour vous appeler si vous n’avez pas laissé d’e-mail.',
+  receivedToCheck: 'Nous avons bien reçu votre inscription',
+  toBeChecked:
+    'Le club vérifie cette inscription avant de vous donner une place. Il vous appelle s’il a une question ; cette page dit où elle en est.',
   statusOf: {
+    check: 'Le club vérifie',
     new: 'Inscription enregistrée',
     accepted: 'Inscription confirmée par le club',
     waiting: 'Sur la liste d’attente, rang {position}',

@@ -2,7 +2,7 @@ import { algiersClock } from '#core/algiers.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { ages, type Level } from '#features/programs/facts.ts'
 import type { NewRegistration, RegistrationStatus } from './contract.ts'
-import { ageOfMajority } from './facts.ts'
+import { ageOfMajority, type CheckReason, placeLimits } from './facts.ts'
 
 const earliestBirth = '1900-01-01'
 const guardianFields = ['guardian_name', 'guardian_phone'] as const
@@ -63,8 +63,23 @@ export function ageErrors(
   )
 }
 
-/** Whether a registration of this status has places. */
-export const holdsPlaces = (status: RegistrationStatus) => status === 'new' || status === 'accepted'
+/** Whether a registration has places: not while it is to be checked. */
+export const holdsPlaces = ({
+  status,
+  check_reason,
+}: {
+  status: RegistrationStatus
+  check_reason: CheckReason | null
+}) => check_reason === null && (status === 'new' || status === 'accepted')
+
+/** The limit that so many children, placed in a day, would pass. */
+export function passedLimit(children: {
+  phone: number
+  sender: number
+}): Extract<CheckReason, `${string}_children`> | null {
+  if (children.phone > placeLimits.phone) return 'phone_children'
+  return children.sender > placeLimits.sender ? 'sender_children' : null
+}
 
 /** Whether so many more fit; `max_places` 0 sets no limit. */
 export const hasRoom = (places: { max_places: number; places_taken: number }, count: number) =>

@@ -3,14 +3,16 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { ClubEvent } from '../contract.ts'
 import { clubDay } from '../rules.ts'
 
-/** An event as somebody registers for it; `is_open` until it is past, hidden or archived. */
+/** An event as somebody registers for it; `is_open` until it is past, hidden or archived, `is_shown` while the site shows it. */
 export type OpenEvent = Omit<ClubEvent, 'active' | 'image_url' | `description_${string}`> & {
   is_open: boolean
+  is_shown: boolean
 }
 
 const columns = `
   id, event_type, title_en, title_fr, title_ar, location, location_en, location_fr, location_ar, event_date::text,
   to_char(start_time, 'HH24:MI') as start_time, registration_fee, max_participants, places_taken,
+  active and archived_at is null as is_shown,
   active and archived_at is null and event_date >= $2::date as is_open`
 
 const findOne = statement<OpenEvent>('open-event', `select ${columns} from events where id = $1`)

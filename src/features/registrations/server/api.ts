@@ -2,6 +2,7 @@ import { type Context as HonoContext, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { invalid } from '#core/app-error.ts'
 import { z } from '#core/schema.ts'
+import { evidenceHeaders, evidenceOf } from '#platform/form-evidence.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { idempotencyHeader, type IdempotentRequest, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
@@ -30,6 +31,7 @@ import { getRegistration } from './find-registration.ts'
 import { listOffers } from './list-offers.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { findOffer } from './offers.ts'
+import { noteCall } from './note-call.ts'
 import { register } from './register.ts'
 import { getAdminRegistration, removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
 
@@ -63,8 +65,9 @@ const publicApi = new Hono<ApiEnv>()
   .post(
     '/registrations',
     describeRoute({
-      summary: 'Register a family for an event or a programme level, once per Idempotency-Key',
-      parameters: [idempotencyHeader(false)],
+      summary:
+        'Register a family for an event or a programme level, once per Idempotency-Key; without the form’s stamp or proof of work it is to be checked',
+      parameters: [idempotencyHeader(false), ...evidenceHeaders],
       responses: {
         201: json(receivedRegistration, 'Registered, or waiting in line'),
         ...problems(400, 404, 409, 413, 415, 422, 429),
@@ -72,7 +75,10 @@ const publicApi = new Hono<ApiEnv>()
     }),
     validate('json', newRegistration),
     limitPerNetwork('registrations', 20),
-    async (c) => c.json(await register(c.var.context, c.req.valid('json'), await idempotent(c)), 201),
+    async (c) => {
+      const evidence = evidenceOf(c, 'registration')
+      return c.json(await register(c.var.context, c.req.valid('json'), await idempotent(c), evidence), 201)
+    },
   )
   .get(
     '/registrations/:token',
@@ -204,6 +210,15 @@ const adminApi = new Hono<ApiEnv>()
       await removeRegistration(c.var.context, c.req.valid('param').id)
       return c.body(null, 204)
     },
+  )
+  .post(
+    '/registrations/:id/called',
+    describeRoute({
+      summary: 'Note that a family was called and knows of its place',
+      responses: { 200: json(adminRegistration), ...problems(400, 401, 403, 404, 415) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await noteCall(c.var.context, c.req.valid('param').id)),
   )
   .post(
     '/registrations/:id/restore',

@@ -82,7 +82,7 @@ async function writeFamily(
 async function changeFamily(
   tx: Queryable,
   context: Context,
-  { id, status, offer }: LockedRegistration,
+  { id, status, check_reason, offer }: LockedRegistration,
   kept: KeptRegistration,
   change: RegistrationChange,
 ): Promise<void> {
@@ -92,7 +92,11 @@ async function changeFamily(
   const guardian_phone = checkFamily(family, context.now())
   await writeFamily(tx, context, id, { ...family, guardian_phone })
   const freed = kept.participant_count - family.participants.length
-  await fillPlaces(tx, context, await changePlaces(tx, offer, holdsPlaces(status) ? -freed : 0))
+  await fillPlaces(
+    tx,
+    context,
+    await changePlaces(tx, offer, holdsPlaces({ status, check_reason }) ? -freed : 0),
+  )
 }
 
 async function recordConsents(

@@ -31,6 +31,7 @@ function linesOf(registration: AdminRegistration) {
     photos: yesOrNo(consents.photos),
     newsletter: yesOrNo(consents.newsletter),
     created_at: registration.created_at,
+    to_check: registration.check_reason,
   }
   return registration.participants.map(({ participant_name, birth_date, notes }) => ({
     ...shared,
@@ -59,6 +60,7 @@ const columns = [
   'photos',
   'newsletter',
   'created_at',
+  'to_check',
 ] as const
 
 /** Page by page, so that the size of the export is never the size of the program. */

@@ -8,11 +8,12 @@ import { hashToken } from './private-link.ts'
 
 /** A registration with all that belongs to it; `$1` is the moment, `$2` the first year of the open season. */
 export const registrationColumns = `
-  r.id, r.reference, r.status, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.email, r.language,
+  r.id, r.reference, r.status, r.check_reason, r.double_of, r.to_call_since, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.email, r.language,
   r.version, r.created_at, r.updated_at, r.forgotten_at,
   case when r.status = 'waiting' then (
     select count(*) from registrations w
      where w.offer_id = r.offer_id and w.status = 'waiting' and w.queue_number <= r.queue_number
+       and (w.check_reason is null or w.id = r.id)
   ) end as position,
   (select coalesce(json_agg(json_build_object('id', p.id, 'participant_name', p.participant_name,
             'birth_date', p.birth_date, 'notes', p.notes) order by p.position), '[]')

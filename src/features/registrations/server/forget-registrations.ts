@@ -1,3 +1,4 @@
+import { keptDays } from '#core/retention.ts'
 import { lastDayOfPastSeason } from '#features/programs/server/team-places.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
@@ -7,7 +8,7 @@ const forget = statement<{ id: string }>(
   'forget-registrations',
   `with forgotten as (
      update registrations set guardian_name = null, guardian_phone = null, email = null,
-            participant_names = '', forgotten_at = $2, updated_at = $2, version = version + 1,
+            participant_names = '', check_reason = null, double_of = null, to_call_since = null, sender_hash = null, forgotten_at = $2, updated_at = $2, version = version + 1,
             status = case when status = 'waiting' then 'cancelled' else status end, queue_number = null
       where id = any ($1) and forgotten_at is null returning id, reference
    ), people as (
@@ -59,4 +60,24 @@ export const registrationErasure: Erasure = {
           at,
         )
   },
+}
+
+const oldSender = `sender_hash is not null
+  and created_at < $1::timestamptz - make_interval(days => ${keptDays.registrationSender})`
+const countSenders = statement<{ total: number; due: number }>(
+  'count-registration-senders',
+  `select count(*) as total, count(*) filter (where ${oldSender}) as due from registrations`,
+)
+const forgetSenders = statement<{ id: string }>(
+  'forget-registration-senders',
+  `update registrations set sender_hash = null
+    where id = any (array(select id from registrations where ${oldSender} limit $2)) returning id`,
+)
+
+/** From which network registrations came, once it helps nobody any more. */
+export const registrationSenderErasure: Erasure = {
+  kind: 'registration_senders',
+  asks: false,
+  count: async (database, at) => (await database.rows(countSenders, [at]))[0] ?? { total: 0, due: 0 },
+  erase: async (database, at, limit) => (await database.rows(forgetSenders, [at, limit])).length,
 }

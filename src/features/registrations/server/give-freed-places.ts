@@ -12,7 +12,7 @@ export const fillEventPlaces: FillPlaces = async (tx, context, eventId) =>
 
 const offersWithLines = statement<OfferKeys>(
   'offers-with-lines',
-  `select distinct event_id, team_season_id from registrations where status = 'waiting'`,
+  `select distinct event_id, team_season_id from registrations where status = 'waiting' and check_reason is null`,
 )
 
 /**

@@ -19,8 +19,14 @@ import { type KeptRegistration, presentAdminRegistration } from './present.ts'
 
 const defaultLimit = 50
 
-const conditionsOf = ({ q, status, offer_id }: RegistrationFilter): Condition[] => [
+const todoConditions = {
+  check: when('to check', "r.check_reason is not null and r.status <> 'cancelled'"),
+  call: when('to call', 'r.to_call_since is not null'),
+}
+
+const conditionsOf = ({ q, status, offer_id, todo }: RegistrationFilter): Condition[] => [
   ...(status ? [when('status', 'r.status = ?', status)] : []),
+  ...(todo ? [todoConditions[todo]] : []),
   ...(offer_id ? [when('offer', 'r.offer_id = ?', offer_id)] : []),
   ...contains('r.search', q ? searchedTexts(q) : []),
 ]
@@ -59,7 +65,7 @@ export async function readRegistrationPage(
 /** All registrations are counted as they come; what is searched, or asked of one offer, up to `maxCounted` each. */
 async function countByStatus(database: Queryable, filter: RegistrationFilter): Promise<StatusCounts> {
   const counted =
-    filter.q || filter.offer_id
+    filter.q || filter.offer_id || filter.todo
       ? await Promise.all(
           registrationStatuses.map(async (status) => ({
             state: status,
@@ -76,10 +82,10 @@ async function countByStatus(database: Queryable, filter: RegistrationFilter): P
   return { ...none, ...Object.fromEntries(counted.map(({ state, rows }) => [state, rows])) }
 }
 
-function totalOf(counts: StatusCounts, { status, q, offer_id }: RegistrationFilter): number {
+function totalOf(counts: StatusCounts, { status, q, offer_id, todo }: RegistrationFilter): number {
   if (status) return counts[status]
   const all = counts.new + counts.accepted + counts.waiting + counts.cancelled
-  return q || offer_id ? Math.min(all, maxCounted + 1) : all
+  return q || offer_id || todo ? Math.min(all, maxCounted + 1) : all
 }
 
 /** A page of registrations with the number of each status. @throws unauthorized, invalid cursor */

@@ -20,7 +20,13 @@ import type { Offer, RegistrationTarget } from '../contract.ts'
 /** An offer whose places are locked until the transaction ends. */
 export type LockedOffer = Offer & { id: string }
 
-export function offerOfEvent({ is_open, max_participants, places_taken, ...event }: OpenEvent): LockedOffer {
+export function offerOfEvent({
+  is_open,
+  is_shown: _shown,
+  max_participants,
+  places_taken,
+  ...event
+}: OpenEvent): LockedOffer {
   const none = { level: null, group: null, season: null }
   return { id: event.id, kind: 'event', event, ...none, max_places: max_participants, places_taken, is_open }
 }
@@ -54,7 +60,7 @@ export async function findOffer(
     return offerOfTeam({ id: null, ...season }, context.now())
   }
   const event = await findOpenEvent(context, target.event_id)
-  if (!event) throw new AppError('not_found')
+  if (!event?.is_shown) throw new AppError('not_found')
   return offerOfEvent(event)
 }
 

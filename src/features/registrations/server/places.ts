@@ -1,11 +1,13 @@
 import { AppError } from '#core/app-error.ts'
+import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import type { RegistrationStatus } from '../contract.ts'
+import type { CheckReason } from '../facts.ts'
 import { hasRoom, holdsPlaces, nextInLine } from '../rules.ts'
-import { type MailedRegistration, placeMails } from './emails/registration-mails.ts'
+import { callMail, type MailedRegistration, placeMails } from './emails/registration-mails.ts'
 import { alreadyRegistered } from './family.ts'
 import { changePlaces, type LockedOffer, lockOffer, type OfferKeys } from './offers.ts'
 import { addPrivateLink } from './private-link.ts'
@@ -13,6 +15,7 @@ import { addPrivateLink } from './private-link.ts'
 type Locked = {
   id: string
   status: RegistrationStatus
+  check_reason: CheckReason | null
   version: number
   participant_count: number
   reference: string
@@ -26,7 +29,7 @@ const keysOf = statement<OfferKeys>(
 
 const lockOne = statement<Locked>(
   'lock-registration',
-  `select id, reference, status, version, participant_count from registrations
+  `select id, reference, status, check_reason, version, participant_count from registrations
     where id = $1 and forgotten_at is null for no key update`,
 )
 
@@ -34,22 +37,25 @@ const setStatus = statement<never>(
   'set-registration-status',
   `with changed as (
      update registrations set status = $2, version = version + 1, updated_at = $3,
-            queue_number = case when $2 = 'waiting' then nextval('queue_numbers') end
-      where id = $1 returning id, status
+            queue_number = case when $2 = 'waiting' then nextval('queue_numbers') end,
+            check_reason = case when $4 then null else check_reason end,
+            double_of = case when $4 then null else double_of end,
+            to_call_since = case when $2 = 'cancelled' then null else to_call_since end
+      where id = $1 returning id, status, check_reason
    )
-   update participants p set is_held = changed.status <> 'cancelled'
+   update participants p set is_held = changed.status <> 'cancelled' and changed.check_reason is null
      from changed where p.registration_id = changed.id`,
 )
 
-const waitingLine = statement<{ id: string; participant_count: number }>(
+const waitingLine = statement<{ id: string; reference: string; participant_count: number }>(
   'waiting-line',
-  `select id, participant_count from registrations
-    where offer_id = $1 and status = 'waiting' order by queue_number for no key update`,
+  `select id, reference, participant_count from registrations
+    where offer_id = $1 and status = 'waiting' and check_reason is null order by queue_number for no key update`,
 )
 
-const toMail = statement<Omit<MailedRegistration, 'token'>>(
+const toMail = statement<Omit<MailedRegistration, 'token'> & { guardian_phone: string | null }>(
   'registration-to-mail',
-  `select reference, guardian_name, email, language,
+  `select reference, guardian_name, guardian_phone, email, language,
      (select json_agg(json_build_object('participant_name', p.participant_name) order by p.position)
         from participants p where p.registration_id = r.id) as participants
      from registrations r where id = $1`,
@@ -81,11 +87,22 @@ export async function onceEach<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-async function tellOfPlace(tx: Queryable, { config }: Context, id: string, offer: LockedOffer) {
+const setToCall = statement<never>(
+  'set-registration-to-call',
+  'update registrations set to_call_since = $2 where id = $1',
+)
+
+/** By mail; who gave no address is called by the club, which is told of it. */
+async function tellOfPlace(tx: Queryable, { config, now }: Context, id: string, offer: LockedOffer) {
   const [registration] = await tx.rows(toMail, [id])
-  if (!registration || registration.email === null) return
+  if (!registration) return
+  const origin = siteOrigin(config)
+  if (registration.email === null) {
+    await tx.rows(setToCall, [id, now()])
+    return recordMails(tx, [callMail(registration, offer, origin)])
+  }
   const token = await addPrivateLink(tx, id)
-  await recordMails(tx, placeMails({ ...registration, token }, offer, siteOrigin(config)))
+  await recordMails(tx, placeMails({ ...registration, token }, offer, origin))
 }
 
 /**
@@ -104,26 +121,37 @@ export async function fillPlaces(
     line.filter(({ id }) => id !== exceptId),
     offer,
   )
-  for (const { id, participant_count } of next) {
-    await tx.rows(setStatus, [id, 'new', context.now()])
+  for (const { id, reference, participant_count } of next) {
+    await tx.rows(setStatus, [id, 'new', context.now(), false])
     await changePlaces(tx, offer, participant_count)
     await tellOfPlace(tx, context, id, offer)
+    await recordAudit(tx, context.actor, {
+      action: 'registration.place_given',
+      subject: reference,
+      subjectId: id,
+      details: { before: 'waiting', after: 'new' },
+    })
   }
 }
 
 /**
- * Gives a locked registration another status, with what that does to the places and to those in line.
+ * Gives a locked registration another status, with what that does to the places and to those in line. `isChecked` when
+ * somebody looked at it: only then what was to be checked has a place or stands in line.
  * @throws no_place_left, already_registered when it comes back and somebody else registered its participant meanwhile
  */
 export async function moveTo(
   tx: Queryable,
   context: Context,
-  { id, status: from, participant_count: count, offer }: LockedRegistration,
+  { id, status: from, check_reason, participant_count: count, offer }: LockedRegistration,
   to: RegistrationStatus,
+  isChecked = false,
 ): Promise<void> {
-  if (from === to) return
-  const change = (holdsPlaces(to) ? count : 0) - (holdsPlaces(from) ? count : 0)
+  const reason = isChecked ? null : check_reason
+  if (from === to && reason === check_reason) return
+  const before = { status: from, check_reason }
+  const after = { status: to, check_reason: reason }
+  const change = (holdsPlaces(after) ? count : 0) - (holdsPlaces(before) ? count : 0)
   if (change > 0 && !hasRoom(offer, change)) throw new AppError('no_place_left')
-  await onceEach(() => tx.rows(setStatus, [id, to, context.now()]))
+  await onceEach(() => tx.rows(setStatus, [id, to, context.now(), isChecked]))
   await fillPlaces(tx, context, await changePlaces(tx, offer, change), id)
 }

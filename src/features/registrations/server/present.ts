@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import type { Group, Level } from '#features/programs/facts.ts'
+import type { CheckReason } from '../facts.ts'
 import type { AdminRegistration, ConsentName, Offer, Registration, RegistrationStatus } from '../contract.ts'
 
 type KeptConsent = { consent: ConsentName; is_given: boolean; version: string }
@@ -9,6 +10,9 @@ export type KeptRegistration = {
   id: string
   reference: string
   status: RegistrationStatus
+  check_reason: CheckReason | null
+  double_of: string | null
+  to_call_since: string | null
   offer_id: string
   participant_count: number
   guardian_name: string | null
@@ -66,6 +70,8 @@ export function presentRegistration(kept: KeptRegistration): Registration {
     consents: presentConsents(kept.consents),
     consent_version: kept.consents.at(-1)?.version ?? '',
     language: kept.language,
+    // A stranger must not learn from it that a child is registered: a double looks like any other.
+    to_be_checked: kept.check_reason !== null && kept.check_reason !== 'double',
     version: kept.version,
     created_at: kept.created_at,
   }
@@ -76,6 +82,9 @@ export const presentAdminRegistration = (kept: KeptRegistration): AdminRegistrat
   ...presentRegistration(kept),
   id: kept.id,
   participant_count: kept.participant_count,
+  check_reason: kept.check_reason,
+  double_of: kept.double_of,
+  to_call_since: kept.to_call_since,
   updated_at: kept.updated_at,
   forgotten_at: kept.forgotten_at,
 })

@@ -4,6 +4,7 @@ import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
+import type { FormEvidence } from '#platform/form-evidence.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import {
   consentNames,
@@ -11,6 +12,7 @@ import {
   receivedRegistration,
   type ReceivedRegistration,
 } from '../contract.ts'
+import { type Check, checkDoubles, findDoubts } from './check-registration.ts'
 import { hasRoom } from '../rules.ts'
 import { receivedMails } from './emails/registration-mails.ts'
 import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
@@ -25,16 +27,16 @@ const insertRegistration = statement<Written>(
   'insert-registration',
   `with written as (
      insert into registrations (reference, event_id, team_season_id, participant_count, guardian_name, guardian_phone,
-       email, language, status, queue_number, created_at, updated_at, participant_names)
+       email, language, status, queue_number, created_at, updated_at, participant_names, check_reason, double_of, sender_hash)
      select 'CBC-R-' || to_char($15::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
             $1, $2, cardinality($8::text[]), $3, $4, $5, $6, $7,
             case when $7 = 'waiting' then nextval('queue_numbers') end, $15, $15,
-            array_to_string($8::text[], ' ')
+            array_to_string($8::text[], ' '), $17, $18, $19
        from cast(nextval('registration_numbers') as text) as n
      returning id, reference, offer_id
    ), held as (
-     insert into participants (registration_id, offer_id, position, participant_name, birth_date, notes)
-     select w.id, w.offer_id, p.position, p.name, p.birth_date, p.notes
+     insert into participants (registration_id, offer_id, position, participant_name, birth_date, notes, is_held)
+     select w.id, w.offer_id, p.position, p.name, p.birth_date, p.notes, $17::text is null
        from written w, unnest($8::text[], $9::date[], $10::text[])
          with ordinality as p (name, birth_date, notes, position)
      on conflict do nothing returning position
@@ -46,17 +48,23 @@ const insertRegistration = statement<Written>(
      insert into registration_links (token_hash, registration_id) select $16, id from written
    )
    select id, reference, (select coalesce(array_agg(position - 1), '{}') from held) as held,
-     (select count(*) + 1 from registrations r where r.offer_id = w.offer_id and r.status = 'waiting') as position
+     (select count(*) + 1 from registrations r where r.offer_id = w.offer_id and r.status = 'waiting' and r.check_reason is null) as position
      from written w`,
 )
 
-type Accepted = { registration: NewRegistration; phone: string | null; token: string }
+type Accepted = {
+  registration: NewRegistration
+  phone: string | null
+  token: string
+  check: Check
+  sender: string | null
+}
 
 async function write(
   tx: Queryable,
   { actor, now }: Context,
   offer: LockedOffer,
-  { registration, phone, token }: Accepted,
+  { registration, phone, token, check, sender }: Accepted,
 ): Promise<Omit<Written, 'held'> & { status: 'new' | 'waiting' }> {
   const { participants, consents } = registration
   const status = hasRoom(offer, participants.length) ? 'new' : 'waiting'
@@ -77,28 +85,36 @@ async function write(
     actorName(actor),
     now(),
     hashToken(token),
+    check.reason,
+    check.doubleOf,
+    sender,
   ])
   if (!written) throw new Error('the registration was not written')
   const twice = participants.flatMap((_, index) => (written.held.includes(index) ? [] : [index]))
   if (twice.length > 0) throw alreadyRegistered(twice)
-  if (status === 'new') await changePlaces(tx, offer, participants.length)
+  if (status === 'new' && check.reason === null) await changePlaces(tx, offer, participants.length)
   return { ...written, status }
 }
 
 /** What a program that fills the hidden field is told: as people are, though nothing is kept. */
 const feigned = (): ReceivedRegistration => ({ reference: 'CBC-R', token: newToken(), status: 'new' })
 
+type Sent = { registration: NewRegistration; phone: string | null; evidence?: FormEvidence }
+
 /** Checks the offer under its lock and writes the registration with its mails. */
 async function registerFamily(
   tx: Queryable,
   context: Context,
-  registration: NewRegistration,
-  phone: string | null,
+  { registration, phone, evidence }: Sent,
 ): Promise<ReceivedRegistration> {
   const token = newToken()
+  // Sender and phone are held before the offer, always in this turn, so that two families never wait for each other.
+  const doubt = evidence ? await findDoubts(tx, context, { registration, phone, evidence }) : null
   const offer = await lockTarget(tx, registration, context.now())
   checkOffer(offer, registration)
-  const written = await write(tx, context, offer, { registration, phone, token })
+  const check = await checkDoubles(tx, context, offer, { registration, phone, doubt })
+  const sender = evidence?.sender ?? null
+  const written = await write(tx, context, offer, { registration, phone, token, check, sender })
   const { id, reference, status, position } = written
   if (context.actor.kind === 'admin')
     await recordAudit(tx, context.actor, {
@@ -119,24 +135,28 @@ async function registerFamily(
 
 /**
  * Registers a family for an event or a team, in one transaction that holds the lock of its places: all participants get
- * a place, or all wait in line. A request with a key is answered as before when it comes again.
- * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the index of each participant,
+ * a place, or all wait in line, or the club is to check it first. Without evidence, as from the desk, nothing is doubted.
+ * A request with a key is answered as before when it comes again.
+ * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the index of each participant
+ * that this very family has registered,
  * idempotency_key_reused
  */
 export async function register(
   context: Context,
   registration: NewRegistration,
   request?: IdempotentRequest,
+  evidence?: FormEvidence,
 ): Promise<ReceivedRegistration> {
   if (registration.website) return feigned()
   const phone = checkFamily(registration, context.now())
   let isNew = false
   const received = await context.database.transaction(async (tx) => {
     isNew = request === undefined
-    if (!request) return registerFamily(tx, context, registration, phone)
+    const sent = { registration, phone, evidence }
+    if (!request) return registerFamily(tx, context, sent)
     const text = await once(tx, request, async () => {
       isNew = true
-      return JSON.stringify(await registerFamily(tx, context, registration, phone))
+      return JSON.stringify(await registerFamily(tx, context, sent))
     })
     return receivedRegistration.parse(JSON.parse(text))
   })

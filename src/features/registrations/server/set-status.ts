@@ -19,12 +19,14 @@ async function move(
   context: Context,
   id: string,
   choose: (locked: Awaited<ReturnType<typeof lockRegistration>>) => RegistrationStatus | undefined,
+  isChecked = false,
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, id, context.now())
     const to = choose(locked)
-    if (to === undefined || to === locked.status) return
-    await moveTo(tx, context, locked, to)
+    if (to === undefined || (to === locked.status && !isChecked)) return
+    if (to === locked.status && locked.check_reason === null) return
+    await moveTo(tx, context, locked, to, isChecked)
     await recordAudit(tx, context.actor, {
       action: 'registration.status_changed',
       subject: locked.reference,
@@ -51,10 +53,17 @@ export async function setStatus(
 ): Promise<AdminRegistration> {
   requireAdmin(context.actor)
   let isStale = false
-  await move(context, id, (locked) => {
-    isStale = locked.version !== version
-    return isStale ? undefined : status
-  })
+  // Whoever gives it a status but 'cancelled' has looked at it.
+  const isChecked = status !== 'cancelled'
+  await move(
+    context,
+    id,
+    (locked) => {
+      isStale = locked.version !== version
+      return isStale ? undefined : status
+    },
+    isChecked,
+  )
   const current = await read(context, id)
   if (isStale) throw new AppError('stale', { current })
   return current

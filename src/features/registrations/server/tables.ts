@@ -39,6 +39,14 @@ export const registrations = pgTable(
     email: text('email'),
     language: text('language').notNull(),
     status: text('status').notNull(),
+    /** Set until the desk has looked at it: meanwhile it has no place, stands in no line and holds nobody's name. */
+    checkReason: text('check_reason'),
+    /** What it is a double of. */
+    doubleOf: text('double_of'),
+    /** Since when the club has to call with good news that no mail could bring. */
+    toCallSince: instant('to_call_since'),
+    /** The network it came from, as a keyed hash, for 30 days. */
+    senderHash: text('sender_hash'),
     queueNumber: bigint('queue_number', { mode: 'number' }),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -56,6 +64,7 @@ export const registrations = pgTable(
     check('registrations_participant_count', sql`participant_count > 0`),
     check('registrations_language', sql`language in ('fr', 'en', 'ar')`),
     check('registrations_status', sql`status in ('new', 'accepted', 'waiting', 'cancelled')`),
+    check('registrations_double_of', sql`check_reason = 'double' or double_of is null`),
     check('registrations_queue_number', sql`(status = 'waiting') = (queue_number is not null)`),
     index('registrations_newest').on(table.createdAt, table.id),
     index('registrations_by_status').on(table.status, table.createdAt, table.id),
@@ -64,12 +73,21 @@ export const registrations = pgTable(
     index('registrations_in_line')
       .on(table.offerId, table.queueNumber)
       .where(sql`status = 'waiting'`),
+    index('registrations_to_check')
+      .on(table.createdAt, table.id)
+      .where(sql`check_reason is not null`),
+    index('registrations_to_call')
+      .on(table.createdAt, table.id)
+      .where(sql`to_call_since is not null`),
+    index('registrations_by_sender')
+      .on(table.senderHash, table.createdAt)
+      .where(sql`sender_hash is not null`),
     index('registrations_phone').on(table.guardianPhone),
     index('registrations_email').on(sql`lower(${table.email})`),
   ],
 )
 
-/** One person of a registration. `is_held` while it is not cancelled: nobody is registered twice for one offer. */
+/** One person of a registration. `is_held` while it is neither cancelled nor to be checked: nobody is registered twice for one offer. */
 export const participants = pgTable(
   'participants',
   {

@@ -60,17 +60,16 @@ export function refusedBy(error: unknown, values: FormValues) {
   return data<Answer>({ ...fresh('refused', values), errors, reason }, { status: error.status || 503 })
 }
 
-type ClientAction = { request: Request; serverAction: () => Promise<Answer> }
-
-/** Posts the form in the background: when no answer comes, it stays on the screen as typed and says so. */
-export async function postInBrowser({ request, serverAction }: ClientAction): Promise<Answer> {
+/** Posts the form in the background: what is refused, or gets no answer, stays on the screen as typed and is said. */
+export async function postInBrowser<Result>(request: Request, send: (values: FormValues) => Promise<Result>) {
   const values = await readValues(request.clone())
   try {
-    return await serverAction()
+    return await send(values)
   } catch (error) {
     // A redirect, which is how the router hears of success.
     if (error instanceof Response) throw error
-    return { ...fresh('refused', values), reason: 'failed' }
+    if (error instanceof ApiProblem) return refusedBy(error, values).data
+    return { ...fresh('refused', values), reason: 'failed' as const }
   } finally {
     // The places left have changed.
     void tabQueries().invalidateQueries({ queryKey: ['/api/events'] })

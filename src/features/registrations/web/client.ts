@@ -16,6 +16,7 @@ export const readRegistration = (apiFetch: ApiFetch, token: string) =>
 export async function sendRegistration(
   apiFetch: ApiFetch,
   values: FormValues,
+  evidence: Record<string, string> = {},
 ): Promise<ReceivedRegistration> {
   const { kind, event_id, level, group, consent_version, language, website } = values
   const target = kind === 'event' ? { kind, event_id } : { kind, level, group }
@@ -31,7 +32,7 @@ export async function sendRegistration(
     callApi<ReceivedRegistration>(
       apiFetch,
       '/api/registrations',
-      jsonRequest('POST', registration, { 'idempotency-key': key }),
+      jsonRequest('POST', registration, { 'idempotency-key': key, ...evidence }),
     )
   try {
     return await send(values.idempotency_key || crypto.randomUUID())

@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ages } from '#features/programs/facts.ts'
 import { findTeam } from '#features/programs/rules.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { sendStamped } from '#ui/data/form-stamp.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -48,7 +49,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => postInBrowser(args)
+/** With the form's stamp, which a page that is posted has none of. */
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  postInBrowser(request, async (values) => {
+    const send = (evidence: Record<string, string>) => sendRegistration(fetch, values, evidence)
+    const { token } = await sendStamped('registration', send)
+    return redirect(`/registration/${token}?new`)
+  })
 export const shouldRevalidate = unlessUnanswered
 
 function ClosedNotice({ title, text }: { title: string; text: string }) {

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { openForm } from '#ui/data/form-stamp.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import type { Offer } from '../contract.ts'
 import { consentVersion, maxParticipants } from '../facts.ts'
@@ -113,6 +114,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const t = useTranslations('registrations')
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
+  useEffect(() => void openForm('registration'), [])
   const submitLabel = isFull ? t('submitWaiting') : t('submit')
   return (
     <Form

@@ -54,14 +54,15 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
 export function RegistrationTicket({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
   const { text, copy } = useCopy()
-  const { reference, status, email } = registration
+  const { reference, status, email, to_be_checked } = registration
   const position = String(registration.position ?? '')
+  const statusText = to_be_checked ? t('statusOf.check') : t(`statusOf.${status}`, { position })
   return (
     <>
       <div className="ticket band rounded-sheet p-6">
         <div className="flex items-center justify-between gap-4">
           <Crest className="size-12 shrink-0" />
-          <p className="text-end font-bold">{t(`statusOf.${status}`, { position })}</p>
+          <p className="text-end font-bold">{statusText}</p>
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('reference')}</p>
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -74,7 +75,10 @@ export function RegistrationTicket({ registration }: { registration: Registratio
           </Button>
         </div>
       </div>
-      {status === 'waiting' && <p>{t('position', { position })}</p>}
+      {to_be_checked && (
+        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('toBeChecked')}</p>
+      )}
+      {status === 'waiting' && !to_be_checked && <p>{t('position', { position })}</p>}
       <PrivateLink email={email} reference={reference} />
     </>
   )

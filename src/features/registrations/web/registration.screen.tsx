@@ -46,7 +46,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const clientAction = (args: Route.ClientActionArgs) => postInBrowser(args)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  postInBrowser(request, () => serverAction())
 export const shouldRevalidate = unlessUnanswered
 
 function Saved() {
@@ -98,11 +99,12 @@ function Kept({ registration, answer }: { registration: Registration; answer: An
   )
 }
 
-function useHeading({ status }: Registration): string {
+function useHeading({ status, to_be_checked }: Registration): string {
   const t = useTranslations('registrations')
   const [search] = useSearchParams()
   if (status === 'cancelled') return t('cancelled')
   if (!search.has('new')) return t('yours')
+  if (to_be_checked) return t('receivedToCheck')
   return status === 'waiting' ? t('waiting') : t('received')
 }
 

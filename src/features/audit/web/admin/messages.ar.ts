@@ -87,6 +87,8 @@ export const messages = {
       restored: 'استُعيد المشترك {subject}',
     },
     registration: {
+      called: 'سُجّل الاتصال، التسجيل {subject}',
+      place_given: 'مُنح مكان متحرّر للتسجيل {subject}',
       added: 'أُضيف التسجيل {subject}',
       status_changed: 'تغيّرت حالة التسجيل {subject}',
     },

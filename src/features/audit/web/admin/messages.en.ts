@@ -87,6 +87,8 @@ export const messages = {
       restored: 'Subscriber {subject} brought back',
     },
     registration: {
+      called: 'Call noted, registration {subject}',
+      place_given: 'Freed place given to registration {subject}',
       added: 'Registration {subject} added',
       status_changed: 'Status of registration {subject} changed',
     },

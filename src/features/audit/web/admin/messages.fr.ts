@@ -87,6 +87,8 @@ export const messages = {
       restored: 'Abonné {subject} rétabli',
     },
     registration: {
+      called: 'Appel noté, inscription {subject}',
+      place_given: 'Place libérée donnée à l’inscription {subject}',
       added: 'Inscription {subject} ajoutée',
       status_changed: 'Statut de l’inscription {subject} modifié',
     },

@@ -20,6 +20,7 @@ export const messages = {
     'order-new': 'طلب جديد، إلى النادي',
     'order-status': 'متابعة طلب',
     'registration-received': 'استلام تسجيل',
+    'registration-call': 'عائلة يجب الاتصال بها',
     'registration-place': 'توفّر مكان',
     'contact-new': 'رسالة من زائر، إلى النادي',
     'newsletter-confirm': 'تأكيد الاشتراك في النشرة',

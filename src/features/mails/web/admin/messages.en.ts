@@ -20,6 +20,7 @@ export const messages = {
     'order-new': 'New order, to the club',
     'order-status': 'Order status',
     'registration-received': 'Registration received',
+    'registration-call': 'Family to call',
     'registration-place': 'A place has come free',
     'contact-new': 'Message, to the club',
     'newsletter-confirm': 'Newsletter confirmation',

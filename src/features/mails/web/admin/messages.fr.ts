@@ -20,6 +20,7 @@ export const messages = {
     'order-new': 'Nouvelle commande, pour le club',
     'order-status': 'Suivi de commande',
     'registration-received': 'Inscription reçue',
+    'registration-call': 'Famille à appeler',
     'registration-place': 'Une place s’est libérée',
     'contact-new': 'Message, pour le club',
     'newsletter-confirm': 'Confirmation de la newsletter',

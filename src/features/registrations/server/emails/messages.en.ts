@@ -17,7 +17,15 @@ export const messages = {
     heading: 'The place is yours',
     text: 'A place became free and you were next in line: you are now registered. If you can no longer come, please cancel, so that the next family can.',
   },
+  call: {
+    subject: 'Call a family: {offer}, {reference}',
+    heading: 'A place came free; the family has no email',
+    text: 'The next place of the waiting list was given to this family. It left no email address: call it, then tick it off the list.',
+    open: 'See whom to call',
+  },
   label: {
+    guardian: 'Parent',
+    phone: 'Phone',
     reference: 'Reference',
     event: 'Event',
     program: 'Program',

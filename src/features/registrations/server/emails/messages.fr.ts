@@ -17,7 +17,15 @@ export const messages = {
     heading: 'La place est à vous',
     text: 'Une place s’est libérée et c’était votre tour : vous êtes maintenant inscrits. Si vous ne pouvez plus venir, annulez, s’il vous plaît, pour que la famille suivante en profite.',
   },
+  call: {
+    subject: 'Appeler une famille : {offer}, {reference}',
+    heading: 'Une place s’est libérée, la famille n’a pas d’e-mail',
+    text: 'La place suivante de la liste d’attente a été donnée à cette famille. Elle n’a pas laissé d’adresse e-mail : appelez-la, puis cochez-la dans la liste.',
+    open: 'Voir qui appeler',
+  },
   label: {
+    guardian: 'Parent',
+    phone: 'Téléphone',
     reference: 'Référence',
     event: 'Événement',
     program: 'Programme',

@@ -1,5 +1,5 @@
 import { type Locale, localized } from '#core/locale.ts'
-import { club } from '#features/club/facts.ts'
+import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { setLetter } from '#features/club/server/emails/set-letter.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -35,7 +35,10 @@ function eventDetails({ event }: Offer, language: Locale): Detail[] {
   ]
 }
 
-function details(registration: MailedRegistration, offer: Offer): Detail[] {
+function details(
+  registration: Pick<MailedRegistration, 'language' | 'reference' | 'participants'>,
+  offer: Offer,
+): Detail[] {
   const { language, reference, participants } = registration
   const t = mailWords[language]
   const season =
@@ -100,6 +103,36 @@ export const receivedMails = (
     origin,
     position,
   })
+}
+
+type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'participants'> & {
+  guardian_phone: string | null
+}
+
+/** Tells the club of a family that a freed place was given to and that left no address: somebody has to call. */
+export function callMail(registration: Called, offer: Offer, origin: string): NewMail {
+  const language = clubLanguage
+  const t = mailWords[language]
+  const { reference, guardian_name, guardian_phone } = registration
+  const who = [
+    ...(guardian_name === null ? [] : [{ label: t('label.guardian'), value: guardian_name }]),
+    ...(guardian_phone === null ? [] : [{ label: t('label.phone'), value: guardian_phone, isLatin: true }]),
+  ]
+  return {
+    kind: 'registration-call',
+    recipient: club.email,
+    replyTo: null,
+    subject: t('call.subject', { reference, offer: offerName(offer, language) }),
+    headers: { 'X-Registration-Reference': reference },
+    ...setLetter({
+      language,
+      origin,
+      heading: t('call.heading'),
+      paragraphs: [t('call.text')],
+      details: [...who, ...details({ ...registration, language }, offer)],
+      action: { label: t('call.open'), url: `${origin}/admin/registrations?todo=call` },
+    }),
+  }
 }
 
 /** The mail to a family in line that a freed place was given to. */

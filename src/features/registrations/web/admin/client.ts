@@ -64,6 +64,10 @@ export const sendStatus = (id: string, change: StatusChange) =>
   callApi<AdminRegistration>(adminFetch, `${listPath}/${id}`, jsonRequest('PATCH', change))
 
 /** @throws ApiProblem */
+export const sendCalled = (id: string) =>
+  callApi<AdminRegistration>(adminFetch, `${listPath}/${id}/called`, jsonRequest('POST', {}))
+
+/** @throws ApiProblem */
 export function sendNewRegistration(registration: NewRegistrationInput): Promise<ReceivedRegistration> {
   const key = idempotencyKeyOf(JSON.stringify(registration))
   return callApi(adminFetch, listPath, jsonRequest('POST', registration, { 'idempotency-key': key }))

@@ -26,6 +26,23 @@ export const messages = {
   statusOf: 'حالة التسجيل {reference}',
   inLine: 'الدور {position} في قائمة الانتظار',
   updated: 'تم تحديث حالة التسجيل!',
+  todo: { check: 'للتحقق', call: 'للاتصال' },
+  check: {
+    no_stamp: 'أُرسل من غير استمارة الموقع، أو دون JavaScript.',
+    too_fast: 'أُرسل أسرع مما يملؤه إنسان.',
+    no_proof: 'إرسالات كثيرة من الاتصال نفسه.',
+    phone_children: 'أكثر من 10 أطفال بهذا الهاتف في يوم واحد.',
+    sender_children: 'أكثر من 30 طفلًا من الاتصال نفسه في يوم واحد.',
+    double: 'الطفل نفسه في {reference}، من عائلة أخرى.',
+    accept: 'قبول',
+    acceptOf: 'قبول التسجيل {reference}',
+  },
+  told: {
+    text: 'مُنحت العائلة مكانًا وليس لها بريد إلكتروني.',
+    called: 'تمّ',
+    calledOf: 'تمّ الاتصال بالعائلة، التسجيل {reference}',
+    done: 'سُجّل ذلك.',
+  },
   refusals: {
     no_place_left: 'كل الأماكن محجوزة: ألغِ تسجيلًا آخر أو ارفع عدد الأماكن أولًا.',
     already_registered: 'سُجّل الطفل نفسه من جديد في هذه الأثناء.',

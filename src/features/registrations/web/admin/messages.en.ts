@@ -25,6 +25,23 @@ export const messages = {
   statusOf: 'Status, registration {reference}',
   inLine: 'Number {position} in line',
   updated: 'Registration status updated!',
+  todo: { check: 'To be checked', call: 'To call' },
+  check: {
+    no_stamp: 'Sent without the site’s form, or without JavaScript.',
+    too_fast: 'Sent faster than a person fills it in.',
+    no_proof: 'Too many from one connection.',
+    phone_children: 'More than 10 children with this phone in a day.',
+    sender_children: 'More than 30 children from one connection in a day.',
+    double: 'Same child as {reference}, from another family.',
+    accept: 'Accept',
+    acceptOf: 'Accept registration {reference}',
+  },
+  told: {
+    text: 'Was given a place and has no email.',
+    called: 'Done',
+    calledOf: 'Family called, registration {reference}',
+    done: 'Noted.',
+  },
   refusals: {
     no_place_left: 'All places are taken: cancel another registration or raise the number of places first.',
     already_registered: 'Somebody has registered the same child again meanwhile.',

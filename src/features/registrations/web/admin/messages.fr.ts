@@ -25,6 +25,23 @@ export const messages = {
   statusOf: 'Statut, inscription {reference}',
   inLine: 'Rang {position} dans la liste',
   updated: 'Statut de l’inscription mis à jour !',
+  todo: { check: 'À vérifier', call: 'À appeler' },
+  check: {
+    no_stamp: 'Envoyée sans le formulaire du site, ou sans JavaScript.',
+    too_fast: 'Envoyée plus vite qu’une personne ne la remplit.',
+    no_proof: 'Trop d’envois de la même connexion.',
+    phone_children: 'Plus de 10 enfants avec ce téléphone en un jour.',
+    sender_children: 'Plus de 30 enfants de la même connexion en un jour.',
+    double: 'Même enfant que {reference}, par une autre famille.',
+    accept: 'Accepter',
+    acceptOf: 'Accepter l’inscription {reference}',
+  },
+  told: {
+    text: 'A reçu une place et n’a pas d’e-mail.',
+    called: 'C’est fait',
+    calledOf: 'Famille appelée, inscription {reference}',
+    done: 'C’est noté.',
+  },
   refusals: {
     no_place_left:
       'Toutes les places sont prises : annulez d’abord une autre inscription ou augmentez le nombre de places.',

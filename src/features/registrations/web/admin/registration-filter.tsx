@@ -56,11 +56,18 @@ export function RegistrationFilter({ view, counts }: { view: RegistrationView; c
       </div>
       <ViewChips
         label={t('filter')}
-        choices={[undefined, ...registrationStatuses].map((status) => ({
-          ...peopleLink(viewAddress({ ...view, status })),
-          label: status ? label(status) : shared('all'),
-          isCurrent: status === view.status,
-        }))}
+        choices={[
+          ...[undefined, ...registrationStatuses].map((status) => ({
+            ...peopleLink(viewAddress({ ...view, status, todo: undefined })),
+            label: status ? label(status) : shared('all'),
+            isCurrent: status === view.status && view.todo === undefined,
+          })),
+          ...(['check', 'call'] as const).map((todo) => ({
+            ...peopleLink(viewAddress({ ...view, status: undefined, todo })),
+            label: t(`todo.${todo}`),
+            isCurrent: todo === view.todo,
+          })),
+        ]}
       />
     </div>
   )

@@ -1,16 +1,27 @@
 import { registrationStatuses, type RegistrationStatus } from '../../contract.ts'
 
 /** What of the registrations is shown; back and reload keep it. */
-export type RegistrationView = { status?: RegistrationStatus; offer_id?: string; q?: string }
+export type RegistrationView = {
+  status?: RegistrationStatus
+  offer_id?: string
+  q?: string
+  todo?: 'check' | 'call'
+}
 
 export function parseView(search: URLSearchParams): RegistrationView {
   const status = registrationStatuses.find((each) => each === search.get('status'))
   const offer_id = search.get('offer_id')
   const q = search.get('q')
-  return { ...(status && { status }), ...(offer_id && { offer_id }), ...(q && { q }) }
+  const todo = (['check', 'call'] as const).find((each) => each === search.get('todo'))
+  return { ...(status && { status }), ...(offer_id && { offer_id }), ...(q && { q }), ...(todo && { todo }) }
 }
 
-export const viewSearch = ({ status, offer_id, q }: RegistrationView) =>
-  new URLSearchParams({ ...(status && { status }), ...(offer_id && { offer_id }), ...(q && { q }) })
+export const viewSearch = ({ status, offer_id, q, todo }: RegistrationView) =>
+  new URLSearchParams({
+    ...(status && { status }),
+    ...(offer_id && { offer_id }),
+    ...(q && { q }),
+    ...(todo && { todo }),
+  })
 
 export const viewAddress = (view: RegistrationView) => `?${viewSearch(view)}`

@@ -2,13 +2,14 @@ import { useTranslations } from '#i18n/translations.ts'
 import { StatusSelect } from '#ui/status-select.tsx'
 import { type AdminRegistration, registrationStatuses } from '../../contract.ts'
 import { statusLooks } from './registration-status.ts'
+import { TodoNote } from './todo-note.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 /** The registration's status, to be changed in place; who waits has a place in line. */
 export function StatusCell({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations')
   const { change, isPending, conflict, settle } = useStatusChange()
-  const { reference, status, position, forgotten_at } = registration
+  const { reference, status, position, check_reason, forgotten_at } = registration
   const keepMine = () => {
     if (conflict) change({ registration: conflict.current, status: conflict.wanted })
     settle()
@@ -29,7 +30,8 @@ export function StatusCell({ registration }: { registration: AdminRegistration }
         keepMine={keepMine}
         takeTheirs={settle}
       />
-      {position !== null && (
+      <TodoNote registration={registration} />
+      {position !== null && check_reason === null && (
         <span className="text-13 text-ink2">{t('inLine', { position: String(position) })}</span>
       )}
     </span>

@@ -51,7 +51,8 @@ export function useStatusChange() {
         topic: 'registration-status',
         title: admin('success'),
         description: t('updated'),
-        action: { label: shared('undo'), onClick: undo },
+        // What was to be checked cannot be taken back to that: there is nothing to undo it with.
+        action: registration.check_reason === null ? { label: shared('undo'), onClick: undo } : undefined,
       })
     },
     onError: (error, { registration, status }) => {

@@ -1,0 +1,26 @@
+import { requireAdmin } from '#core/actor.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { AdminRegistration } from '../contract.ts'
+import { getAdminRegistration } from './set-status.ts'
+
+const setCalled = statement<{ reference: string }>(
+  'set-registration-called',
+  `update registrations set to_call_since = null where id = $1 and to_call_since is not null returning reference`,
+)
+
+/** Ticks a family off the list of those to call; once. @throws unauthorized, not_found */
+export async function noteCall(context: Context, id: string): Promise<AdminRegistration> {
+  const admin = requireAdmin(context.actor)
+  await context.database.transaction(async (tx) => {
+    const [called] = await tx.rows(setCalled, [id])
+    if (called)
+      await recordAudit(tx, admin, {
+        action: 'registration.called',
+        subject: called.reference,
+        subjectId: id,
+      })
+  })
+  return getAdminRegistration(context, id)
+}
