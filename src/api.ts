@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { AppError } from '#core/app-error.ts'
@@ -28,6 +27,8 @@ import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { formStampApi } from '#platform/form-stamp-api.ts'
 import { type ApiEnv, instead, isBrokenOff, jsonBody } from '#platform/http.ts'
 import { MediaUnavailableError } from '#platform/media/media-store.ts'
+import { HeldBodies } from '#platform/held-bodies.ts'
+import { type BodyRefusal, limitStream, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
 import { noticeSources } from './notices.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -41,6 +42,7 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   insufficient_aal: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   price_changed: 409,
   out_of_stock: 409,
   product_unavailable: 409,
@@ -87,20 +89,15 @@ function networkOf(bindings: ApiEnv['Bindings'] | undefined, { config }: Service
   return clientNetwork(incoming?.socket.remoteAddress, forwardedFor, config.trustedProxies) ?? 'unknown'
 }
 
-const limitTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('payload_too_large')
-    },
-  })
-const limitBody = limitTo(maxBodyBytes)
-const limitUpload = limitTo(maxUploadBytes)
+const refuseBody = (reason: BodyRefusal) =>
+  new AppError(reason, reason === 'unavailable' ? { retry_after: roomAgainSeconds } : {})
+const limitUpload = limitStream(maxUploadBytes, refuseBody)
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The one API: the browser, the server renderer and the admin area all come through here. */
-export function createApi(services: Services) {
+export function createApi(services: Services, bodies = new HeldBodies()) {
+  const receive = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {
@@ -109,11 +106,12 @@ export function createApi(services: Services) {
       c.set('network', networkOf(c.env, services))
       await next()
     })
-    .use((c, next) => (c.req.path === uploadPath ? limitUpload : limitBody)(c, next))
     .use('/admin/*', async (c, next) => {
       c.set('context', { ...services, actor: await authenticateAdmin(services, c.req.raw.headers) })
       await next()
     })
+    // After who asks is known: nothing is read of whom nothing is taken from.
+    .use((c, next) => (c.req.path === uploadPath ? limitUpload : receive)(c, next))
     .route('/', mediaApi)
     .use(jsonBody)
     .route('/', formStampApi)

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type HonoRequest } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { seconds } from '#core/durations.ts'
 import { parseLocale } from '#core/locale.ts'
@@ -9,8 +8,10 @@ import { authApi } from '#features/accounts/server/api.ts'
 import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
+import { HeldBodies } from '#platform/held-bodies.ts'
+import { type BodyRefusal, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
 import { cookie } from '#platform/cookie.ts'
-import { type ApiEnv, discardUnread, instead, isBrokenOff, wireHeaders } from '#platform/http.ts'
+import { type ApiEnv, instead, isBrokenOff, wireHeaders } from '#platform/http.ts'
 import { loggedPath } from '#platform/log.ts'
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import type { PageCache } from '#platform/page-cache.ts'
@@ -25,11 +26,19 @@ import { siteFiles } from './site-files.ts'
 const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
 const readyLimitMs = seconds(1)
-const sending = ['POST', 'PUT', 'PATCH', 'DELETE']
+const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 // An order takes stock, a registration takes places; the back office changes anything. What else is posted shows on no page.
 const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
 // Searches and exports are posted so that what they look for stands in no address; they change nothing.
 const onlyReads = /^\/api\/admin\/.*(?:\/search|\/jerseys|\/export|\.csv)$/
+
+const formRefusals = { payload_too_large: 413, request_timeout: 408, unavailable: 503 } as const
+
+function refuseForm(reason: BodyRefusal, c: Context<AppEnv>): HTTPException {
+  const status = formRefusals[reason]
+  const headers = status === 503 ? { 'retry-after': String(roomAgainSeconds) } : undefined
+  return new HTTPException(status, { res: c.text(reason.replaceAll('_', ' '), status, headers) })
+}
 
 /** The page's request at the address that the visitor sees, where its forms are posted from; of a head, that of the whole page. */
 function pageRequest({ raw }: HonoRequest, origin: string): Request {
@@ -44,7 +53,8 @@ type AppEnv = { Bindings: ApiEnv['Bindings'] }
 
 /** Everything the program answers: API, files, pages. */
 export function createApp(services: Services, cache: PageCache) {
-  const api = createApi(services)
+  const bodies = new HeldBodies()
+  const api = createApi(services, bodies)
   const pages = createPages({
     cache,
     database: services.database,
@@ -56,14 +66,13 @@ export function createApp(services: Services, cache: PageCache) {
 
   const app = new Hono<AppEnv>()
   app.use(metrics.measure)
-  app.on(sending, '*', discardUnread)
   app.use('/api/*', async (c, next) => {
     await next()
     const { method, path } = c.req
     if (method !== 'GET' && c.res.ok && changesPages.test(path) && !onlyReads.test(path)) cache.clear()
   })
   app.route('/', api)
-  app.route('/auth/v1', authApi(services))
+  app.route('/auth/v1', authApi(services, bodies))
   app.route('/calendar', eventCalendars(services))
   app.route('/calendar', teamCalendars(services))
   app.route('/', siteFiles(services))
@@ -97,13 +106,14 @@ export function createApp(services: Services, cache: PageCache) {
     return c.redirect(safeReturn(c.req.query('return')), 303)
   })
   app.get('/shop/:id', (c) => c.redirect(`/product/${encodeURIComponent(c.req.param('id'))}`, 301))
-  app.on(sending, '*', bodyLimit({ maxSize: maxFormBytes }))
-  app.all('*', async (c) => {
+  app.use(receiveBody({ maxBytes: maxFormBytes, bodies, refuse: refuseForm }))
+  app.on(pageMethods, '*', async (c) => {
     const page = await pages(pageRequest(c.req, originOf(c)), async (path, init) =>
-      api.request(path, init, c.env),
+      api.request(path, init, { ...c.env, isOwnCall: true }),
     )
     return isBrokenOff(c.env) ? c.body(null, 400) : page
   })
+  app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: pageMethods.join(', ') }))
   app.onError((error, c) => {
     if (error instanceof HTTPException) return instead(c, error.getResponse())
     if (isBrokenOff(c.env)) return instead(c, new Response(null, { status: 400 }))

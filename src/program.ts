@@ -29,6 +29,7 @@ import { PageCache } from '#platform/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { seedDemo } from '../database/seed/seed.ts'
 import { createApp } from './app.ts'
+import { drainLittle } from './drain-little.ts'
 import { namesOneHost } from './one-host.ts'
 import { openServices } from './open-services.ts'
 import { pageKey } from './page-key.ts'
@@ -162,6 +163,7 @@ async function start(development?: Development): Promise<void> {
     const headers = securityHeaders(config)
     server.on('request', (request, response) => {
       response.setHeaders(headers)
+      drainLittle(request, response)
       if (namesOneHost(request)) answer(request, response)
       else response.writeHead(400, { connection: 'close' }).end()
     })

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningProgram, startProgram } from './support/program.ts'
+import { piecesOf50Mb, postUnfinished } from './support/unfinished-body.ts'
 
 let program: RunningProgram
 beforeAll(async () => {
@@ -72,4 +73,54 @@ test.each([
   expect(await post(agent, path, body)).toEqual({ status, isSameConnection: false })
   expect(await post(agent, '/api/contact', '[]')).toEqual({ status: 422, isSameConnection: true })
   agent.destroy()
+})
+
+const residentMb = async (): Promise<number> => {
+  const metrics = await (await fetch(`${program.url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024
+}
+
+const length = `Content-Length: ${piecesOf50Mb * 64 * 1024}`
+const chunked = 'Transfer-Encoding: chunked'
+const film = 'multipart/form-data; boundary=x'
+
+test.each([
+  ['an upload of nobody', '/api/admin/uploads', film, chunked, 401],
+  ['an upload of nobody, with its length', '/api/admin/uploads', film, length, 401],
+  ['a change of nobody', '/api/admin/products', 'application/json', chunked, 401],
+  ['a message', '/api/contact', 'application/json', chunked, 413],
+  ['a sign-in', '/auth/v1/token?grant_type=password', 'application/json', chunked, 413],
+  ['a form of a page', '/contact', 'application/x-www-form-urlencoded', chunked, 413],
+])('40 bodies of 50 MB that never end, each %s, are answered and cost little', async (...request) => {
+  const [, path, type, size, status] = request
+  const before = await residentMb()
+  const posts = Array.from({ length: 40 }, () => postUnfinished(program.url, path, type, size))
+  let most = before
+  const answers = Promise.all(posts.map((post) => post.status))
+  let isAnswered = false
+  void answers.then(() => (isAnswered = true))
+  const deadline = Date.now() + 15_000
+  do most = Math.max(most, await residentMb())
+  while (!isAnswered && Date.now() < deadline)
+  for (const post of posts) post.end()
+  // Before each has sent too much, all together may have.
+  const refusals = status === 413 ? [413, 503] : [status]
+  expect(refusals).toEqual(expect.arrayContaining([...new Set(await answers)]))
+  expect(most - before).toBeLessThan(50)
+})
+
+test('what many send and never finish leaves room for an honest message', async () => {
+  const few = Array.from({ length: 40 }, () =>
+    postUnfinished(program.url, '/api/contact', 'application/json', chunked, 14),
+  )
+  // The largest have gone by then, for want of room.
+  await Promise.any(few.map(async ({ status }) => expect(await status).toBe(503)))
+  const message = { name: 'Lina', email: 'lina@example.dz', message: 'Bonjour', language: 'fr' }
+  const answer = await fetch(`${program.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  expect(answer.status).toBe(201)
+  for (const post of few) post.end()
 })

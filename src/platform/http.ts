@@ -9,8 +9,8 @@ import type { Context } from './context.ts'
 
 /** What every API handler finds: the verb's context of this request, and the network it comes from. */
 export type ApiEnv = {
-  /** What Node's server passes along; the page renderer passes on that of the page's own request. */
-  Bindings: Partial<HttpBindings>
+  /** What Node's server passes along; the page renderer passes on that of the page's own request, and says so. */
+  Bindings: Partial<HttpBindings> & { isOwnCall?: boolean }
   Variables: { context: Context; requestId: string; network: string }
 }
 
@@ -26,13 +26,6 @@ export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =
 export function instead(c: HonoContext, answer: Response): Response {
   c.res = undefined
   return answer
-}
-
-/** A body that is refused unread would stand before whatever follows on its connection, which then hears nothing. */
-export async function discardUnread(c: HonoContext, next: Next): Promise<void> {
-  await next()
-  const { body } = c.req.raw
-  if (body && !body.locked) body.pipeTo(new WritableStream()).catch(() => undefined)
 }
 
 const pathOf = (issue: StandardSchemaV1.Issue) =>

@@ -10,7 +10,6 @@ import { authApi } from '#features/accounts/server/api.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
-import { discardUnread } from '#platform/http.ts'
 import { createLog } from '#platform/log.ts'
 import { testServices } from '#tests/support/builders.ts'
 
@@ -67,7 +66,7 @@ export async function startAuthServer(database: Database, env?: Record<string, s
   await database.pool.query('truncate users, sign_in_failures, rate_limits, audit_entries, mails cascade')
   const { services, clock, remove } = createServices(database, env)
   await ensureAdmins(services)
-  const app = new Hono().use(discardUnread).route('/auth/v1', authApi(services))
+  const app = new Hono().route('/auth/v1', authApi(services))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   const url = `http://127.0.0.1:${(await listening(server)).port}/auth/v1`
 

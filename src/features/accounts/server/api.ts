@@ -1,10 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { timeout } from 'hono/timeout'
 import { seconds } from '#core/durations.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
+import { HeldBodies } from '#platform/held-bodies.ts'
 import { isBrokenOff } from '#platform/http.ts'
+import { type BodyRefusal, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
 import { AuthError, errorResponse, OAuthError, oauthErrorResponse } from './auth-error.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { grantSession } from './grants.ts'
@@ -40,15 +41,17 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new AuthError(413, 'request_entity_too_large', 'Request body too large')
-  },
-})
+function refuseBody(reason: BodyRefusal, c: Context): AuthError {
+  if (reason === 'payload_too_large')
+    return new AuthError(413, 'request_entity_too_large', 'Request body too large')
+  if (reason === 'request_timeout') return new AuthError(408, 'request_timeout', 'The request took too long')
+  c.header('retry-after', String(roomAgainSeconds))
+  return new AuthError(503, 'unexpected_failure', 'Too much is being sent, please try again')
+}
 
 /** The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own error shapes. */
-export function authApi(services: Services): Hono<NodeEnv> {
+export function authApi(services: Services, bodies = new HeldBodies()): Hono<NodeEnv> {
+  const limitBody = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })
   const auth = new Hono<NodeEnv>().use(noStore).use(timeout(handlingLimit)).use(limitBody)
 
   auth.post('/token', async (c) => c.json(await grantSession(services, c)))
