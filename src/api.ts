@@ -40,6 +40,7 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   unauthorized: 401,
   forbidden: 403,
   insufficient_aal: 403,
+  reauthentication_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

@@ -2,7 +2,14 @@ import { AppError } from './app-error.ts'
 
 /** Who asks. Every verb gets one and decides by it; there is no ambient user. */
 export type Visitor = { kind: 'visitor' }
-export type Admin = { kind: 'admin'; userId: string; email: string; sessionId: string }
+export type Admin = {
+  kind: 'admin'
+  userId: string
+  email: string
+  sessionId: string
+  /** When a second factor was shown last in this session; undefined when there is none to show. */
+  factorGivenAt?: Date
+}
 /** Who runs a command on the machine itself, and so has its configuration and data in hand. */
 export type Operator = { kind: 'operator' }
 export type Actor = Visitor | Admin | Operator

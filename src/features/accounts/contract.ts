@@ -127,8 +127,9 @@ export const codeForm = z.object({ code: text(40) })
 
 export const recoveryForm = z.object({ email: email() })
 
-/** `code`: from a mail, when the server asked for it. */
+/** `current`: the password as it is, `code`: from a mail, when the server asks for them. */
 export const newPasswordForm = z.object({
+  current: z.optional(z.string().check(z.minLength(1))),
   password: z.string().check(z.minLength(1)),
   code: z.optional(text(40)),
 })

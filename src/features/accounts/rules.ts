@@ -98,6 +98,12 @@ const isSecondFactor = ({ method }: AuthenticationMethod) =>
 export const assuranceLevel = (methods: readonly AuthenticationMethod[]): 'aal1' | 'aal2' =>
   methods.some(isSecondFactor) ? 'aal2' : 'aal1'
 
+/** When a session showed a second factor last; undefined when it never did. */
+export function factorGivenAt(methods: readonly AuthenticationMethod[]): Date | undefined {
+  const times = methods.filter(isSecondFactor).map(({ timestamp }) => timestamp)
+  return times.length > 0 ? new Date(Math.max(...times) * 1000) : undefined
+}
+
 /** The methods of a session after one more proof, the newest first, each once. */
 export function withMethod(
   methods: readonly AuthenticationMethod[],

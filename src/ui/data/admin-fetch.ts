@@ -12,6 +12,8 @@ type Identity = {
   send: SendAs
   /** The address of who is signed in, as far as this browser knows. */
   who: () => Promise<string | undefined>
+  /** Asks for the second factor once more; false when it was not given. */
+  askFactor: () => Promise<boolean>
 }
 
 let identity: Identity | undefined
@@ -31,10 +33,28 @@ export const whoAsks: Identity['who'] = () => known().who()
 /** For what does not go through `fetch`. */
 export const sendAsAdmin: SendAs = (send) => known().send(send)
 
-/** The API in the name of the admin who is signed in. */
-export const adminFetch: ApiFetch = (path, init) =>
-  sendAsAdmin((authorization) => {
-    const headers = new Headers(init?.headers)
-    if (authorization) headers.set('authorization', authorization)
-    return fetch(path, { ...init, headers })
-  })
+async function needsFactor(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return (
+    typeof body === 'object' && body !== null && 'code' in body && body.code === 'reauthentication_needed'
+  )
+}
+
+/**
+ * The API in the name of the admin who is signed in. Where the server wants the second factor once more, the admin is
+ * asked for it, and the request is sent again.
+ */
+export const adminFetch: ApiFetch = async (path, init) => {
+  const send = () =>
+    sendAsAdmin((authorization) => {
+      const headers = new Headers(init?.headers)
+      if (authorization) headers.set('authorization', authorization)
+      return fetch(path, { ...init, headers })
+    })
+  const answer = await send()
+  return (await needsFactor(answer)) && (await known().askFactor()) ? send() : answer
+}

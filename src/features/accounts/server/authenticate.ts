@@ -2,10 +2,11 @@ import type { Admin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { assuranceLevel, type AuthenticationMethod, isOutlived } from '../rules.ts'
+import { assuranceLevel, type AuthenticationMethod, factorGivenAt, isOutlived } from '../rules.ts'
+import { factorStaysFresh } from '#platform/recent-factor.ts'
 import { type TokenHolder, verifyAccessToken } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
-import { isAdminAddress, requireAdminAddress } from './policy.ts'
+import { isAdminAddress, needsStrongSignIn, requireAdminAddress } from './policy.ts'
 import { hasVerifiedFactor, userColumns, type UserRow } from './present.ts'
 
 type HolderRow = { email: string; amr: AuthenticationMethod[]; started_at: string; has_factor: boolean }
@@ -35,8 +36,11 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
   const [user] = await services.database.rows(holderOfSession, [sessionId, userId])
   if (!user || isOutlived(new Date(user.started_at), services.now())) throw new AppError('unauthorized')
   if (!isAdminAddress(services.config, user.email)) throw new AppError('forbidden')
-  if (user.has_factor && assuranceLevel(user.amr) === 'aal1') throw new AppError('insufficient_aal')
-  return { kind: 'admin', userId, sessionId, email: user.email }
+  const isRaised = assuranceLevel(user.amr) === 'aal2'
+  if (!isRaised && (user.has_factor || needsStrongSignIn(services.config))) {
+    throw new AppError('insufficient_aal', { second_factor: user.has_factor ? 'not_shown' : 'missing' })
+  }
+  return { kind: 'admin', userId, sessionId, email: user.email, factorGivenAt: factorGivenAt(user.amr) }
 }
 
 /** Who asks the sign-in service, as the session stands now: a token may still say what was true before. */
@@ -69,6 +73,17 @@ export async function authenticateSession(
 
 export const endedSession = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+
+/** @throws reauthentication_needed when the second factor was shown too long ago for a change of the factors */
+export function requireFreshFactor({ now }: Pick<Services, 'now'>, { amr }: SignedIn): void {
+  const given = factorGivenAt(amr)
+  if (!given || now().getTime() - given.getTime() <= factorStaysFresh) return
+  throw new AuthError(
+    403,
+    'reauthentication_needed',
+    'Verify a second factor again, the last one was too long ago',
+  )
+}
 
 /** Whether the user has a second factor and this session has not shown it. */
 export const lacksSecondFactor = ({ user, amr }: SignedIn) =>

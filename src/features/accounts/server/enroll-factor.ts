@@ -7,7 +7,7 @@ import type { newFactor } from '../contract.ts'
 import { abandonedFactorLife, maxFactors } from '../rules.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
-import { lacksSecondFactor, type SignedIn } from './authenticate.ts'
+import { lacksSecondFactor, requireFreshFactor, type SignedIn } from './authenticate.ts'
 import { lockUser } from './factor-rows.ts'
 import { seal } from './seal.ts'
 import { secretsOf } from './secrets.ts'
@@ -58,7 +58,7 @@ function assertRoom(found: { count: number; phone_is_used: boolean } | undefined
 
 /**
  * Begins a second factor, which counts once it has been verified. The secret of an authenticator app is shown here only.
- * @throws insufficient_aal, validation_failed, too_many_enrolled_mfa_factors, mfa_verified_factor_exists,
+ * @throws insufficient_aal, reauthentication_needed, validation_failed, too_many_enrolled_mfa_factors, mfa_verified_factor_exists,
  * mfa_factor_name_conflict
  */
 export async function enrollFactor(
@@ -69,6 +69,7 @@ export async function enrollFactor(
   if (lacksSecondFactor(session)) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
+  requireFreshFactor(services, session)
   const { config, now } = services
   const { factor_type: type } = request
   const friendly_name = request.friendly_name ?? ''

@@ -34,7 +34,7 @@ export async function issueSession(
   services: Services,
   { sessionId, refreshCounter, amr, user }: IssuableSession,
 ) {
-  const presented = presentUser(user)
+  const presented = presentUser(services.config, user)
   return {
     access_token: await signAccessToken(services, { sessionId, amr, user: presented }),
     token_type: 'bearer',

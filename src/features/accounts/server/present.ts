@@ -1,3 +1,6 @@
+import type { Config } from '#platform/config.ts'
+import { needsStrongSignIn } from './policy.ts'
+
 export type IdentityRow = {
   id: string
   subject: string
@@ -62,13 +65,15 @@ const presentFactor = (factor: FactorRow) => ({
 
 export const hasVerifiedFactor = ({ factors }: UserRow) => factors.some(({ status }) => status === 'verified')
 
-const appMetadata = ({ identities }: UserRow) => ({
+/** `second_factor`: the back office stays shut without one. */
+const appMetadata = (config: Config, { identities }: UserRow) => ({
   provider: identities[0]?.provider ?? 'email',
   providers: identities.map(({ provider }) => provider),
+  second_factor: needsStrongSignIn(config) ? 'required' : undefined,
 })
 
 /** The user as the wire shows it. What is not set is left out, never null. */
-export function presentUser(user: UserRow) {
+export function presentUser(config: Config, user: UserRow) {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -80,7 +85,7 @@ export function presentUser(user: UserRow) {
     new_email: user.new_email ?? undefined,
     email_change_sent_at: user.email_change_sent_at ?? undefined,
     last_sign_in_at: user.last_sign_in_at ?? undefined,
-    app_metadata: appMetadata(user),
+    app_metadata: appMetadata(config, user),
     user_metadata: user.user_metadata,
     factors: user.factors.length > 0 ? user.factors.map(presentFactor) : undefined,
     identities: user.identities.map(presentIdentity),

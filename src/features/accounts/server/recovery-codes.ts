@@ -4,7 +4,7 @@ import { statement } from '#platform/database.ts'
 import { assuranceLevel } from '../rules.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
-import type { SignedIn } from './authenticate.ts'
+import { requireFreshFactor, type SignedIn } from './authenticate.ts'
 import { codeHash } from './code-hash.ts'
 import { lockUser, noSuchFactor } from './factor-rows.ts'
 import { type IssuedSession, issueSession } from './issue-session.ts'
@@ -54,9 +54,9 @@ const spendCode = statement<{ remaining: number }>(
     where user_id = $1 and $2 = any(code_hashes) returning cardinality(code_hashes) as remaining`,
 )
 
-/** @throws insufficient_aal */
-function requireSecondFactor({ amr }: SignedIn): void {
-  if (assuranceLevel(amr) === 'aal2') return
+/** @throws insufficient_aal, reauthentication_needed */
+function requireSecondFactor(services: Services, session: SignedIn): void {
+  if (assuranceLevel(session.amr) === 'aal2') return requireFreshFactor(services, session)
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to manage recovery codes')
 }
 
@@ -89,7 +89,7 @@ export async function generateRecoveryCodes(services: Services, session: SignedI
     const message = 'Recovery codes need another verified factor'
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message)
   }
-  requireSecondFactor(session)
+  requireSecondFactor(services, session)
   const { codes, hashes } = newCodes(services, session.userId)
   const set = await services.database.transaction(async (tx) => {
     const [inserted] = await tx.rows(insertCodes, [session.userId, friendlyName, hashes])
@@ -102,7 +102,7 @@ export async function generateRecoveryCodes(services: Services, session: SignedI
 
 /** Ten new codes in place of the old ones. @throws insufficient_aal, mfa_factor_not_found */
 export async function regenerateRecoveryCodes(services: Services, session: SignedIn) {
-  requireSecondFactor(session)
+  requireSecondFactor(services, session)
   const { codes, hashes } = newCodes(services, session.userId)
   const set = await services.database.transaction(async (tx) => {
     const [replaced] = await tx.rows(replaceCodes, [session.userId, hashes])
@@ -114,12 +114,9 @@ export async function regenerateRecoveryCodes(services: Services, session: Signe
 }
 
 /** @throws insufficient_aal, mfa_factor_not_found */
-export async function removeRecoveryCodes(
-  { database }: Services,
-  session: SignedIn,
-): Promise<{ id: string }> {
-  requireSecondFactor(session)
-  return database.transaction(async (tx) => {
+export async function removeRecoveryCodes(services: Services, session: SignedIn): Promise<{ id: string }> {
+  requireSecondFactor(services, session)
+  return services.database.transaction(async (tx) => {
     const [removed] = await tx.rows(deleteCodes, [session.userId])
     if (!removed) throw noSuchFactor()
     await auditSession(tx, session, 'recovery_codes.removed')

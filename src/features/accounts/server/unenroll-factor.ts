@@ -3,7 +3,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { assuranceLevel } from '../rules.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
-import type { SignedIn } from './authenticate.ts'
+import { requireFreshFactor, type SignedIn } from './authenticate.ts'
 import { factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
 
 // A session that this factor raised has shown no second factor any more.
@@ -29,19 +29,20 @@ export async function removeFactor(tx: Queryable, userId: string, factorId: stri
   await tx.rows(forgetLonelyCodes, [userId])
 }
 
-/** Removes a factor; a verified one only for who has shown a second factor. @throws mfa_factor_not_found, insufficient_aal */
+/** Removes a factor; a verified one only for who has shown a second factor. @throws mfa_factor_not_found, insufficient_aal, reauthentication_needed */
 export async function unenrollFactor(
-  { database }: Services,
+  services: Services,
   session: SignedIn,
   factorId: string,
 ): Promise<{ id: string }> {
-  await database.transaction(async (tx) => {
+  await services.database.transaction(async (tx) => {
     await tx.rows(lockUser, [session.userId])
     const [factor] = await tx.rows(factorOfUser, [factorId, session.userId])
     if (!factor) throw noSuchFactor()
     if (factor.status === 'verified' && assuranceLevel(session.amr) === 'aal1') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
+    if (factor.status === 'verified') requireFreshFactor(services, session)
     await removeFactor(tx, session.userId, factorId)
     const { factor_type: type, friendly_name: name } = factor
     await auditSession(tx, session, 'factor.removed', { factor: factorId, type, name })

@@ -70,5 +70,5 @@ export async function updateUser(
   if (address !== undefined) await changeEmail(services, session, { address, way: { redirectTo, challenge } })
   if (change.data && Object.keys(change.data).length > 0) await mergeData(services, session, change.data)
   const [user] = await services.database.rows(userById, [session.userId])
-  return presentUser(user ?? session.user)
+  return presentUser(services.config, user ?? session.user)
 }

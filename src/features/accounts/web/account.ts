@@ -1,12 +1,16 @@
 import type { Locale } from '#core/locale.ts'
 import { client } from './session.ts'
 
-/** `nonce`: the code that was mailed, when the server asks for one. */
-export type PasswordChange = { password: string; nonce?: string | undefined }
+/** `current`: the password as it is, `nonce`: the code that was mailed, when the server asks for them. */
+export type PasswordChange = { password: string; current?: string | undefined; nonce?: string | undefined }
 
 /** Changes the password of who is signed in, which ends their other sessions. @throws AuthError */
-export async function changePassword({ password, nonce }: PasswordChange): Promise<void> {
-  const { error } = await client().updateUser(nonce ? { password, nonce } : { password })
+export async function changePassword({ password, current, nonce }: PasswordChange): Promise<void> {
+  const { error } = await client().updateUser({
+    password,
+    ...(current && { current_password: current }),
+    ...(nonce && { nonce }),
+  })
   if (error) throw error
 }
 

@@ -1,5 +1,6 @@
 import type { AuthError } from '@supabase/auth-js'
 import { latinDigits } from '#core/digits.ts'
+import { askFactorAgain } from './factor-again.ts'
 import { problemOf } from './problem.ts'
 import { type AccountFactor, client } from './session.ts'
 
@@ -9,6 +10,13 @@ type Answer<Data> = { data: Data; error: null } | { data: null; error: AuthError
 export function dataOf<Data>(answer: Answer<Data>): Data {
   if (answer.error) throw answer.error
   return answer.data
+}
+
+/** The same, for what wants a recent second factor: the admin is asked for it, and the call is made again. @throws AuthError */
+async function dataWithFactor<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
+  const answer = await call()
+  const isWanted = answer.error && problemOf(answer.error).code === 'reauthentication_needed'
+  return dataOf(isWanted && (await askFactorAgain()) ? await call() : answer)
 }
 
 /** A code as it was meant, whatever digits and spaces it was typed with. */
@@ -46,8 +54,12 @@ export async function listFactors(): Promise<readonly AccountFactor[]> {
 
 /** @throws AuthError */
 export async function removeFactor(factorId: string): Promise<void> {
-  dataOf(await client().mfa.unenroll({ factorId }))
+  await dataWithFactor(() => client().mfa.unenroll({ factorId }))
 }
+
+/** Begins a security key. @throws AuthError */
+export const enrollKey = (friendlyName: string) =>
+  dataWithFactor(() => client().mfa.enroll({ factorType: 'webauthn', friendlyName }))
 
 /** What was begun earlier and left would keep its name for itself. */
 export async function removeUnfinished(): Promise<void> {
@@ -61,14 +73,16 @@ export type AppSecret = { factorId: string; secret: string; uri: string }
 /** @throws AuthError */
 export async function beginApp(friendlyName: string): Promise<AppSecret> {
   await removeUnfinished()
-  const { id, totp } = dataOf(await client().mfa.enroll({ factorType: 'totp', friendlyName }))
+  const { id, totp } = await dataWithFactor(() => client().mfa.enroll({ factorType: 'totp', friendlyName }))
   return { factorId: id, secret: totp.secret, uri: totp.uri }
 }
 
 /** Sends the first code to the phone. @throws AuthError */
 export async function beginPhone(phone: string) {
   await removeUnfinished()
-  const { id } = dataOf(await client().mfa.enroll({ factorType: 'phone', friendlyName: phone, phone }))
+  const { id } = await dataWithFactor(() =>
+    client().mfa.enroll({ factorType: 'phone', friendlyName: phone, phone }),
+  )
   return { factorId: id, challengeId: await sendPhoneCode(id) }
 }
 
@@ -85,5 +99,6 @@ export async function countRecoveryCodes(): Promise<CodeCount | null> {
 /** New codes, in place of those there may be. They are shown this once. @throws AuthError */
 export async function makeRecoveryCodes(isAgain: boolean): Promise<readonly string[]> {
   const { recoveryCodes } = client().mfa
-  return dataOf(await (isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate())).codes
+  const made = await dataWithFactor(() => (isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate()))
+  return made.codes
 }

@@ -1,5 +1,5 @@
 import type { MFAVerifyWebauthnParams } from '@supabase/auth-js'
-import { dataOf, removeUnfinished } from './factors.ts'
+import { dataOf, enrollKey, removeUnfinished } from './factors.ts'
 import { client } from './session.ts'
 
 type Proof<Kind extends 'create' | 'request'> =
@@ -34,6 +34,6 @@ export async function verifyKey(factorId: string): Promise<void> {
 /** Registers a security key or passkey. @throws AuthError, and DOMException when the key was not used */
 export async function addKey(friendlyName: string): Promise<void> {
   await removeUnfinished()
-  const { id } = dataOf(await client().mfa.enroll({ factorType: 'webauthn', friendlyName }))
+  const { id } = await enrollKey(friendlyName)
   await verifyKey(id)
 }

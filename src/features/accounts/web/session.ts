@@ -8,10 +8,12 @@ import {
 } from '@supabase/auth-js'
 import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
+import { days } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
-import { askAs, type SendAs } from '#ui/data/admin-fetch.ts'
+import { adminFetch, askAs, type SendAs } from '#ui/data/admin-fetch.ts'
 import type { SignInForm } from '../contract.ts'
+import { askFactorAgain } from './factor-again.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
 
 /** A second factor of an account; a phone has its number, without the plus. */
@@ -24,8 +26,19 @@ export type AdminSession =
   | { status: 'ended' }
   /** The password was right, one of the factors is still to be shown. */
   | { status: 'second-factor'; email: string; factors: readonly AccountFactor[] }
-  /** `byMail`: by the link of a mail instead of the password; `language`: the one the account was given, if any. */
-  | { status: 'signed-in'; email: string; byMail: boolean; language: Locale | undefined }
+  /** The server wants a second factor, and the account has none yet. */
+  | { status: 'factor-missing'; email: string; byMail: boolean }
+  /**
+   * `byMail`: by the link of a mail instead of the password; `isGuarded`: as on a network; `language`: the one the account
+   * was given, if any.
+   */
+  | {
+      status: 'signed-in'
+      email: string
+      byMail: boolean
+      isGuarded: boolean
+      language: Locale | undefined
+    }
 
 const loading: AdminSession = { status: 'loading' }
 const signedOut: AdminSession = { status: 'signed-out' }
@@ -38,16 +51,19 @@ type Claims = { aal?: string; amr?: readonly { method: string }[] }
 /** What a session is good for, by its token and its user's factors. */
 function standingOf(
   { access_token }: Session,
-  { email = '', factors = [], user_metadata }: User,
+  { email = '', factors = [], app_metadata, user_metadata }: User,
 ): AdminSession {
   const { aal, amr = [] } = decodeJwt<Claims>(access_token)
   const verified = factors.filter(({ status }) => status === 'verified')
   if (verified.length > 0 && aal !== 'aal2') return { status: 'second-factor', email, factors: verified }
   const byMail = !amr.some(({ method }) => method === 'password')
+  const isGuarded = app_metadata.second_factor === 'required'
+  if (isGuarded && verified.length === 0) return { status: 'factor-missing', email, byMail }
   return {
     status: 'signed-in',
     email,
     byMail,
+    isGuarded,
     language: withLanguage.safeParse(user_metadata).data?.language,
   }
 }
@@ -55,8 +71,21 @@ function standingOf(
 let current: AdminSession = loading
 const listeners = new Set<() => void>()
 
+const rememberedKey = 'admin-device'
+const rememberedFor = days(30)
+
+/** Has this browser known as one that its admin has signed in with, so that nobody else's wrong passwords shut it out. */
+async function rememberDevice(email: string): Promise<void> {
+  const [who, at] = localStorage.getItem(rememberedKey)?.split(' ') ?? []
+  if (who === email && Date.now() - Number(at) < rememberedFor) return
+  const { ok } = await adminFetch('/api/admin/devices', { method: 'POST' })
+  if (ok) localStorage.setItem(rememberedKey, `${email} ${Date.now()}`)
+}
+
 function show(session: AdminSession): void {
+  const isNew = session.status === 'signed-in' && current.status !== 'signed-in'
   current = session
+  if (isNew) rememberDevice(session.email).catch(() => undefined)
   for (const listener of listeners) listener()
 }
 
@@ -129,11 +158,11 @@ export function useAdminSession(): AdminSession {
   )
 }
 
-/** Whether that was all, or one of the factors is asked for. @throws AuthError with the server's message */
-export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'second-factor'> {
+/** Whether that was all, or a second factor is asked for. @throws AuthError with the server's message */
+export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'unfinished'> {
   const { data, error } = await client().signInWithPassword(credentials)
   if (error) throw error
-  return standingOf(data.session, data.user).status === 'signed-in' ? 'signed-in' : 'second-factor'
+  return standingOf(data.session, data.user).status === 'signed-in' ? 'signed-in' : 'unfinished'
 }
 
 /** Ends the session of this device; the admin's other devices stay signed in. */
@@ -160,4 +189,8 @@ const send: SendAs = async (request) => {
   return answer
 }
 
-askAs({ send, who: async () => (await client().getSession()).data.session?.user.email })
+askAs({
+  send,
+  who: async () => (await client().getSession()).data.session?.user.email,
+  askFactor: askFactorAgain,
+})

@@ -1,6 +1,6 @@
-import { requireAdmin } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
+import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
 import { cutPage } from '#platform/cursor.ts'
@@ -34,7 +34,7 @@ export async function exportSubscribers(
   context: Context,
   { q, state = 'confirmed', ...format }: SubscriberExportQuery,
 ): Promise<Response> {
-  requireAdmin(context.actor)
+  requireRecentFactor(context)
   await recordAudit(context.database, context.actor, {
     action: 'subscriber.exported',
     subject: 'subscribers.csv',

@@ -1,6 +1,6 @@
 import { type Locale, localized } from '#core/locale.ts'
-import { requireAdmin } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
 import type { DeskOrderItem, OrderExportQuery } from '../contract.ts'
@@ -47,7 +47,7 @@ export async function exportOrders(
   context: Context,
   { excel, semicolons, lang, ...filter }: OrderExportQuery,
 ): Promise<Response> {
-  requireAdmin(context.actor)
+  requireRecentFactor(context)
   // Not what was searched for: it may be a name or a phone.
   const { q: _typed, ...told } = filter
   await recordAudit(context.database, context.actor, {

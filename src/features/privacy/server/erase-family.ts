@@ -1,4 +1,3 @@
-import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { eraseFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { eraseFamilyMails } from '#features/mails/server/family-mails.ts'
@@ -9,6 +8,7 @@ import { forgetRegistrations } from '#features/registrations/server/forget-regis
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { ErasedFamily, FamilyData, FamilyQuery } from '../contract.ts'
 import { countsOf, numbersOf } from '../rules.ts'
 import { locateFamily } from './locate-family.ts'
@@ -39,7 +39,7 @@ async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Pr
  * audit log has numbers only. @throws unauthorized, several_families until one is chosen
  */
 export async function eraseFamily(context: Context, contact: string, member?: string): Promise<ErasedFamily> {
-  const admin = requireAdmin(context.actor)
+  const admin = requireRecentFactor(context)
   return context.database.transaction(async (tx) => {
     const erased = await eraseAll(tx, context, { contact, member })
     const counts = countsOf(erased)

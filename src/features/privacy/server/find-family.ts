@@ -7,6 +7,7 @@ import { findFamilyOrders } from '#features/orders/server/family-orders.ts'
 import { findFamilyRegistrations } from '#features/registrations/server/family-registrations.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { FamilyData } from '../contract.ts'
 import { countsOf, numbersOf } from '../rules.ts'
 import { locateFamily } from './locate-family.ts'
@@ -44,7 +45,7 @@ export async function findFamily(context: Context, contact: string, member?: str
 
 /** The same, to be handed to a family that asks. @throws unauthorized, several_families until one is chosen */
 export async function exportFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
-  requireAdmin(context.actor)
+  requireRecentFactor(context)
   const found = await readFamily(context, contact, member)
   if (found.choices.length > 0) throw new AppError('several_families')
   await writeDown(context, 'family.exported', found)

@@ -1,6 +1,6 @@
 import type { TableFormat } from '#core/table-format.ts'
-import { requireAdmin } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
 import type { AdminRegistration, RegistrationFilter } from '../contract.ts'
@@ -81,7 +81,7 @@ export async function exportRegistrations(
   context: Context,
   { excel, semicolons, ...filter }: RegistrationFilter & TableFormat,
 ): Promise<Response> {
-  requireAdmin(context.actor)
+  requireRecentFactor(context)
   await recordAudit(context.database, context.actor, {
     action: 'registrations.exported',
     subject: 'registrations.csv',

@@ -14,7 +14,7 @@ type Kind = (typeof kinds)[number]
 const steps = { totp: AddApp, webauthn: AddKey, phone: AddPhone }
 
 /** The kinds of factors one can add, each in its dialog. */
-export function AddFactor({ factors, onAdded }: { factors: readonly AccountFactor[]; onAdded: () => void }) {
+export function AddFactor({ factors, onAdded }: { factors: readonly AccountFactor[]; onAdded?: () => void }) {
   const t = useTranslations('admin.accounts.factors')
   const [kind, choose] = useState<Kind>()
   const id = useId()
@@ -23,7 +23,7 @@ export function AddFactor({ factors, onAdded }: { factors: readonly AccountFacto
   const close = () => choose(undefined)
   const finish = () => {
     close()
-    onAdded()
+    onAdded?.()
   }
   return (
     <div>

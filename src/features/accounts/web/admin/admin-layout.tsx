@@ -6,6 +6,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { adminQueries, forgetQueries } from '#ui/data/admin-queries.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLoadLater } from '#ui/use-load-later.ts'
+import { useFactorIsAsked } from '../factor-again.ts'
 import { useAdminSession } from '../session.ts'
 import { AdminSidebar, sidebarId } from './admin-sidebar.tsx'
 import type { ReturnState } from './return-path.ts'
@@ -13,6 +14,8 @@ import { SignedIn } from './signed-in.tsx'
 
 const loadSignInAgain = () => import('./sign-in-again.tsx')
 const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
+
+const FactorAgain = lazy(async () => ({ default: (await import('./factor-again.tsx')).FactorAgain }))
 
 type FrameProps = { holder: string; isOver: boolean; children: ReactNode }
 
@@ -22,6 +25,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
   const [queries] = useState(() => adminQueries(holder))
   useEffect(() => () => forgetQueries(queries), [queries])
   useLoadLater(loadSignInAgain)
+  const isFactorAsked = useFactorIsAsked()
   return (
     <QueryClientProvider client={queries}>
       <a
@@ -49,6 +53,11 @@ function Frame({ holder, isOver, children }: FrameProps) {
           </main>
         </div>
       </div>
+      {isFactorAsked && !isOver && (
+        <Suspense fallback={null}>
+          <FactorAgain />
+        </Suspense>
+      )}
       {isOver && (
         <Suspense fallback={null}>
           <SignInAgain />

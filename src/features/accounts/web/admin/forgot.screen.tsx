@@ -34,7 +34,7 @@ export default function ForgotScreen() {
   const session = useAdminSession()
   const { hash } = useLocation()
   if (session.status === 'loading') return <Spinner />
-  if (session.status === 'signed-in') {
+  if (session.status === 'signed-in' || session.status === 'factor-missing') {
     return session.byMail ? <NewPassword email={session.email} /> : <Navigate to="/admin/account" replace />
   }
   if (session.status === 'second-factor') {

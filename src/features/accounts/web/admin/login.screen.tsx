@@ -4,6 +4,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { type AccountFactor, useAdminSession } from '../session.ts'
 import { DemoHint } from './demo-hint.tsx'
 import { EntryPage } from './entry-page.tsx'
+import { MissingFactor, useCodesOffer } from './missing-factor.tsx'
 import { returnPathOf } from './return-path.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -24,6 +25,9 @@ export default function LoginScreen() {
   const { welcome, refuse } = useSignInToasts()
   const session = useAdminSession()
   const { state } = useLocation()
+  const offerCodes = useCodesOffer(session)
+  if (session.status === 'factor-missing') return <MissingFactor email={session.email} />
+  if (session.status === 'signed-in' && offerCodes) return offerCodes(session.email)
   if (session.status === 'signed-in') return <Navigate to={returnPathOf(state)} replace />
   if (session.status === 'loading') return <Spinner />
   if (session.status === 'second-factor') return <SecondStep {...session} />

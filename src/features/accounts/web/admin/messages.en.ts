@@ -40,6 +40,19 @@ export const messages = {
     text: 'Sign in to go on. What you had open is still there, as you left it.',
     leave: 'Leave it and go to the sign-in page',
   },
+  factorAgain: {
+    title: 'Once more: your second factor',
+    text: 'You showed it more than 15 minutes ago. This needs it again; then it goes on by itself.',
+  },
+  missingFactor: {
+    title: 'Add a second factor',
+    subtitle:
+      'The back office holds the data of families. On the Internet it opens only with something besides the password.',
+    codesTitle: 'Recovery codes',
+    codesSubtitle:
+      'They let you in when your phone or key is lost. You can also make them later, in your account.',
+    goOn: 'Go on to the back office',
+  },
   secondFactor: {
     title: 'Second step',
     subtitle: 'Your password is right. Now show that it is really you.',
@@ -88,6 +101,9 @@ export const messages = {
     mfa_verified_factor_exists: 'This phone is one of your factors already.',
     mfa_recovery_codes_locked: 'Too many wrong codes. Wait a quarter of an hour or use another way.',
     too_many_enrolled_mfa_factors: 'An account holds no more factors. Remove one first.',
+    reauthentication_needed: 'This needs your second factor once more.',
+    current_password_invalid: 'The current password is wrong.',
+    current_password_required: 'Type your current password too.',
     insufficient_aal: 'This needs your second factor. Sign out, then sign in with it.',
     webauthn_verification_failed: 'The key was not recognized. Try again, or use another way.',
     email_exists: 'Somebody uses this address already.',
@@ -121,6 +137,7 @@ export const messages = {
     newSubtitle: 'For <ltr>{email}</ltr>',
   },
   password: {
+    current: 'Current password',
     title: 'Password',
     intro: 'Changing it signs you out on your other devices.',
     new: 'New password',
@@ -136,7 +153,7 @@ export const messages = {
     reasons: {
       length: 'It is too short: take at least 10 characters.',
       characters: 'It is too simple: mix letters, digits and signs.',
-      pwned: 'Everybody can know this one: choose another.',
+      pwned: 'This one is easy to guess: too common, or made of your address or the club’s words.',
     },
   },
   email: {

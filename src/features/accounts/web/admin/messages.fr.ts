@@ -40,6 +40,19 @@ export const messages = {
     text: 'Connectez-vous pour continuer. Ce que vous aviez ouvert est toujours là, tel quel.',
     leave: 'Abandonner et aller à la page de connexion',
   },
+  factorAgain: {
+    title: 'Encore une fois : votre deuxième étape',
+    text: 'Vous l’avez montrée il y a plus de 15 minutes. Elle est demandée de nouveau ici ; la suite se fait toute seule.',
+  },
+  missingFactor: {
+    title: 'Ajouter une deuxième étape',
+    subtitle:
+      'L’administration contient les données des familles. Sur Internet, elle ne s’ouvre pas avec le seul mot de passe.',
+    codesTitle: 'Codes de secours',
+    codesSubtitle:
+      'Ils vous ouvrent la porte si vous perdez votre téléphone ou votre clé. Vous pouvez aussi les créer plus tard, dans votre compte.',
+    goOn: 'Continuer vers l’administration',
+  },
   secondFactor: {
     title: 'Deuxième étape',
     subtitle: 'Le mot de passe est bon. Montrez maintenant que c’est bien vous.',
@@ -92,6 +105,9 @@ export const messages = {
     mfa_recovery_codes_locked:
       'Trop de codes incorrects. Attendez un quart d’heure ou prenez un autre moyen.',
     too_many_enrolled_mfa_factors: 'Un compte n’accepte pas plus de facteurs. Supprimez-en un d’abord.',
+    reauthentication_needed: 'Cette action demande encore une fois votre deuxième étape.',
+    current_password_invalid: 'Le mot de passe actuel est faux.',
+    current_password_required: 'Saisissez aussi votre mot de passe actuel.',
     insufficient_aal:
       'Il faut votre deuxième facteur pour cela. Déconnectez-vous, puis reconnectez-vous avec lui.',
     webauthn_verification_failed: 'La clé n’a pas été reconnue. Réessayez ou prenez un autre moyen.',
@@ -126,6 +142,7 @@ export const messages = {
     newSubtitle: 'Pour <ltr>{email}</ltr>',
   },
   password: {
+    current: 'Mot de passe actuel',
     title: 'Mot de passe',
     intro: 'Le changer vous déconnecte de vos autres appareils.',
     new: 'Nouveau mot de passe',
@@ -141,7 +158,7 @@ export const messages = {
     reasons: {
       length: 'Il est trop court : prenez au moins 10 caractères.',
       characters: 'Il est trop simple : mêlez lettres, chiffres et signes.',
-      pwned: 'Tout le monde peut connaître celui-ci : choisissez-en un autre.',
+      pwned: 'Celui-ci se devine facilement : trop courant, ou fait de votre adresse ou des mots du club.',
     },
   },
   email: {

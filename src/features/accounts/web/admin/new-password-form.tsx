@@ -8,12 +8,15 @@ import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { newPasswordForm } from '../../contract.ts'
 import { changePassword, mailPasswordCode } from '../account.ts'
 import { problemOf } from '../problem.ts'
+import { useAdminSession } from '../session.ts'
 import { leftToRight } from './left-to-right.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 import { ShowTyping } from './show-typing.tsx'
 
 const aboutPassword = ['weak_password', 'same_password', 'validation_failed']
+
+const aboutCurrent = ['current_password_required', 'current_password_invalid']
 
 /** What is wrong in words, and where to say it. */
 function usePasswordProblem(error: Error | null) {
@@ -22,6 +25,7 @@ function usePasswordProblem(error: Error | null) {
   if (!error) return {}
   const { code = '' } = problemOf(error)
   if (code === 'reauthentication_needed') return {}
+  if (aboutCurrent.includes(code)) return { ofCurrent: problemText(error) }
   if (code === 'reauthentication_not_valid') return { ofCode: problemText(error) }
   if (!aboutPassword.includes(code)) return { ofForm: problemText(error) }
   if (code === 'validation_failed') return { ofPassword: t('tooLong') }
@@ -68,7 +72,7 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
     mutationFn: changePassword,
     onError: (refusal) => problemOf(refusal).code === 'reauthentication_needed' && wantCode(true),
   })
-  const { errors, formProps } = useSchemaForm(newPasswordForm, ({ password, code }, form) => {
+  const { errors, formProps } = useSchemaForm(newPasswordForm, ({ password, current: typed, code }, form) => {
     if (isPending) return
     const onSuccess = () => {
       form.reset()
@@ -76,9 +80,16 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
       wantCode(false)
       onChanged()
     }
-    mutate({ password, nonce: code }, { onSuccess })
+    mutate({ password, current: typed, nonce: code }, { onSuccess })
   })
-  const { ofPassword, ofCode, ofForm } = usePasswordProblem(error)
+  const { ofPassword, ofCurrent, ofCode, ofForm } = usePasswordProblem(error)
+  const session = useAdminSession()
+  const isCurrentWanted = session.status === 'signed-in' && session.isGuarded && !session.byMail
+  const { current: currentError } = errors
+  const current = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (currentError || ofCurrent) current.current?.focus()
+  }, [currentError, ofCurrent])
   useEffect(() => {
     if (errors.password || ofPassword) password.current?.focus()
   }, [errors.password, ofPassword])
@@ -86,6 +97,20 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
     <form {...formProps} className="space-y-5" aria-busy={isPending}>
       {ofForm && <ProblemNote text={ofForm} />}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      {isCurrentWanted && (
+        <TextField
+          ref={current}
+          name="current"
+          label={t('current')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          error={errors.current}
+          problem={errors.current ? undefined : ofCurrent}
+        />
+      )}
       <div className="space-y-1.5">
         <TextField
           ref={password}

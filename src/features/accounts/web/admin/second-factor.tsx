@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
+import { recoveryCodeCountQuery } from '../account-queries.ts'
 import { verifyAppCode, verifyRecoveryCode } from '../factors.ts'
 import { type AccountFactor, signOut } from '../session.ts'
 import { CodeForm } from './code-form.tsx'
@@ -73,25 +75,31 @@ function OtherWays({ ways, choose }: { ways: readonly Way[]; choose: (id: string
   )
 }
 
-/** After the password: one of the account's factors, or a recovery code. */
-export function SecondFactor({
-  email,
-  factors,
-  onVerified,
-}: {
-  email: string
-  factors: readonly AccountFactor[]
-  onVerified?: () => void
-}) {
-  const t = useTranslations('admin.accounts.secondFactor')
-  const ways: readonly Way[] = [...factors, recovery]
+type Factors = { factors: readonly AccountFactor[]; onVerified?: () => void }
+
+/** One of the account's factors, or a recovery code if there are any. */
+export function FactorChoice({ factors, onVerified }: Factors) {
+  const { data: codes, isError } = useQuery(recoveryCodeCountQuery())
+  const hasCodes = isError || Boolean(codes?.remaining)
+  const ways: readonly Way[] = hasCodes ? [...factors, recovery] : factors
   const [chosenId, choose] = useState<string>()
   const chosen = ways.find(({ id }) => id === chosenId) ?? ways[0] ?? recovery
+  const others = ways.filter(({ id }) => id !== chosen.id)
+  return (
+    <div className="space-y-6">
+      <Step key={chosen.id} way={chosen} onVerified={onVerified} />
+      {others.length > 0 && <OtherWays ways={others} choose={choose} />}
+    </div>
+  )
+}
+
+/** After the password: one of the account's factors, or a recovery code. */
+export function SecondFactor({ email, ...choice }: Factors & { email: string }) {
+  const t = useTranslations('admin.accounts.secondFactor')
   return (
     <div className="space-y-6">
       <p className="text-ink2">{t.rich('as', { email, ltr: leftToRight })}</p>
-      <Step key={chosen.id} way={chosen} onVerified={onVerified} />
-      <OtherWays ways={ways.filter(({ id }) => id !== chosen.id)} choose={choose} />
+      <FactorChoice {...choice} />
       <Button look="quiet" className="w-full" onClick={() => void signOut()}>
         {t('cancel')}
       </Button>

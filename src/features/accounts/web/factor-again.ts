@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+type Answer = (isGiven: boolean) => void
+
+let waiting: readonly Answer[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly Answer[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks for the second factor once more; several that ask at once wait for the same answer. */
+export const askFactorAgain = () => new Promise<boolean>((resolve) => change([...waiting, resolve]))
+
+/** The answer to all who asked. */
+export function answerFactor(isGiven: boolean): void {
+  const asked = waiting
+  change([])
+  for (const answer of asked) answer(isGiven)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    // Nobody is left to be asked.
+    if (listeners.size === 0) answerFactor(false)
+  }
+}
+
+/** Whether something waits for the second factor. */
+export const useFactorIsAsked = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => waiting.length > 0,
+    () => false,
+  )
