@@ -4,7 +4,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
+import { childrenOf } from '#tests/support/processes.ts'
 import { temporaryDataDir } from '#tests/support/program.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 /** Starts the built program in a folder; answers how it ended, and what it said on standard error. */
 function startIn(dataDir: string, env: Record<string, string> = {}) {
@@ -64,4 +66,67 @@ test(
     rmSync(dataDir, { recursive: true })
   },
   seconds(60),
+)
+
+test(
+  'a database that can only be read, or that this version cannot change, stops the start with one line',
+  async () => {
+    const db = await createTestDatabase()
+    const dataDir = temporaryDataDir()
+    const { host, port, user, database } = db.connection
+    const address = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    const env = { ADMIN_PASSWORD: 'a password of ours', SEED: 'none', PORT: '0' }
+    const readOnly = `${address}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+    expect(await startIn(dataDir, { ...env, DATABASE_URL: readOnly }).ended).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The database can only be read, as a standby or by a setting: [^\n]+\n$/),
+    })
+    // As if the last migration had been made by hand.
+    await db.database.pool.query(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    )
+    expect(await startIn(dataDir, { ...env, DATABASE_URL: address }).ended).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^The migration failed and nothing of it was kept: [^\n]+ already exists[^\n]+\n$/,
+      ),
+    })
+    await db.drop()
+    rmSync(dataDir, { recursive: true })
+  },
+  seconds(60),
+)
+
+/** `npm start` without npm: what it said so far, on both outputs. */
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
+    env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return { child, said: () => said, ended: once(child, 'close') }
+}
+
+test(
+  'the launcher starts a program again that died, and ends with one that was refused or told to',
+  async () => {
+    const refused = launch({ PORT: 'http' })
+    expect(await refused.ended).toEqual([1, null])
+    expect(refused.said()).toMatch(/^PORT="http" is not allowed: [^\n]+\n$/)
+
+    const dataDir = temporaryDataDir()
+    const { child, said, ended } = launch({ DATA_DIR: dataDir })
+    const patience = { timeout: seconds(40), interval: 20 }
+    await expect.poll(() => said().split('(ready in').length, patience).toBe(2)
+    const [program] = childrenOf(child.pid ?? 0)
+    if (program) process.kill(program, 'SIGKILL')
+    await expect.poll(() => said().split('(ready in').length, patience).toBe(3)
+    expect(said()).toContain('The program ended by SIGKILL; it is started again in 1 s.')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    rmSync(dataDir, { recursive: true })
+  },
+  seconds(90),
 )

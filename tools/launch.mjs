@@ -7,9 +7,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
-// What `npm run <task>` runs under the pinned Node; `built` builds first when the sources changed.
+// What `npm run <task>` runs under the pinned Node; `built` builds first when the sources changed, `kept` is started again when it dies.
 const tasks = {
-  start: { command: ['build/server/main.js'], built: true, production: true },
+  start: { command: ['build/server/main.js'], built: true, production: true, kept: true },
   dev: { command: ['tools/dev.ts'] },
   build: { built: true },
   check: { command: ['tools/check.ts'] },
@@ -151,25 +151,58 @@ function buildWhenNeeded(node) {
   writeFileSync(buildStamp, fingerprint)
 }
 
-/** Runs the task as a child that gets the signals of this process, and ends with the child's own status. */
-function handOver(node, args, env) {
+// Ended as asked, or refused with a line that says what to change: starting again would end the same way.
+const finalCodes = [0, 1]
+const causes = { 70: 'after an error that nobody caught', 75: 'because its database is away' }
+const pauseSeconds = [1, 2, 5, 10, 30, 60]
+// A program that ran so long was not kept from it by what ended it the time before.
+const steadyMs = 60_000
+
+const causeOf = (code, signal) => (signal ? `by ${signal}` : (causes[code] ?? `with code ${code}`))
+
+/** Runs the task as a child that gets the signals of this process; a task that is kept running is started again when it dies. */
+function handOver(node, args, env, isKept) {
   // The kernel passes on what no handler can: the launcher's end by kill -9.
   const endTogether = existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'TERM'] : []
   const [command, ...rest] = [...endTogether, node, ...args]
-  const child = spawn(command, rest, { stdio: 'inherit', env })
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  let child
+  let isEnding = false
+  const end = (signal, isToldAlready = false) => {
+    isEnding = true
+    if (!child) process.exit(0)
+    if (!isToldAlready) child.kill(signal)
+  }
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
   // Ctrl-C in a terminal has reached the child already; a second signal would read as "at once".
-  process.on('SIGINT', () => isatty(0) || child.kill('SIGINT'))
-  endWithNpm(child)
-  child.once('error', (error) => fail(error))
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  process.on('SIGINT', () => end('SIGINT', isatty(0)))
+  endWithNpm(() => end('SIGTERM'))
+  const start = (failures) => {
+    const startedAt = performance.now()
+    child = spawn(command, rest, { stdio: 'inherit', env })
+    child.once('error', fail)
+    child.once('exit', (code, signal) => {
+      child = undefined
+      if (isEnding || !isKept || finalCodes.includes(code))
+        process.exit(code ?? 128 + constants.signals[signal])
+      const before = performance.now() - startedAt > steadyMs ? 0 : failures
+      const pause = pauseSeconds[Math.min(before, pauseSeconds.length - 1)]
+      say(`The program ended ${causeOf(code, signal)}; it is started again in ${pause} s.`)
+      setTimeout(start, pause * 1000, before + 1)
+    })
+  }
+  start(0)
 }
 
 /** npm passes signals on, except when it is killed itself. */
-function endWithNpm(child) {
+function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
-  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 200).unref()
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    end()
+  }, 200)
+  watch.unref()
 }
 
 function fail(error) {
@@ -199,7 +232,7 @@ function launch([name, ...args]) {
   if (!task.command) return
   const env = { ...process.env, ...task.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
   if (task.production) Object.assign(env, productionEnv())
-  handOver(node, [...task.command, ...args], env)
+  handOver(node, [...task.command, ...args], env, task.kept)
 }
 
 try {

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { migrateDatabase } from './migrate.ts'
+
+let db: TestDatabase
+let folder: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'cirta-migrations-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await db.drop()
+})
+
+/** One migration that comes after all others. */
+function writeMigration(sql: string): void {
+  const entry = { idx: 0, version: '7', when: Date.now() + 1e10, tag: '0000_late', breakpoints: true }
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [entry] }))
+  writeFileSync(join(folder, '0000_late.sql'), sql)
+}
+
+const sql = (text: string) => db.database.pool.query(text)
+const endMigration = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
+
+test('a connection that breaks in a migration ends neither the program nor the turn of the next one', async () => {
+  writeMigration('create table half (id int);\n--> statement-breakpoint\nselect pg_sleep(60);')
+  const failed = expect(migrateDatabase(db.database, folder)).rejects.toMatchObject({
+    isFinal: false,
+    message: expect.stringMatching(
+      /^The database went away during its migration, of which nothing was kept: .+$/,
+    ),
+  })
+  await expect.poll(async () => (await sql(endMigration)).rowCount, { interval: 20 }).toBe(1)
+  await failed
+  expect((await sql(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+
+  writeMigration('create table whole (id int);')
+  await migrateDatabase(db.database, folder)
+  expect((await sql('select from whole')).rows).toEqual([])
+})
