@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { ConfigError } from '#platform/config.ts'
 import { errorCode, isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { MigrationError } from '#platform/migrate.ts'
@@ -23,6 +24,12 @@ export function explainStart(error: unknown): { text: string; exitCode: number }
   if (error instanceof DatabaseAwayError) return { text: error.message, exitCode: exitCodes.databaseAway }
   if (error instanceof Error && unknownThere.includes(String(errorCode(error)).slice(0, 2)))
     return { text: `The database refuses us: ${error.message}.`, exitCode: exitCodes.refused }
+  if (errorCode(error) === 'E_CANNOT_WRITE_FILE') {
+    const text = 'The pictures of the demo cannot be written: is there room on the disk of DATA_DIR?'
+    return { text, exitCode: exitCodes.refused }
+  }
+  if (/ENOSPC|EDQUOT/.test(inspect(error)))
+    return { text: 'No space is left on the disk of DATA_DIR.', exitCode: exitCodes.refused }
   if (error instanceof Error && isDatabaseUnavailable(error))
     return {
       text: `The database went away during the start: ${error.message}.`,

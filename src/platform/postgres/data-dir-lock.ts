@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { seconds } from '#core/durations.ts'
@@ -50,6 +50,16 @@ function sqliteCode(error: unknown): unknown {
   return error instanceof Error && 'errcode' in error ? error.errcode : undefined
 }
 
+/** SQLite does not tell a disk that can only be read from a folder of somebody else's. */
+function whyNotWritable(folder: string): string {
+  try {
+    accessSync(folder, constants.W_OK)
+    return 'EACCES'
+  } catch (error) {
+    return String(error)
+  }
+}
+
 /** @throws EmbeddedPostgresError locked, naming the process that holds `dataDir`. */
 export function lockDataDir(dataDir: string): DataDirLock {
   const holderPath = join(dataDir, 'program.pid')
@@ -59,7 +69,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
     lock = lockFile(lockPath)
   } catch (error) {
     const code = sqliteCode(error)
-    if (code !== sqliteBusy) throw explainFailure(code === sqliteFull ? 'ENOSPC' : 'EACCES', dataDir, error)
+    if (code !== sqliteBusy)
+      throw explainFailure(code === sqliteFull ? 'ENOSPC' : whyNotWritable(dataDir), dataDir, error)
     const holder = readHolder(holderPath)
     const message = `The folder ${dataDir} is in use by process ${holder?.pid ?? 'unknown'}: stop it first, or set another DATA_DIR.`
     throw new EmbeddedPostgresError('locked', message, error)

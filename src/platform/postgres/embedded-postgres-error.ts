@@ -1,4 +1,12 @@
-type Code = 'locked' | 'wrong-version' | 'disk-full' | 'no-permission' | 'no-account' | 'no-server' | 'failed'
+type Code =
+  | 'locked'
+  | 'wrong-version'
+  | 'disk-full'
+  | 'read-only'
+  | 'no-permission'
+  | 'no-account'
+  | 'no-server'
+  | 'failed'
 
 /** The embedded database cannot start; `message` is the one line that is printed before the program stops. */
 export class EmbeddedPostgresError extends Error {
@@ -11,8 +19,10 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-const diskFull = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/
-const noPermission = /Permission denied|Operation not permitted|Read-only file system|EACCES|EPERM|EROFS/
+// A new cluster for which there is no room says no more than that it panics.
+const diskFull = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT|cannot abort transaction/
+const readOnlyDisk = /Read-only file system|EROFS/
+const noPermission = /Permission denied|Operation not permitted|EACCES|EPERM/
 const otherVersion =
   /initialized by PostgreSQL version (\d+), which is not compatible with this version (\d+(?:\.\d+)*)/
 
@@ -26,6 +36,10 @@ export function explainFailure(said: string, folder: string, cause?: unknown): E
   }
   if (diskFull.test(said)) {
     return new EmbeddedPostgresError('disk-full', `No space is left on the disk of ${folder}.`, cause)
+  }
+  if (readOnlyDisk.test(said)) {
+    const message = `The disk of ${folder} can only be read: mount it for writing, or set another DATA_DIR.`
+    return new EmbeddedPostgresError('read-only', message, cause)
   }
   if (noPermission.test(said)) {
     const message = `No permission to use ${folder}: its owner must be the user who starts the program.`
