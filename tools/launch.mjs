@@ -22,6 +22,7 @@ const tasks = {
   bench: { command: ['bench/run.ts'], built: true, production: true },
   'bench:desk': { command: ['bench/order-desk.ts'], built: true, production: true },
   'bench:web': { command: ['bench/web.ts'], built: true, production: true },
+  'bench:soak': { command: ['bench/soak.ts'], built: true, production: true },
   admin: { command: ['tools/admin.ts'] },
   'keys:rotate': { command: ['tools/rotate-keys.ts'] },
   art: { command: ['database/seed/art/bake.ts'] },
