@@ -5,6 +5,7 @@ import { minutes, seconds } from '../src/core/durations.ts'
 import { uploadPath } from '../src/features/media/server/api.ts'
 import { demoPassword } from '../src/platform/config.ts'
 import { checkoutOrder } from '../tests/support/builders.ts'
+import { queryInside } from '../tests/support/embedded-database.ts'
 import { startProgram } from '../tests/support/program.ts'
 import { treeMemoryMb } from './memory.ts'
 
@@ -19,10 +20,12 @@ const mostGrowth = { descriptors: 20, memoryMb: 60 }
 const program = await startProgram({ env: { RATE_LIMIT: 'off', MAP_TILES_URL: 'none' } })
 const { url } = program
 const pid = program.process.pid ?? 0
-const { items } = await (await fetch(`${url}/api/products?limit=50`)).json()
-const product = items.find(({ sizes }: { sizes: { size: string | null }[] }) =>
-  sizes.some(({ size }) => size === null),
+const [product] = await queryInside<{ id: string; price: string }>(
+  program.dataDir,
+  `update size_stocks s set stock = 1000000 from products p where p.id = s.product_id and p.active and s.id =
+     (select id from size_stocks where size is null limit 1) returning p.id, p.price`,
 )
+if (!product) throw new Error('the demo shop has no product without sizes')
 const answers = new Map<number, number>()
 let cutUploads = 0
 
@@ -38,7 +41,7 @@ const order = () =>
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(
       checkoutOrder([{ product_id: product.id, size: null, quantity: 1, jersey_numbers: [] }], {
-        expected_total: product.price,
+        expected_total: Number(product.price),
       }),
     ),
   })
