@@ -46,7 +46,7 @@ export const messages = {
     what: 'Cookies for the language, nothing else. Each form you send has a random key, so that sending it twice counts once. Your cart, and the contact details you choose to keep, stay on your device.',
     why: 'So that the site speaks your language. No advertising, no audience measurement, no trackers. Your network’s address only serves to slow down abuse; the map’s images come from OpenStreetMap, which sees it when you open the map.',
     howLong:
-      'The language for a year. The counters against abuse for a day at most, the keys of forms {days, plural, one {# day} other {# days}}.',
+      'The language for a year. The counters against abuse for a day at most, the keys of forms {days, plural, one {# day} other {# days}}, the keyed hash of the network that an order or a registration came from {networkDays, plural, one {# day} other {# days}}.',
   },
   rights: {
     title: 'Your rights',

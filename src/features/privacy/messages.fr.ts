@@ -46,7 +46,7 @@ export const messages = {
     what: 'Des cookies pour la langue, rien d’autre. Chaque formulaire envoyé porte une clé tirée au hasard, pour qu’un double envoi ne compte qu’une fois. Le panier et les coordonnées que vous choisissez de garder restent sur votre appareil.',
     why: 'Pour que le site vous parle dans votre langue. Ni publicité, ni mesure d’audience, ni pisteur. L’adresse de votre réseau sert seulement à freiner les abus ; les images de la carte viennent d’OpenStreetMap, qui la voit quand vous ouvrez la carte.',
     howLong:
-      'La langue un an. Les compteurs contre les abus, une journée au plus ; les clés des formulaires, {days, plural, one {# jour} other {# jours}}.',
+      'La langue un an. Les compteurs contre les abus, une journée au plus ; les clés des formulaires, {days, plural, one {# jour} other {# jours}} ; l’empreinte chiffrée du réseau d’où vient une commande ou une inscription, {networkDays, plural, one {# jour} other {# jours}}.',
   },
   rights: {
     title: 'Vos droits',

@@ -18,7 +18,7 @@ const durations = {
   messages: { months: keptMonths.message },
   newsletter: { days: keptDays.unconfirmedSubscription },
   mails: { days: keptDays.mailText, months: keptMonths.mail },
-  visits: { days: keptDays.idempotencyKey },
+  visits: { days: keptDays.idempotencyKey, networkDays: keptDays.registrationSender },
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
