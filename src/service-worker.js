@@ -6,8 +6,8 @@ const kept = `pages ${version}`
 const files = `files ${version}`
 const images = 'images'
 const alwaysKept = ['/programs', '/offline']
-const notPages = /^\/(?:api|admin|auth|calendar|healthz|readyz)(?:\/|$)/
-const neverKept = /^\/(?:checkout|order|registration|newsletter|language)(?:\/|$)/
+const notPages = /^\/(?:api|auth|calendar|healthz|readyz)(?:\/|$)/
+const neverKept = /^\/(?:checkout|order|registration|newsletter|language|admin)(?:\/|$)/
 const isPrivate = (path) => notPages.test(path) || neverKept.test(path)
 const patienceMs = 3000
 const hourMs = 60 * 60 * 1000

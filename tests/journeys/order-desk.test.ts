@@ -6,6 +6,7 @@ import { messages as dashboardEn } from '#features/dashboard/web/admin/messages.
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as adminEn } from '#i18n/admin/messages.en.ts'
 import { minutes } from '#core/durations.ts'
 import { demoPassword } from '#platform/config.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
@@ -104,6 +105,33 @@ test('the dashboard brings the screen of the orders with it', async () => {
 })
 
 const isOfOrders = (url: string) => new URL(url).pathname.startsWith('/api/admin/orders')
+
+test('without a network the menu still leads to screens, with what was read of them before', async () => {
+  const number = await placeOrder()
+  const { page, context, close } = await visit(browser, program.url)
+  await signInAsAdmin(page)
+  await page.goto('/admin/orders')
+  await page.getByText(number).first().waitFor()
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: accountsEn.menu }).click()
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+  await goTo(accountsEn.events)
+  await page.locator('tbody tr').first().waitFor()
+  await page.locator('link[rel=modulepreload][href*="gallery-list"]').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.getByText(adminEn.offline).waitFor()
+  await goTo(accountsEn.orders)
+  await page.getByText(number).first().waitFor()
+  await goTo(accountsEn.gallery)
+  await expect.poll(() => page.getByRole('button', { name: accountsEn.menu }).count()).toBe(1)
+  await context.setOffline(false)
+  await page.getByText(adminEn.offline).waitFor({ state: 'detached' })
+  await close()
+})
 
 test('the orders are asked for while the session is still confirmed, but for nobody who has none', async () => {
   const number = await placeOrder()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
+import { messages as mailsEn } from '#features/mails/web/admin/messages.en.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
@@ -242,5 +243,25 @@ test('views, days and order of the list are in the address, and counts follow th
   await page.getByText(ordersEn.emptySearch).waitFor()
   await page.goBack()
   await rowOf(page, old).waitFor()
+  await close()
+})
+
+test('without a mail server no mail is called sent, and the screen says that none leaves', async () => {
+  const number = await order('Amina B.', '0550 12 34 56')
+  const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/mails', {
+    locale: 'en',
+    width: 360,
+    password: ownPassword,
+  })
+  await page.getByText(mailsEn.noServer).waitFor()
+  const row = rowOf(page, number).first()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await row.waitFor()
+      return row.textContent()
+    })
+    .toContain(mailsEn.status.file)
+  await expect.poll(() => row.getByText(mailsEn.status.sent, { exact: true }).count()).toBe(0)
   await close()
 })

@@ -21,6 +21,8 @@ export const mail = z.object({
   created_at: z.iso.datetime(),
   sent_at: z.nullable(z.iso.datetime()),
   can_retry: z.boolean(),
+  /** “Sent” into a folder of this machine, for want of a mail server. */
+  kept_as_file: z.boolean(),
 })
 export type Mail = z.infer<typeof mail>
 
@@ -55,6 +57,7 @@ export type MailListQuery = z.infer<typeof mailListQuery>
 
 export const mailList = z.object({
   items: z.array(mail),
+  has_mail_server: z.boolean(),
   next_cursor: z.nullable(z.string()),
   total: z.int(),
 })

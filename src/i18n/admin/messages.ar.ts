@@ -25,6 +25,7 @@ export const messages = {
     restoreOf: 'استرجاع {title}',
     empty: 'لا شيء محذوف',
   },
+  offline: 'لا توجد شبكة: ما يظهر هو آخر ما تمت قراءته.',
   validation: {
     image_required: 'يرجى رفع صورة واحدة على الأقل للمنتج',
     invalid_type: 'أدخل رقمًا',

@@ -25,6 +25,7 @@ export const messages = {
     restoreOf: 'Bring back {title}',
     empty: 'Nothing is deleted',
   },
+  offline: 'No network: you see what was read last.',
   validation: {
     image_required: 'Please upload at least one product image',
     invalid_type: 'Enter a number',

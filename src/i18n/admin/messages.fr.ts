@@ -25,6 +25,7 @@ export const messages = {
     restoreOf: 'Rétablir {title}',
     empty: 'Rien n’est supprimé',
   },
+  offline: 'Pas de réseau : vous voyez ce qui a été lu en dernier.',
   validation: {
     image_required: 'Veuillez téléverser au moins une image du produit',
     invalid_type: 'Saisissez un nombre',

@@ -26,7 +26,7 @@ async function attempt({ database, log, transport }: Post, mail: TakenMail, canc
     )
     return markNotSent(database, mail, failure)
   }
-  return markSent(database, mail)
+  return markSent(database, mail, transport.keepsFiles ?? false)
 }
 
 /** Sends one batch of what is due; answers how many mails were tried. */

@@ -34,6 +34,8 @@ export type Sender = { name: string; address: string }
 
 /** Where mail goes. `send` returns when the mail was taken over for good, and throws when it was not. */
 export type MailTransport = {
+  /** Whether what it takes stays on this machine, as a file. */
+  keepsFiles?: boolean
   send(mail: TakenMail, signal: AbortSignal): Promise<void>
   close(): void
 }

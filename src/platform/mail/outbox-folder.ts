@@ -12,6 +12,7 @@ const fileName = ({ created_at, kind, id }: TakenMail) =>
 export function outboxFolder(folder: string, from: Sender): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    keepsFiles: true,
     async send(mail) {
       await mkdir(folder, { recursive: true })
       const { message } = await composer.sendMail(composeMessage(mail, from))

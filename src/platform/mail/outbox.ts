@@ -20,7 +20,7 @@ const takeDue = statement<TakenMail>(
 
 const setSent = statement<never>(
   'set-mail-sent',
-  `update mails set status = 'sent', sent_at = now(), last_error = null where id = $1 and status <> 'sent'`,
+  `update mails set status = 'sent', sent_at = now(), last_error = null, kept_as_file = $2 where id = $1 and status <> 'sent'`,
 )
 
 // A process that lost its lease says nothing about an attempt that another one is making.
@@ -35,8 +35,8 @@ export function takeDueMails(database: Database, limit: number, domain: string):
   return database.rows(takeDue, [limit, leaseSeconds, domain])
 }
 
-export async function markSent(database: Database, { id }: TakenMail): Promise<void> {
-  await database.rows(setSent, [id])
+export async function markSent(database: Database, { id }: TakenMail, keptAsFile: boolean): Promise<void> {
+  await database.rows(setSent, [id, keptAsFile])
 }
 
 /** Keeps the mail for another attempt later, or for good when the recipient is refused or patience has ended. */

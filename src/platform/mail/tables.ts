@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 /** The outbox: written together with what caused a mail, read by the worker that sends it, kept as the log. */
@@ -23,6 +23,8 @@ export const mails = pgTable(
     messageId: text('message_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** Written into a folder instead of sent, without a mail server. */
+    keptAsFile: boolean('kept_as_file').notNull().default(false),
     search: text('search').generatedAlwaysAs(sql`fold_name(recipient || ' ' || subject)`),
   },
   (table) => [

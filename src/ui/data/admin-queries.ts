@@ -1,16 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { seconds } from '#core/durations.ts'
+import { hours, seconds } from '#core/durations.ts'
 import { adminFetch, whoAsks } from './admin-fetch.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** For how long, in milliseconds, what was read ahead counts as read by the screen that shows it. */
 export const justRead = seconds(2)
 
+// A lost network finds the lists that were read in this tab, in its memory alone.
+const lastLists = hours(4)
+
 let kept: { holder: string; queries: QueryClient } | undefined
 
 /** What is read in the name of this admin. */
 export function adminQueries(holder: string): QueryClient {
-  if (kept?.holder !== holder) kept = { holder, queries: createQueryClient(adminFetch) }
+  if (kept?.holder !== holder) {
+    const queries = createQueryClient(adminFetch)
+    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, gcTime: lastLists } })
+    kept = { holder, queries }
+  }
   return kept.queries
 }
 

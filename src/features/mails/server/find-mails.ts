@@ -9,7 +9,8 @@ import type { Mail, MailList, MailListQuery, WholeMail } from '../contract.ts'
 
 const mailColumns = `id, kind, recipient, language, subject, status, attempts,
   case when status = 'waiting' then next_attempt_at end as next_attempt_at, last_error, created_at, sent_at,
-  status in ('failed', 'held') and text <> '' as can_retry`
+  status in ('failed', 'held') and text <> '' as can_retry,
+  kept_as_file`
 
 const defaultLimit = 50
 
@@ -46,7 +47,10 @@ const countMails = (database: Queryable, query: MailListQuery): Promise<number> 
     : countKept(database, 'mails', query.status && [query.status])
 
 /** A page of the outbox, newest first unless told, with how many there are in all. @throws unauthorized, invalid cursor */
-export async function listMails({ database, actor }: Context, query: MailListQuery): Promise<MailList> {
+export async function listMails(
+  { database, actor, config }: Context,
+  query: MailListQuery,
+): Promise<MailList> {
   requireAdmin(actor)
   const { limit = defaultLimit } = query
   const page = mailListStatement(query)
@@ -54,7 +58,11 @@ export async function listMails({ database, actor }: Context, query: MailListQue
     database.rows(page.query, page.values),
     countMails(database, query),
   ])
-  return { ...cutPage(rows, limit, ({ created_at }) => created_at), total }
+  return {
+    ...cutPage(rows, limit, ({ created_at }) => created_at),
+    total,
+    has_mail_server: Boolean(config.smtpUrl),
+  }
 }
 
 /** One mail with its text. @throws unauthorized, not_found */

@@ -4,11 +4,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { adminQueries, forgetQueries } from '#ui/data/admin-queries.ts'
+import { OfflineLine } from '#ui/offline-line.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLoadLater } from '#ui/use-load-later.ts'
 import { useFactorIsAsked } from '../factor-again.ts'
 import { useAdminSession } from '../session.ts'
-import { AdminSidebar, sidebarId } from './admin-sidebar.tsx'
+import { AdminSidebar, menuPaths, sidebarId } from './admin-sidebar.tsx'
+import { ScreensAhead } from './screens-ahead.tsx'
 import type { ReturnState } from './return-path.ts'
 import { SignedIn } from './signed-in.tsx'
 
@@ -46,6 +48,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
           </button>
           <p className="display text-18">{t('area')}</p>
         </header>
+        <OfflineLine />
         <div className="flex grow print:block">
           <AdminSidebar />
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8">
@@ -58,6 +61,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
           <FactorAgain />
         </Suspense>
       )}
+      <ScreensAhead paths={menuPaths} />
       {isOver && (
         <Suspense fallback={null}>
           <SignInAgain />

@@ -38,6 +38,8 @@ const links = [
   { to: '/admin/account', label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
 
+export const menuPaths = links.map(({ to }) => to)
+
 // At once: the question before something typed is left would open below it.
 const closeMenu = () => document.getElementById(sidebarId)?.hidePopover()
 

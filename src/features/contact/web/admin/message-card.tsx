@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { parseTopic } from '../../rules.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -52,7 +53,7 @@ export function MessageCard({ message }: { message: KeptMessage }) {
         </a>
         {phone !== null && (
           <a href={`tel:${phone}`} className={`whitespace-nowrap ${link}`}>
-            <bdi dir="ltr">{phone}</bdi>
+            <PhoneNumber phone={phone} />
           </a>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -27,12 +28,13 @@ function Subject({ mail: { subject, kind } }: { mail: Mail }) {
   )
 }
 
-function State({ mail: { status, last_error } }: { mail: Mail }) {
+function State({ mail }: { mail: Mail }) {
   const t = useTranslations('admin.mails')
+  const { status, last_error } = mail
   const reason = status === 'held' ? t('heldWhy') : last_error === discarded ? t('discarded') : last_error
   return (
     <span className="min-w-0">
-      <MailStatusBadge status={status} />
+      <MailStatusBadge mail={mail} />
       {reason && <bdi className="line-clamp-2 text-13 wrap-anywhere text-ink2">{reason}</bdi>}
     </span>
   )
@@ -78,14 +80,24 @@ function useColumns(): Column<Mail>[] {
 
 function Mails({ view }: { view: MailView }) {
   const t = useTranslations('admin.mails')
+  const query = useInfiniteQuery(mailListQuery(view))
+  const isKeptHere = query.data?.pages[0]?.has_mail_server === false
   return (
-    <PagedTable
-      query={useInfiniteQuery(mailListQuery(view))}
-      caption={t('title')}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      empty={<Notice title={view.q || view.status ? t('emptySearch') : t('empty')} />}
-    />
+    <>
+      {isKeptHere && (
+        <p className="mb-4 flex items-start gap-3 rounded-control bg-warn-bg p-4 text-warn">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+          {t('noServer')}
+        </p>
+      )}
+      <PagedTable
+        query={query}
+        caption={t('title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        empty={<Notice title={view.q || view.status ? t('emptySearch') : t('empty')} />}
+      />
+    </>
   )
 }
 

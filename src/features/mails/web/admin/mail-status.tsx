@@ -1,16 +1,18 @@
-import { CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react'
+import { CircleAlert, CircleCheck, CirclePause, Clock, File } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
-import type { MailStatus } from '../../contract.ts'
+import type { Mail } from '../../contract.ts'
 
 const looks = {
   waiting: { colours: 'bg-pending-bg text-pending', Icon: Clock },
   held: { colours: 'bg-warn-bg text-warn', Icon: CirclePause },
   sent: { colours: 'bg-ready-bg text-ready', Icon: CircleCheck },
+  file: { colours: 'bg-unknown-bg text-unknown', Icon: File },
   failed: { colours: 'bg-cancelled-bg text-cancelled', Icon: CircleAlert },
 }
 
-export function MailStatusBadge({ status }: { status: MailStatus }) {
+export function MailStatusBadge({ mail }: { mail: Pick<Mail, 'status' | 'kept_as_file'> }) {
   const t = useTranslations('admin.mails.status')
+  const status = mail.status === 'sent' && mail.kept_as_file ? 'file' : mail.status
   const { colours, Icon } = looks[status]
   return (
     <span

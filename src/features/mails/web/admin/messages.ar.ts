@@ -5,6 +5,8 @@ export const messages = {
   emptySearch: 'لم يُعثر على أي رسالة',
   filter: 'الرسائل حسب الحالة',
   find: 'المرسَل إليه أو الموضوع',
+  noServer:
+    'لم يُضبط أي خادم بريد: تُحفظ الرسائل في ملفات على هذا الجهاز ولا تصل إلى أحد. يُضبط الخادم بـ SMTP_URL.',
   columns: {
     subject: 'الموضوع',
     recipient: 'إلى',
@@ -14,7 +16,7 @@ export const messages = {
     created: 'تاريخ الكتابة',
     actions: 'إجراءات',
   },
-  status: { waiting: 'في الانتظار', held: 'محجوزة', sent: 'أُرسلت', failed: 'لم تُرسل' },
+  status: { waiting: 'في الانتظار', held: 'محجوزة', sent: 'أُرسلت', file: 'محفوظ في ملف', failed: 'لم تُرسل' },
   kind: {
     'order-received': 'استلام طلب',
     'order-new': 'طلب جديد، إلى النادي',

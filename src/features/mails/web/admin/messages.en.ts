@@ -5,6 +5,8 @@ export const messages = {
   emptySearch: 'No mails found',
   filter: 'Mails by status',
   find: 'Recipient or subject',
+  noServer:
+    'No mail server is set: mails are kept as files on this machine, and nobody is sent any. SMTP_URL sets one.',
   columns: {
     subject: 'Subject',
     recipient: 'To',
@@ -14,7 +16,7 @@ export const messages = {
     created: 'Written',
     actions: 'Actions',
   },
-  status: { waiting: 'Waiting', held: 'Held back', sent: 'Sent', failed: 'Failed' },
+  status: { waiting: 'Waiting', held: 'Held back', sent: 'Sent', file: 'Kept as a file', failed: 'Failed' },
   kind: {
     'order-received': 'Order received',
     'order-new': 'New order, to the club',

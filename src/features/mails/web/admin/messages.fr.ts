@@ -5,6 +5,8 @@ export const messages = {
   emptySearch: 'Aucun e-mail trouvé',
   filter: 'E-mails par état',
   find: 'Destinataire ou objet',
+  noServer:
+    'Aucun serveur d’e-mail n’est réglé : les e-mails sont écrits dans des fichiers sur cette machine et personne ne les reçoit. SMTP_URL en règle un.',
   columns: {
     subject: 'Objet',
     recipient: 'À',
@@ -14,7 +16,13 @@ export const messages = {
     created: 'Écrit le',
     actions: 'Actions',
   },
-  status: { waiting: 'En attente', held: 'Retenu', sent: 'Envoyé', failed: 'Échec' },
+  status: {
+    waiting: 'En attente',
+    held: 'Retenu',
+    sent: 'Envoyé',
+    file: 'Écrit dans un fichier',
+    failed: 'Échec',
+  },
   kind: {
     'order-received': 'Commande reçue',
     'order-new': 'Nouvelle commande, pour le club',

@@ -26,11 +26,11 @@ function Facts({ mail }: { mail: WholeMail }) {
   const t = useTranslations('admin.mails')
   const locale = useLanguage()
   const kindName = useKindName()
-  const { kind, recipient, reply_to, status, created_at, sent_at, last_error } = mail
+  const { kind, recipient, reply_to, created_at, sent_at, last_error } = mail
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1.5 text-15">
       <Fact label={t('columns.status')}>
-        <MailStatusBadge status={status} />
+        <MailStatusBadge mail={mail} />
       </Fact>
       <Fact label={t('details.kind')}>{kindName(kind)}</Fact>
       <Fact label={t('columns.recipient')}>

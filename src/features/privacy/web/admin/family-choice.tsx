@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/format-phone.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatList } from '#i18n/format.ts'
@@ -28,7 +29,7 @@ export function ChooseFamily({
   return (
     <section aria-labelledby="choices" className="mt-8 max-w-3xl space-y-4">
       <h2 id="choices" className="text-20 font-bold">
-        {t.rich('choose', { count: choices.length, contact, ltr: leftToRight })}
+        {t.rich('choose', { count: choices.length, contact: formatPhone(contact), ltr: leftToRight })}
       </h2>
       <p className="text-15 text-ink2">{t('chooseText')}</p>
       <ul className="divide-y divide-line rounded-sheet border border-line bg-surface px-5">

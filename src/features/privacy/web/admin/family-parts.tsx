@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/format-phone.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -75,7 +76,7 @@ export function FamilyParts({ family }: { family: FamilyData }) {
   return (
     <>
       <h2 id="found" className="text-20 font-bold">
-        {t.rich('found', { contact: family.contact, ltr: leftToRight })}
+        {t.rich('found', { contact: formatPhone(family.contact), ltr: leftToRight })}
       </h2>
       {part('registrations')}
       {part('orders')}

@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/format-phone.ts'
 import { Search } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ export function OtherContacts({ family, onFind }: { family: FamilyData; onFind: 
             <Button look="quiet" className="-ms-5" onClick={() => onFind(contact)}>
               <Search aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               <bdi dir="ltr" className="break-all">
-                {contact}
+                {formatPhone(contact)}
               </bdi>
             </Button>
             {others > 0 && (

@@ -4,6 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import type { AdminRegistration } from '../../contract.ts'
 import { useOfferName } from '../offer-words.ts'
 
@@ -72,7 +73,7 @@ export function RegistrationDetails({ registration }: { registration: AdminRegis
         <Participants registration={registration} />
         <p className="flex flex-wrap gap-x-4">
           <bdi className="font-semibold">{guardian_name}</bdi>
-          {guardian_phone && <bdi dir="ltr">{guardian_phone}</bdi>}
+          {guardian_phone && <PhoneNumber phone={guardian_phone} />}
           {email && (
             <a href={`mailto:${email}`} className="wrap-anywhere text-link underline">
               <bdi dir="ltr">{email}</bdi>

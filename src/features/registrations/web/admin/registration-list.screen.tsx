@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import { usePeopleView } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminRegistration } from '../../contract.ts'
@@ -33,8 +34,8 @@ const Guardian = ({ registration }: { registration: AdminRegistration }) => (
   <span className="min-w-0 wrap-anywhere">
     <bdi>{registration.guardian_name}</bdi>
     {registration.guardian_phone && (
-      <span className="block whitespace-nowrap text-ink2">
-        <bdi dir="ltr">{registration.guardian_phone}</bdi>
+      <span className="block text-ink2">
+        <PhoneNumber phone={registration.guardian_phone} />
       </span>
     )}
   </span>

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "kept_as_file" boolean DEFAULT false NOT NULL;
