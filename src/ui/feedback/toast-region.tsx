@@ -136,6 +136,8 @@ function useClearFocus(viewport: RefObject<HTMLDivElement | null>) {
       const toasts = viewport.current
       if (!toasts || !activeElement?.matches('input, textarea, select, button, a')) return
       if (toasts.contains(activeElement) || toasts.childElementCount === 0) return
+      // Not for the pointer: what it presses would move away under it, and the press would be lost.
+      if (!activeElement.matches(':focus-visible')) return
       const isCovered = covers(toasts.getBoundingClientRect(), activeElement.getBoundingClientRect())
       if (isCovered) activeElement.scrollIntoView({ block: 'center' })
     }
