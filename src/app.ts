@@ -8,6 +8,7 @@ import { authApi } from '#features/accounts/server/api.ts'
 import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
 import { type BodyRefusal, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
 import { cookie } from '#platform/cookie.ts'
@@ -118,8 +119,8 @@ export function createApp(services: Services, cache: PageCache) {
     if (error instanceof HTTPException) return instead(c, error.getResponse())
     if (isBrokenOff(c.env)) return instead(c, new Response(null, { status: 400 }))
     services.log.error({ err: error, path: loggedPath(c.req.path) }, 'unexpected')
-    return error instanceof MediaUnavailableError
-      ? instead(c, new Response('Service Unavailable', { status: 503 }))
+    return error instanceof MediaUnavailableError || isDatabaseUnavailable(error)
+      ? instead(c, new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '5' } }))
       : instead(c, new Response('Internal Server Error', { status: 500 }))
   })
   return app

@@ -4,9 +4,10 @@ import { minutes, seconds } from '#core/durations.ts'
 import { uploadPath } from '#features/media/server/api.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 
-// The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes; what else is sent has 1 MB at most.
+// The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. What else is sent has 1 MB at most, and is
+// refused with a word after a minute by whoever reads it; this cuts off what nobody reads.
 const longestUploadMs = minutes(25)
-const longestBodyMs = minutes(1)
+const longestBodyMs = seconds(75)
 const longestHeadMs = seconds(20)
 const lookForLateMs = seconds(5)
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'

@@ -63,6 +63,7 @@ test(
     const key = crypto.randomUUID()
     const refused = await orderAt(url, product, key)
     expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect(await statusOf(`${url}/calendar/events.ics`)).toBe(503)
     const unseen = await fetch(`${url}/events`, { headers: { cookie: 'language=ar' } })
     expect([unseen.status, unseen.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await unseen.text()).toMatch(/<html lang="ar" dir="rtl">.*<div role="alert"[^>]*>.*أعد المحاولة/s)
