@@ -1,7 +1,13 @@
 import { registrationNotices } from '#features/registrations/server/registration-notices.ts'
+import { orderNotices } from '#features/orders/server/order-notices.ts'
 import { erasureNotices } from '#platform/erasure-notices.ts'
 import { mailNotices } from '#platform/mail/mail-notices.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 
 /** Every part of the program that may have something to say on the back office's home page. */
-export const noticeSources: readonly NoticeSource[] = [registrationNotices, mailNotices, erasureNotices]
+export const noticeSources: readonly NoticeSource[] = [
+  registrationNotices,
+  mailNotices,
+  erasureNotices,
+  orderNotices,
+]

@@ -15,6 +15,7 @@ import { clubName } from '#features/club/server/club-name.ts'
 import { eventMedia } from '#features/events/server/used-media.ts'
 import { galleryMedia } from '#features/gallery/server/used-media.ts'
 import { mediaCollection } from '#features/media/server/collect-media.ts'
+import { stockRelease } from '#features/orders/server/release-stock.ts'
 import { giveFreedPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
@@ -174,6 +175,7 @@ async function start(development?: Development): Promise<void> {
     workers.push(
       startMail(services),
       startJobs({ ...services, database: jobs }, [
+        stockRelease,
         retention,
         mediaCollection([productMedia, eventMedia, galleryMedia]),
       ]),

@@ -1,6 +1,7 @@
 import { hours } from '#core/durations.ts'
 import { messageErasure } from '#features/contact/server/forget-messages.ts'
 import { subscriptionErasure } from '#features/newsletter/server/forget-subscriptions.ts'
+import { senderErasure } from '#features/orders/server/forget-senders.ts'
 import {
   registrationErasure,
   registrationSenderErasure,
@@ -20,6 +21,7 @@ const erasures = [
   registrationSenderErasure,
   idempotencyKeyErasure,
   submissionErasure,
+  senderErasure,
   rateLimitErasure,
   mailErasure,
   mailTextErasure,

@@ -12,15 +12,18 @@ export type Admin = {
 }
 /** Who runs a command on the machine itself, and so has its configuration and data in hand. */
 export type Operator = { kind: 'operator' }
-export type Actor = Visitor | Admin | Operator
+/** What the program does by itself when its time has come. */
+export type Program = { kind: 'program' }
+export type Actor = Visitor | Admin | Operator | Program
 
 export const visitor: Visitor = { kind: 'visitor' }
 export const operator: Operator = { kind: 'operator' }
+export const program: Program = { kind: 'program' }
 
 /** How the actor is named in ledgers and histories. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'operator') return 'command line'
-  return actor.kind === 'admin' ? actor.email : 'visitor'
+  return actor.kind === 'admin' ? actor.email : actor.kind
 }
 
 /** @throws unauthorized unless the actor is a signed-in admin. */

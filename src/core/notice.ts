@@ -6,6 +6,8 @@ export const noticeCodes = [
   'mails_held',
   'registrations_to_call',
   'registrations_to_check',
+  'open_pieces_of_sender',
+  'open_pieces_of_hour',
 ] as const
 
 /** One thing an admin should know: `params` fill the sentence, `to` is the screen where it is dealt with. */

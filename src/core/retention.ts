@@ -4,6 +4,7 @@ export const keptDays = {
   idempotencyKey: 7,
   mailText: 30,
   registrationSender: 30,
+  sender: 30,
   deleted: 1,
   failedSignIn: 90,
 } as const

@@ -259,23 +259,27 @@ export const orderChanges = z.object({
 })
 export type OrderChanges = z.infer<typeof orderChanges>
 
+const shortLine = z.object({ product_id: z.uuid(), size: z.nullable(z.string()), available: z.int() })
+const shortage = { lines: z.optional(z.array(shortLine)) }
 /** Why an order of several was not changed; `current` is the order as it is now, unless it does not exist. */
-const orderRefusal = z.object({ id: z.uuid(), code: z.string(), current: z.nullable(order) })
+const orderRefusal = z.object({ id: z.uuid(), code: z.string(), current: z.nullable(order), ...shortage })
 export const changedOrders = z.object({ changed: z.array(order), refused: z.array(orderRefusal) })
 export type ChangedOrders = z.infer<typeof changedOrders>
+
+/** The orders that wait to be confirmed from the network that one came from. */
+export const senderOrders = z.object({ orders: z.int(), pieces: z.int() })
+export type SenderOrders = z.infer<typeof senderOrders>
 
 export const newOrderNote = z.object({ text: lines(2000) })
 export type NewOrderNote = z.infer<typeof newOrderNote>
 
-const timelineStep = {
-  actor: z.string(),
-  created_at: z.iso.datetime(),
-}
+const timelineStep = { actor: z.string(), created_at: z.iso.datetime() }
 /** What happened to an order, oldest first: its statuses and what the club wrote down. */
 export const orderTimeline = z.object({
   items: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('status'), ...timelineStep, status: z.enum(orderStatuses) }),
+      z.object({ kind: z.literal('stock_released'), ...timelineStep }),
       z.object({ kind: z.literal('note'), ...timelineStep, text: z.string() }),
     ]),
   ),

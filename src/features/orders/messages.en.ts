@@ -96,6 +96,11 @@ export const messages = {
     forgotten: 'Your details are no longer on this device',
   },
   track: {
+    stock: {
+      to_check: 'We look at your order before we set the items aside, and call you. You have nothing to do.',
+      released:
+        'The items are no longer set aside, because the order was not confirmed within 72 hours. It is still in our list: call us, and we look what is left.',
+    },
     title: 'Order tracking',
     heading: 'Track my order',
     intro: 'The number is on your confirmation; the phone is the one you gave with the order.',

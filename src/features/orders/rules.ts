@@ -139,6 +139,15 @@ export const holdLimits = {
   heldHours: 72,
 } as const
 
+/** Open pieces of a day by one sender, and of one hour by all: beyond, the home page says so. */
+export const alarmLimits = {
+  countedHours: 24,
+  /** The most that one sender may hold: what comes beyond waits to be checked. */
+  piecesOfSender: holdLimits.piecesPerSender,
+  /** Twice a club evening, when a new collection is shown. */
+  piecesOfHour: 120,
+} as const
+
 /** Pieces of an order and, with it, of the open orders of each phone and of the sender. */
 export type HeldPieces = { order: number; phone: number; sender: number }
 

@@ -21,9 +21,11 @@ import {
   orderListQuery,
   orderTimeline,
   placedOrder,
+  senderOrders,
   trackedOrder,
   trackRequest,
 } from '../contract.ts'
+import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 import { getOrderCounts } from './count-orders.ts'
@@ -165,6 +167,24 @@ export const ordersApi = new Hono<ApiEnv>()
     validate('param', idPath),
     validate('json', orderChange),
     async (c) => c.json(await changeOrderStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/admin/orders/:id/sender',
+    describeRoute({
+      summary: 'How many orders of the same network wait to be confirmed',
+      responses: { 200: json(senderOrders), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await countSenderOrders(c.var.context, c.req.valid('param').id)),
+  )
+  .post(
+    '/admin/orders/:id/sender/cancel',
+    describeRoute({
+      summary: 'Cancel the orders of the same network that wait to be confirmed, and mail nobody',
+      responses: { 200: json(changedOrders), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await cancelSenderOrders(c.var.context, c.req.valid('param').id)),
   )
   .get(
     '/admin/orders/:id/timeline',

@@ -12,7 +12,7 @@ import { tellStatus } from './tell-status.ts'
 
 type LockedOrder = { id: string; order_number: string; status: OrderStatus; stock_state: StockState }
 
-const lockOrder = statement<LockedOrder & { version: number; updated_at: string }>(
+export const lockOrder = statement<LockedOrder & { version: number; updated_at: string }>(
   'lock-order',
   'select id, order_number, status, stock_state, version, updated_at from orders where id = $1 for update',
 )
@@ -34,7 +34,7 @@ const setStatus = statement<never>(
 type Effect = Exclude<ReturnType<typeof stockEffect>, 'none'>
 
 /** Gives an order's pieces back or takes them, as the ledger calls it. @throws out_of_stock with the lines that are short */
-async function moveStock(tx: Queryable, orderId: string, reason: Effect, actor: string) {
+export async function moveStock(tx: Queryable, orderId: string, reason: Effect, actor: string) {
   const rows = await tx.rows(orderedStock, [orderId])
   const ordered = rows.map(({ product_id: productId, size, quantity }) => ({ productId, size, quantity }))
   const giveBack = reason === 'cancel' || reason === 'release'

@@ -10,7 +10,8 @@ async function refusalOf({ database }: Context, id: string, error: unknown) {
   const isRefusal = error instanceof AppError && ['stale', 'out_of_stock', 'not_found'].includes(error.code)
   if (!isRefusal) throw error
   const [current] = await database.rows(orderById, [id])
-  return { id, code: error.code, current: current ?? null }
+  const { lines } = error.details
+  return { id, code: error.code, current: current ?? null, ...(Array.isArray(lines) && { lines }) }
 }
 
 /**

@@ -40,7 +40,12 @@ test('tells who did what, oldest first, and the note is in the audit log', async
   await changeOrderStatus(asAdmin(), id, { status: 'ready', version: 2 })
   const timeline = orderTimeline.parse(await getOrderTimeline(asAdmin(), id))
   const admin = 'admin@cirta.example'
-  expect(timeline.items.map((step) => [step.actor, step.kind === 'note' ? step.text : step.status])).toEqual([
+  expect(
+    timeline.items.map((step) => [
+      step.actor,
+      step.kind === 'note' ? step.text : step.kind === 'status' && step.status,
+    ]),
+  ).toEqual([
     ['visitor', 'pending'],
     [admin, 'confirmed'],
     [admin, 'يمرّ مساء السبت'],

@@ -5,14 +5,23 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { NewOrderNote, OrderStatus, OrderTimeline } from '../contract.ts'
 
-type Step = { status: OrderStatus | null; text: string | null; actor: string; created_at: string }
+type Step = {
+  kind: 'status' | 'note' | 'stock_released'
+  status: OrderStatus | null
+  text: string | null
+  actor: string
+  created_at: string
+}
 
 const timelineOf = statement<Step>(
   'order-timeline',
-  `select status, null as text, actor, created_at, 0 as step, id::text as id
+  `select 'status' as kind, status, null as text, actor, created_at, 0 as step, id::text as id
      from order_status_history where order_id = $1
    union all
-   select null, text, actor, created_at, 1, id::text from order_notes where order_id = $1
+   select 'stock_released', null, null, 'program', stock_released_at, 0, id::text
+     from orders where id = $1 and stock_released_at is not null
+   union all
+   select 'note', null, text, actor, created_at, 1, id::text from order_notes where order_id = $1
    order by created_at, step, id`,
 )
 
@@ -32,11 +41,11 @@ export async function getOrderTimeline({ database, actor }: Context, id: string)
   const steps = await database.rows(timelineOf, [id])
   if (steps.length === 0) throw new AppError('not_found')
   return {
-    items: steps.map(({ status, text, actor: by, created_at }) =>
-      status
-        ? { kind: 'status', status, actor: by, created_at }
-        : { kind: 'note', text: text ?? '', actor: by, created_at },
-    ),
+    items: steps.map(({ kind, status, text, actor: by, created_at }) => {
+      if (status) return { kind: 'status', status, actor: by, created_at }
+      if (kind === 'stock_released') return { kind, actor: by, created_at }
+      return { kind: 'note', text: text ?? '', actor: by, created_at }
+    }),
   }
 }
 

@@ -45,6 +45,7 @@ function AfterOrder({ number }: { number: string }) {
 export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
+  const stock = useTranslations('orders.track.stock')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
@@ -57,6 +58,9 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
       <p className="mt-2 text-18" role="status">
         {t.rich('text', { number: order.order_number, ltr: inOneLine })}
       </p>
+      {order.to_be_checked && (
+        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{stock('to_check')}</p>
+      )}
       <div className="ticket band mt-8 rounded-sheet p-6">
         <div className="flex items-center justify-between gap-4">
           <Crest className="size-12" />

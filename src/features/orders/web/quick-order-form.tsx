@@ -11,7 +11,7 @@ import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { FamilyPhones } from './family-phones.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
-import { useQuickOrder } from './use-quick-order.ts'
+import { useQuickOrder } from './use-quick-order.tsx'
 
 type QuickOrderFormProps = {
   cart: Cart

@@ -74,6 +74,9 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       <p className="text-15 text-ink2">
         {t('placedOn', { date: formatDate(order.created_at, locale) })} · {checkout(order.delivery_method)}
       </p>
+      {order.stock_state && (
+        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{t(`stock.${order.stock_state}`)}</p>
+      )}
       <h3 className="mt-6 mb-3 font-bold">{t('history')}</h3>
       <StatusHistory history={order.history} />
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>

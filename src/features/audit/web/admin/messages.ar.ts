@@ -48,6 +48,7 @@ export const messages = {
   actions: {
     order: {
       status_changed: 'تغيّرت حالة الطلب {subject}',
+      stock_released: 'أُعيد مخزون الطلب {subject}',
       note_added: 'أُضيفت ملاحظة إلى الطلب {subject}',
       exported: 'صُدِّرت الطلبات',
     },

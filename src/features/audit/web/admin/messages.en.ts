@@ -48,6 +48,7 @@ export const messages = {
   actions: {
     order: {
       status_changed: 'Status of order {subject} changed',
+      stock_released: 'Stock of order {subject} released',
       note_added: 'Note added to order {subject}',
       exported: 'Orders exported',
     },

@@ -48,6 +48,7 @@ export const messages = {
   actions: {
     order: {
       status_changed: 'Statut de la commande {subject} modifié',
+      stock_released: 'Stock de la commande {subject} rendu',
       note_added: 'Note ajoutée à la commande {subject}',
       exported: 'Commandes exportées',
     },

@@ -31,6 +31,10 @@ export const messages = {
       '{count, plural, one {# donnée est} other {# données sont}} à effacer, plus que ce qui s’efface seul : regardez et autorisez-le.',
     mails_held:
       '{count, plural, one {# e-mail est retenu} other {# e-mails sont retenus}} : une adresse allait en recevoir plus que ce qu’une personne demande.',
+    open_pieces_of_sender:
+      'Un même expéditeur a {pieces} pièces dans des commandes que personne n’a confirmées. Si elles sont fausses, annulez-les toutes depuis l’une d’elles.',
+    open_pieces_of_hour:
+      '{pieces} pièces ont été commandées dans la dernière heure et ne sont pas confirmées : vérifiez que ces commandes sont vraies.',
   },
   columns: {
     number: 'Numéro',

@@ -22,6 +22,7 @@ import type {
   OrderCounts,
   OrderList,
   OrderTimeline,
+  SenderOrders,
 } from '../../contract.ts'
 import { type OrderView, orderViewParams } from './order-view.ts'
 
@@ -55,6 +56,13 @@ export const orderQuery = (id: string) =>
 
 export const timelineQuery = (id: string) =>
   queryOptions<OrderTimeline>({ queryKey: [`${ordersPath}/${id}/timeline`], staleTime: 0 })
+
+export const senderQuery = (id: string) =>
+  queryOptions<SenderOrders>({ queryKey: [`${ordersPath}/${id}/sender`], staleTime: 0 })
+
+/** @throws ApiProblem */
+export const cancelSender = (id: string) =>
+  callApi<ChangedOrders>(adminFetch, `${ordersPath}/${id}/sender/cancel`, { method: 'POST' })
 
 /** The jerseys of a view or of chosen orders. */
 export const jerseyListQuery = (asked: Record<string, string>) =>

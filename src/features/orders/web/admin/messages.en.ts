@@ -28,12 +28,37 @@ export const messages = {
     cancelled: 'Cancelled',
     unknown: 'Unknown',
   },
+  stock: {
+    to_check: 'To be checked',
+    released: 'Stock released',
+    filter: 'Stock',
+    text: {
+      to_check:
+        'Its pieces are not taken from the stock. Confirming takes them, or says which lines are short.',
+      released:
+        'Nobody confirmed it within 72 hours, so its pieces went back to the shop. Confirming takes them again, or says which lines are short.',
+    },
+    reason: {
+      no_stamp: 'It came without the form of our pages, or with one that was used before.',
+      too_fast: 'It was sent faster than a person fills the form.',
+      no_proof: 'Many orders came from its network at once, and the browser did not prove its work.',
+      order_pieces: 'It has more than 20 pieces.',
+      phone_pieces: 'With it, one of its phones would hold more than 20 pieces in open orders.',
+      sender_pieces: 'With it, its network would hold more than 60 pieces in open orders.',
+    },
+    ofSender:
+      'Orders of this sender that wait to be confirmed: {orders}, with {pieces, plural, one {1 piece} other {# pieces}}.',
+    cancelAll: 'Cancel all open orders from this sender',
+    nobodyMailed: 'Nobody is mailed.',
+    short: 'Not enough in stock: {lines}.',
+    shortLine: '{name} ({left} left)',
+  },
   delivery: { pickup: 'Pickup', delivery: 'Delivery' },
   success: 'Success',
   updated: 'Order status updated!',
   error: 'Error',
   refusals: {
-    out_of_stock: 'This order cannot leave “Cancelled”: not all of its items are in stock any more.',
+    out_of_stock: 'Not all of the items of this order are in stock.',
     other: 'The status was not changed. Try again in a moment.',
   },
   search: {
@@ -77,6 +102,7 @@ export const messages = {
   nextOrder: 'Next order',
   moreLines: '{count, plural, one {and 1 more line} other {and # more lines}}',
   timeline: {
+    stockReleased: 'Stock released: nobody confirmed the order within 72 hours',
     title: 'Timeline',
     customer: 'Customer',
     note: 'Note',

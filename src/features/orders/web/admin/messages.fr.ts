@@ -28,13 +28,39 @@ export const messages = {
     cancelled: 'Annulée',
     unknown: 'Inconnu',
   },
+  stock: {
+    to_check: 'À vérifier',
+    released: 'Stock rendu',
+    filter: 'Stock',
+    text: {
+      to_check:
+        'Ses pièces ne sont pas prises du stock. La confirmer les prend, ou dit quelles lignes manquent.',
+      released:
+        'Personne ne l’a confirmée en 72 heures : ses pièces sont revenues à la boutique. La confirmer les reprend, ou dit quelles lignes manquent.',
+    },
+    reason: {
+      no_stamp: 'Elle est venue sans le formulaire de nos pages, ou avec un formulaire déjà utilisé.',
+      too_fast: 'Elle a été envoyée plus vite qu’une personne ne remplit le formulaire.',
+      no_proof:
+        'Beaucoup de commandes sont venues de son réseau à la fois, et le navigateur n’a pas prouvé son travail.',
+      order_pieces: 'Elle a plus de 20 pièces.',
+      phone_pieces:
+        'Avec elle, un de ses téléphones retiendrait plus de 20 pièces dans des commandes ouvertes.',
+      sender_pieces: 'Avec elle, son réseau retiendrait plus de 60 pièces dans des commandes ouvertes.',
+    },
+    ofSender:
+      'Commandes de cet expéditeur qui attendent une confirmation : {orders}, avec {pieces, plural, one {1 pièce} other {# pièces}}.',
+    cancelAll: 'Annuler toutes les commandes ouvertes de cet expéditeur',
+    nobodyMailed: 'Personne ne reçoit d’e-mail.',
+    short: 'Stock insuffisant : {lines}.',
+    shortLine: '{name} (reste {left})',
+  },
   delivery: { pickup: 'Retrait', delivery: 'Livraison' },
   success: 'C’est fait',
   updated: 'Statut de la commande mis à jour !',
   error: 'Erreur',
   refusals: {
-    out_of_stock:
-      'Cette commande ne peut pas quitter « Annulée » : une partie de ses articles n’est plus en stock.',
+    out_of_stock: 'Les articles de cette commande ne sont pas tous en stock.',
     other: 'Le statut n’a pas été modifié. Réessayez dans un instant.',
   },
   search: {
@@ -81,6 +107,7 @@ export const messages = {
   nextOrder: 'Commande suivante',
   moreLines: '{count, plural, one {et 1 autre ligne} other {et # autres lignes}}',
   timeline: {
+    stockReleased: 'Stock rendu : personne n’a confirmé la commande en 72 heures',
     title: 'Historique',
     customer: 'Client',
     note: 'Note',

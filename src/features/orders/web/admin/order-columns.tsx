@@ -11,6 +11,7 @@ import { DeliveryBadge } from './delivery-badge.tsx'
 import { ViewOrder } from './order-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { StatusCell } from './status-cell.tsx'
+import { StockMark } from './stock-mark.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
 
 /** The columns of the list; on a phone the card has no labels, so that two orders stand on the screen. */
@@ -63,7 +64,12 @@ export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
     {
       id: 'status',
       header: t('status'),
-      cell: (order) => <StatusCell order={order} />,
+      cell: (order) => (
+        <>
+          <StatusCell order={order} />
+          <StockMark order={order} />
+        </>
+      ),
       place: 'row-start-5',
     },
     {

@@ -12,6 +12,7 @@ import { OrderContact } from './order-contact.tsx'
 import { phonesOf } from './order-phones.ts'
 import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { StockNote } from './stock-note.tsx'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -79,6 +80,7 @@ export function OrderDetails({ order }: { order: Order }) {
     <div className="space-y-6">
       <NextStep order={order} />
       <OrderContact order={order} />
+      <StockNote order={order} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Section title={t('details.customer')}>
           <CustomerFacts order={order} />

@@ -32,10 +32,10 @@ clientLoader.hydrate = true as const
 /** Of what the address says later, the screen itself asks for what is new: an opened order leaves the list alone. */
 export const shouldRevalidate = () => false
 
-function useEmptyTitle({ status, ...view }: OrderView): string {
+function useEmptyTitle({ status, stock, ...view }: OrderView): string {
   const t = useTranslations('admin.orders')
   if (isNarrowed(view)) return t('emptySearch')
-  return status ? t('emptyStatus') : t('empty')
+  return (status ?? stock) ? t('emptyStatus') : t('empty')
 }
 
 function Orders({ view }: { view: OrderView }) {

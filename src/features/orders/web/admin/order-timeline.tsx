@@ -15,17 +15,21 @@ function Step({ step }: { step: Timeline['items'][number] }) {
   const locale = useLanguage()
   return (
     <li className="border-s-2 border-line ps-4">
-      {step.kind === 'status' ? (
-        <StatusBadge status={step.status} />
-      ) : (
+      {step.kind === 'status' && <StatusBadge status={step.status} />}
+      {step.kind === 'stock_released' && <p className="font-semibold">{t('stockReleased')}</p>}
+      {step.kind === 'note' && (
         <p className="flex gap-2 rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line" dir="auto">
           <StickyNote aria-hidden className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
           {step.text}
         </p>
       )}
       <p className="mt-1 text-13 text-ink2">
-        <bdi>{step.actor === 'visitor' ? t('customer') : step.actor}</bdi>
-        {' · '}
+        {step.kind !== 'stock_released' && (
+          <>
+            <bdi>{step.actor === 'visitor' ? t('customer') : step.actor}</bdi>
+            {' · '}
+          </>
+        )}
         <time dateTime={step.created_at}>{formatDateTime(step.created_at, locale)}</time>
       </p>
     </li>

@@ -4,12 +4,15 @@ import { parseStatus } from './order-status.tsx'
 /** What of the orders is shown; back and reload keep it. */
 export type OrderView = Omit<OrderFilter, 'ids'> & { sort?: OrderSort }
 
+export const shownStocks = ['to_check', 'released'] as const
+
 const day = /^\d{4}-\d\d-\d\d$/
 
 export function parseOrderView(search: URLSearchParams): OrderView {
   const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0]
   return {
     status: parseStatus(search.get('status')),
+    stock: shownStocks.find((stock) => stock === search.get('stock')),
     q: search.get('q') || undefined,
     from: dayOf('from'),
     to: dayOf('to'),

@@ -9,6 +9,7 @@ import { peopleLink } from '#ui/people-view.ts'
 import { orderStatuses } from '../../contract.ts'
 import { orderCountsQuery } from './client.ts'
 import { type OrderView, orderViewAddress } from './order-view.ts'
+import { chip, StockFilter } from './stock-filter.tsx'
 
 const middleOf = (element: Element) => {
   const { x, width } = element.getBoundingClientRect()
@@ -32,7 +33,7 @@ export function StatusFilter({ view }: { view: OrderView }) {
     const observer = new ResizeObserver(show)
     observer.observe(current)
     return () => observer.disconnect()
-  }, [view.status])
+  }, [view.status, view.stock])
   const all = counts && Object.values(counts.by_status).reduce((sum, count) => sum + count, 0)
   return (
     <nav
@@ -46,9 +47,9 @@ export function StatusFilter({ view }: { view: OrderView }) {
           return (
             <li key={status ?? 'all'}>
               <Link
-                {...peopleLink(orderViewAddress({ ...view, status }))}
-                aria-current={status === view.status ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
+                {...peopleLink(orderViewAddress({ ...view, status, stock: undefined }))}
+                aria-current={status === view.status && !view.stock ? 'page' : undefined}
+                className={chip}
               >
                 {status ? t(`status.${status}`) : t('all')}
                 {count !== undefined && (
@@ -58,6 +59,7 @@ export function StatusFilter({ view }: { view: OrderView }) {
             </li>
           )
         })}
+        <StockFilter view={view} />
       </ul>
     </nav>
   )

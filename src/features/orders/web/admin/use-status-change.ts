@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undoMs } from '#core/undo.ts'
+import { z } from '#core/schema.ts'
+import { formatList } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -18,14 +21,35 @@ function currentOrder(error: Error): Order | undefined {
   return error instanceof ApiProblem ? orderSchema.safeParse(error.body.current).data : undefined
 }
 
+const shortLines = z.object({
+  lines: z.array(z.object({ product_id: z.string(), size: z.nullable(z.string()), available: z.int() })),
+})
+
+/** Names the lines of an order of which too little is left, as the refusal tells them. */
+function useShortLines() {
+  const t = useTranslations('admin.orders.stock')
+  const locale = useLanguage()
+  return (error: Error, order: Order | undefined) => {
+    const read = shortLines.safeParse(error instanceof ApiProblem ? error.body : undefined)
+    if (!order || !read.success || read.data.lines.length === 0) return undefined
+    const names = read.data.lines.map(({ product_id, size, available }) => {
+      const item = order.order_items.find((each) => each.product_id === product_id)
+      const name = [item?.product_name ?? '', size ?? []].flat().join(' ')
+      return t('shortLine', { name, left: String(available) })
+    })
+    return t('short', { lines: formatList(names, locale) })
+  }
+}
+
 /** The sentence for a refused change of a status. */
 export function useRefusalText() {
   const t = useTranslations('admin.orders')
+  const sayShort = useShortLines()
   const shared = useTranslations('admin.shared.refusals')
-  return (error: Error) => {
+  return (error: Error, order?: Order) => {
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
     if (status === 401 || status === 403) return shared('session_ended')
-    if (code === 'out_of_stock') return t('refusals.out_of_stock')
+    if (code === 'out_of_stock') return sayShort(error, order) ?? t('refusals.out_of_stock')
     return code === 'network' ? shared('network') : t('refusals.other')
   }
 }
@@ -66,7 +90,7 @@ export function useStatusChange() {
       if (current?.status === status) return
       if (current) return setConflict({ wanted: status, current, isSilent })
       void readOrderListsAgain(queries)
-      showToast({ kind: 'error', title: t('error'), description: refusalText(error) })
+      showToast({ kind: 'error', title: t('error'), description: refusalText(error, order) })
     },
     // Not waited for: without a network these reads try again for seconds, and the change is through.
     onSettled: (_changed, _error, { order }) => void readTracesAgain(queries, order.id),

@@ -20,12 +20,17 @@ export function useQuickOrder(onPlaced: () => void) {
   const language = useLanguage()
   const navigate = useNavigate()
 
-  const sayPlaced = ({ order_number: number }: PlacedOrder) =>
+  const sayPlaced = ({ order_number: number, to_be_checked }: PlacedOrder) =>
     showToast({
       kind: 'success',
       topic: 'order',
       title: t('placed'),
-      description: t.rich('placedText', { number, ltr: inOneLine }),
+      description: (
+        <>
+          {t.rich('placedText', { number, ltr: inOneLine })}
+          {to_be_checked && <span className="block">{track('stock.to_check')}</span>}
+        </>
+      ),
       action: { label: track('heading'), onClick: () => void navigate(trackingPath(number)) },
     })
   const { send, ...state } = usePlaceOrder({

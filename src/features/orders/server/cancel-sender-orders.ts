@@ -1,0 +1,40 @@
+import { requireAdmin } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { type ChangedOrders, maxChosenOrders, type SenderOrders } from '../contract.ts'
+import { changeOrderStatuses } from './change-order-statuses.ts'
+
+const ofSender = statement<{ id: string; version: number; pieces: number }>(
+  'open-orders-of-sender',
+  `select o.id, o.version, (select sum(i.quantity) from order_items i where i.order_id = o.id)::int as pieces
+     from orders o join orders named on named.sender_hash = o.sender_hash
+    where named.id = $1 and o.status = 'pending' order by o.created_at, o.id`,
+)
+
+const orderExists = statement<{ id: string }>('order-exists', 'select id from orders where id = $1')
+
+async function listOpen({ database, actor }: Context, id: string) {
+  requireAdmin(actor)
+  const [found] = await database.rows(orderExists, [id])
+  if (!found) throw new AppError('not_found')
+  return database.rows(ofSender, [id])
+}
+
+/** How many orders from the same network as this one wait to be confirmed; none when it is not known any more. @throws unauthorized, not_found */
+export async function countSenderOrders(context: Context, id: string): Promise<SenderOrders> {
+  const open = await listOpen(context, id)
+  return { orders: open.length, pieces: open.reduce((sum, { pieces }) => sum + pieces, 0) }
+}
+
+/**
+ * Cancels the orders from the same network as this one that wait to be confirmed, the oldest hundred at a time: as many as
+ * can be undone at once. Nobody is mailed: invented addresses are somebody else's. @throws unauthorized, not_found
+ */
+export async function cancelSenderOrders(context: Context, id: string): Promise<ChangedOrders> {
+  const open = await listOpen(context, id)
+  const changes = open
+    .slice(0, maxChosenOrders)
+    .map((order) => ({ id: order.id, version: order.version, status: 'cancelled' as const, notify: false }))
+  return changeOrderStatuses(context, { changes })
+}

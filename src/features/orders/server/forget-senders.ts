@@ -1,0 +1,23 @@
+import { keptDays } from '#core/retention.ts'
+import { statement } from '#platform/database.ts'
+import type { Erasure } from '#platform/erasing.ts'
+
+const isOld = `sender_hash is not null and created_at < $1::timestamptz - interval '${keptDays.sender} days'`
+
+const countOld = statement<{ total: number; due: number }>(
+  'count-due-order-senders',
+  `select count(*) as total, count(*) filter (where ${isOld}) as due from orders where sender_hash is not null`,
+)
+
+const forgetOld = statement<{ id: string }>(
+  'erase-due-order-senders',
+  `update orders set sender_hash = null where id = any (array(select id from orders where ${isOld} limit $2)) returning id`,
+)
+
+/** The network that an order came from; without the order nobody misses it. */
+export const senderErasure: Erasure = {
+  kind: 'order_senders',
+  asks: false,
+  count: async (database, at) => (await database.rows(countOld, [at]))[0] ?? { total: 0, due: 0 },
+  erase: async (database, at, limit) => (await database.rows(forgetOld, [at, limit])).length,
+}

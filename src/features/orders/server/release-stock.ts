@@ -1,0 +1,58 @@
+import { actorName, program } from '#core/actor.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { Job } from '#platform/jobs.ts'
+import { minutes } from '#core/durations.ts'
+import { holdLimits } from '../rules.ts'
+import { lockOrder, moveStock } from './change-order-status.ts'
+
+// Who reopens an order or takes it back to pending begins the time anew. The database's clock is the only one asked.
+const unconfirmed = statement<{ id: string }>(
+  'unconfirmed-orders',
+  `select o.id from orders o
+    where o.status = 'pending' and o.stock_state = 'held' and o.created_at < now() - make_interval(hours => $1)
+      and not exists (
+        select from order_status_history h
+         where h.order_id = o.id and h.created_at >= now() - make_interval(hours => $1)
+      )
+    order by o.created_at, o.id limit 100`,
+)
+
+const setReleased = statement<never>(
+  'set-stock-released',
+  `update orders set stock_state = 'released', stock_released_at = now(), updated_at = now(), version = version + 1
+    where id = $1`,
+)
+
+async function release(tx: Queryable, id: string): Promise<boolean> {
+  const [order] = await tx.rows(lockOrder, [id])
+  if (order?.status !== 'pending' || order.stock_state !== 'held') return false
+  await moveStock(tx, id, 'release', actorName(program))
+  await tx.rows(setReleased, [id])
+  await recordAudit(tx, program, {
+    action: 'order.stock_released',
+    subject: order.order_number,
+    subjectId: id,
+  })
+  return true
+}
+
+/** Gives the stock of orders back that nobody confirmed in time; they stay in the list. Answers how many. */
+export async function releaseUnconfirmed({ database }: Pick<Services, 'database'>): Promise<number> {
+  let released = 0
+  for (;;) {
+    const due = await database.rows(unconfirmed, [holdLimits.heldHours])
+    for (const { id } of due) if (await database.transaction((tx) => release(tx, id))) released++
+    if (due.length < 100) return released
+  }
+}
+
+/** Often enough that stock is back within the hour. A clock that has jumped releases nothing. */
+export const stockRelease: Job = {
+  name: 'stock-release',
+  every: minutes(15),
+  run: async (services, { jumpedDays }) => ({
+    orders: jumpedDays > 0 ? 0 : await releaseUnconfirmed(services),
+  }),
+}
