@@ -1,8 +1,7 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '#core/durations.ts'
 import { testServices } from '#tests/support/builders.ts'
+import { solveStamp } from '#tests/support/solve-stamp.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readConfig } from './config.ts'
 import type { Services } from './context.ts'
@@ -35,12 +34,6 @@ const send = (
   db.database.transaction((tx) =>
     findDoubt(tx, services, { purpose, sender: senderOf(services, network), stamp, proof }),
   )
-
-async function solve({ challenge }: IssuedStamp): Promise<string> {
-  if (!challenge) throw new Error('no work was asked for')
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url')
-}
 
 const openForms = async (count: number, ms = 0) => {
   const opened: IssuedStamp[] = []
@@ -80,7 +73,7 @@ test('from the third form of a network on there is work, each solution for its o
   const [first, second, third, fourth, fifth] = opened
   if (!first || !second || !third || !fourth || !fifth) throw new Error('no stamps')
   const later = after(seconds(4))
-  const proof = await solve(third)
+  const proof = await solveStamp(third)
   expect(await send(later, first.stamp)).toBeNull()
   expect(await send(later, second.stamp)).toBeNull()
   expect(await send(later, third.stamp, { proof })).toBeNull()

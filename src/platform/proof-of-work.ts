@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from '#core/schema.ts'
 import type { Services } from './context.ts'
 
-/** Rounds of one key, and how many keys are tried before the one that fits: decision 013 has the measured times. */
+/** Rounds of one key, and how many keys are tried before the one that fits: decision 018 has the measured times. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, leastKeys: 40, mostKeys: 80 } as const
 
 const parameters = z.object({

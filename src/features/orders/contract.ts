@@ -79,12 +79,8 @@ const checkoutOrder = z
   .extend(checkoutDetails, { flow: z.literal('checkout'), ...common })
   .check(addressWhenDelivered)
 
-const quickDetails = {
-  customer_name: text(200),
-  player_phone: phone(),
-  parent_phone: phone(),
-  exact_address: lines(1000),
-}
+const phones = { player_phone: phone(), parent_phone: phone() }
+const quickDetails = { customer_name: text(200), ...phones, exact_address: lines(1000) }
 
 /** A number as typed, in Latin or Arabic-Indic digits; an empty field is no number. */
 const typedNumber = z.pipe(
@@ -112,13 +108,12 @@ export const newOrder = z.discriminatedUnion('flow', [checkoutOrder, quickOrder]
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderInput = z.input<typeof newOrder>
 
-/** The answer to an accepted order. */
+/** The answer to an accepted order; one that is to be checked holds no stock yet. */
 export const placedOrder = z.object({
   id: z.uuid(),
   order_number: z.string(),
   status: z.enum(orderStatuses),
   total_amount: dzd(),
-  /** Its stock is set aside when somebody has looked at it. */
   to_be_checked: z.optional(z.literal(true)),
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
@@ -147,11 +142,10 @@ export type DeskOrderItem = z.infer<typeof deskOrderItem>
 export const trackRequest = z.object({ order_number: text(40), phone: phone() })
 export type TrackRequest = z.output<typeof trackRequest>
 
-/** An order as its buyer sees it: nothing that tells who or where the buyer is. */
+/** An order as its buyer sees it: nothing that tells who or where the buyer is. `stock_state`: nothing is set aside. */
 export const trackedOrder = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
-  /** Only of a pending order for which nothing is set aside. */
   stock_state: z.optional(z.enum(['to_check', 'released'])),
   delivery_method: z.enum(deliveryMethods),
   total_amount: dzd(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type NewOrder, type OrderLine, orderStatuses } from './contract.ts'
-import { type Offer, offerKey, priceOrder, soleNumber, stockEffect } from './rules.ts'
+import { type Offer, offerKey, passedLimit, priceOrder, soleNumber, stockEffect } from './rules.ts'
 
 test.each([
   [[], null],
@@ -121,3 +121,20 @@ describe('an order against what the shop offers now', () => {
     )
   })
 })
+
+test('numbers chosen with a line are printed on jerseys alone, the quick order’s one number on everything', () => {
+  const shorts = { ...offer('M', 5), category: 'shorts' }
+  const lines = [line({ jersey_numbers: [7] })]
+  expect(priceOrder(order(lines, 4500), offers(shorts))).toMatchObject({ items: [{ jerseyNumbers: [] }] })
+  expect(priceOrder(order(lines, 4500, 9), offers(shorts))).toMatchObject({ items: [{ jerseyNumbers: [9] }] })
+  expect(priceOrder(order(lines, 4500), offers(offer('M', 5)))).toMatchObject({
+    items: [{ jerseyNumbers: [7] }],
+  })
+})
+
+test.each([
+  [{ order: 20, phone: 20, sender: 60 }, null],
+  [{ order: 21, phone: 21, sender: 21 }, 'order_pieces'],
+  [{ order: 1, phone: 21, sender: 21 }, 'phone_pieces'],
+  [{ order: 1, phone: 1, sender: 61 }, 'sender_pieces'],
+])('pieces %j pass the limit %s', (pieces, limit) => expect(passedLimit(pieces)).toBe(limit))

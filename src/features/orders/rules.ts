@@ -125,7 +125,7 @@ export const tellsCustomer = (
   status: OrderStatus,
 ): boolean => toldStatuses.has(status) && email.includes('@')
 
-/** What nobody has confirmed may hold. A team's order fits, a program's does not empty the shop; decision 013. */
+/** What nobody has confirmed may hold. A team's order fits, a program's does not empty the shop; decision 018. */
 export const holdLimits = {
   /** A family orders a few pieces, a coach for a team of twelve with spares about twenty. */
   piecesPerOrder: 20,

@@ -5,7 +5,7 @@ import { evidenceHeaders, evidenceOf } from '#platform/form-evidence.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { createLimit, limitPerNetwork } from '#platform/rate-limit.ts'
+import { limitPerNetwork } from '#platform/rate-limit.ts'
 import {
   changedOrders,
   jerseyList,
@@ -34,12 +34,10 @@ import { getOrder, listOrders } from './find-orders.ts'
 import { listJerseys } from './list-jerseys.ts'
 import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
-import { orderNumberOf, trackOrder } from './track-order.ts'
+import { limitTracking } from './limit-tracking.ts'
+import { trackOrder } from './track-order.ts'
 
 const idPath = z.object({ id: z.uuid() })
-
-// Whoever guesses the phone of one order may do so from many networks.
-const limitPerTrackedOrder = createLimit('track-order', 60)
 
 export const ordersApi = new Hono<ApiEnv>()
   .post(
@@ -74,7 +72,7 @@ export const ordersApi = new Hono<ApiEnv>()
     limitPerNetwork('track', 30),
     async (c) => {
       const asked = c.req.valid('json')
-      await limitPerTrackedOrder(c.var.context, orderNumberOf(asked.order_number))
+      await limitTracking(c.var.context, asked.order_number, c.var.network)
       return c.json(await trackOrder(c.var.context, asked))
     },
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin, testServices } from '#tests/support/builders.ts'
+import { senderOf } from '#platform/sender.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { newOrder, type NewOrderInput, trackedOrder } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -120,19 +121,36 @@ function limitedApi() {
   }
 }
 
-test('tries are limited', async () => {
+test('tries of a network are limited', async () => {
   const ask = limitedApi()
   const statuses: number[] = []
-  for (let tries = 0; tries < 31; tries++) statuses.push(await ask('CBC-2014-000001', '10.0.0.1'))
+  for (let tries = 0; tries < 31; tries++) statuses.push(await ask(`CBC-2014-${100000 + tries}`, '10.0.0.1'))
   expect(statuses.slice(0, 30).every((status) => status === 404)).toBe(true)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('tries at one order are limited over all networks, however its number is typed', async () => {
+test('tries at one order are limited per network, however its number is typed', async () => {
   const ask = limitedApi()
   const ways = ['CBC-2014-000002', 'cbc 2014 000002', inArabicDigits('CBC-2014-000002')]
   const statuses: number[] = []
-  for (let tries = 0; tries < 61; tries++) statuses.push(await ask(ways[tries % 3] ?? '', `10.0.1.${tries}`))
-  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([404]))
+  for (let tries = 0; tries < 16; tries++) statuses.push(await ask(ways[tries % 3] ?? '', '10.0.1.1'))
+  expect(new Set(statuses.slice(0, 15))).toEqual(new Set([404]))
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('guesses from sixty networks leave the family’s own look alone, and many more are too many', async () => {
+  const ask = limitedApi()
+  const own = senderOf(testServices(db.database), '10.0.2.250')
+  await db.database.pool.query('update orders set sender_hash = $1 where order_number = $2', [
+    own,
+    checkout.order_number,
+  ])
+  for (let network = 0; network < 60; network++)
+    expect(await ask(checkout.order_number, `10.0.2.${network}`)).not.toBe(429)
+  expect(await ask(checkout.order_number, '10.0.2.200')).toBe(200)
+  await db.database.pool.query('update rate_limits set points = 600 where key = $1', [
+    `track-order-anywhere:${checkout.order_number}`,
+  ])
+  expect(await ask(checkout.order_number, '10.0.2.201')).toBe(429)
+  expect(await ask(checkout.order_number, '10.0.2.250')).toBe(200)
 })
