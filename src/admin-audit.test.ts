@@ -41,7 +41,8 @@ beforeAll(async () => {
   await send('/api/contact', { name: 'Amina', email: 'amina@example.dz', message: 'Hello', language: 'fr' })
   await send('/api/newsletter', { email: 'parent@example.dz', language: 'fr' })
   await db.database.pool.query(
-    `update mails set status = 'failed'; update registrations set to_call_since = now()`,
+    `insert into waiting_erasures (kind, due, found_at) values ('messages', 41, now());
+     update mails set status = 'held'; update registrations set to_call_since = now()`,
   )
 })
 afterAll(async () => {
@@ -108,7 +109,9 @@ const calls: Record<string, Call> = {
   'POST /api/admin/subscribers/{id}/restore': { table: 'newsletter_subscriptions' },
   'GET /api/admin/subscribers.csv': {},
   'POST /api/admin/subscribers.csv': { body: () => ({ q: 'amina' }) },
+  'POST /api/admin/mails/{id}/discard': { table: 'mails' },
   'POST /api/admin/mails/{id}/retry': { table: 'mails' },
+  'POST /api/admin/erasures/allow': { body: () => ({ kind: 'messages' }) },
   'PATCH /api/admin/registrations/{id}': {
     table: 'registrations',
     body: () => ({ status: 'accepted', version: 1 }),
