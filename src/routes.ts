@@ -31,6 +31,7 @@ export default [
     route('login', 'features/accounts/web/admin/login.screen.tsx'),
     route('forgot', 'features/accounts/web/admin/forgot.screen.tsx'),
     route('email', 'features/accounts/web/admin/email-change.screen.tsx'),
+    route('link', 'features/accounts/web/admin/mailed-link.screen.tsx'),
     layout('admin-shell.route.tsx', [
       route('dashboard', 'features/dashboard/web/admin/dashboard.screen.tsx'),
       route('products', 'features/catalogue/web/admin/product-list.screen.tsx'),

@@ -4,10 +4,16 @@ import { admin, type AuthServer } from './auth-server.ts'
 export const site = 'http://127.0.0.1:3000'
 export const kind = 'password-recovery'
 
-/** The link of a mail as it reaches the test's server, which listens on a port of its own. */
-export async function followLink({ url }: AuthServer, link: string) {
+/** Where the button of a mail's page leads, on the test's server, which listens on a port of its own. */
+export function addressOfButton({ url }: AuthServer, link: string): string {
   const { pathname, search } = new URL(link)
-  const response = await fetch(new URL(pathname + search, url), { redirect: 'manual' })
+  if (pathname !== '/admin/link') throw new Error(`${link} is not the page with the button`)
+  return `${url}/verify${search}`
+}
+
+/** What somebody comes to who opens a mail's link and presses its button. */
+export async function followLink(server: AuthServer, link: string) {
+  const response = await fetch(addressOfButton(server, link), { redirect: 'manual' })
   const location = new URL(response.headers.get('location') ?? '')
   const fragment = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
   return { status: response.status, location, fragment }

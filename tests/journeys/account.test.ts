@@ -6,7 +6,7 @@ import { seconds } from '#core/durations.ts'
 import { statement } from '#platform/database.ts'
 import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
-import { signInAsAdmin } from '#tests/support/back-office.ts'
+import { followMailedLink, signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const email = 'admin@cirta.example'
@@ -171,7 +171,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     const { link, language } = await readMail()
     expect(language).toBe(locale)
 
-    await page.goto(link)
+    await followMailedLink(page, link)
     await page.getByRole('heading', { level: 1, name: forgot.newTitle }).waitFor()
     await expect.poll(() => page.url()).not.toContain('access_token')
     await setPassword(page, 'short')
@@ -182,7 +182,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.getByText(password.changed).waitFor()
 
     const later = await visit(site.browser, site.program.url, { width })
-    await later.page.goto(link)
+    await followMailedLink(later.page, link)
     // The mail's language, for whoever opens it on a device that never chose one.
     await later.page.getByText(forgot.linkTitle).waitFor()
     await later.page.getByLabel(login.email, { exact: true }).waitFor()
@@ -198,7 +198,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.getByLabel(login.email, { exact: true }).fill(email)
     await page.getByRole('button', { name: forgot.send }).click()
     await page.getByLabel(forgot.code).waitFor()
-    await page.goto((await readMail()).link)
+    await followMailedLink(page, (await readMail()).link)
     await page.getByText(forgot.secondFactor).waitFor()
     const code = page.getByLabel(secondFactor.appCode)
     await code.fill('000000')

@@ -3,7 +3,7 @@ import { seconds } from '#core/durations.ts'
 import { statement } from '#platform/database.ts'
 import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
-import { signInAsAdmin } from '#tests/support/back-office.ts'
+import { followMailedLink, signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const email = 'admin@cirta.example'
@@ -81,10 +81,10 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     const { link, language } = await readMail(wanted)
     expect(language).toBe(locale)
     const phone = await visit(site.browser, site.program.url, { width: 360 })
-    await phone.page.goto(link)
+    await followMailedLink(phone.page, link)
     await phone.page.getByText(emailChange.half).waitFor()
     await phone.page.goto('about:blank')
-    await phone.page.goto(link)
+    await followMailedLink(phone.page, link)
     await phone.page.getByText(emailChange.expired).waitFor()
     await phone.close()
 
@@ -109,16 +109,16 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await expect
       .poll(() => section.getByLabel(words.email.new).evaluate((input) => input === document.activeElement))
       .toBe(true)
-    await page.goto(early.link)
+    await followMailedLink(page, early.link)
     await page.getByText(emailChange.expired).waitFor()
     await page.getByRole('link', { name: account }).click()
     await page.getByRole('heading', { level: 1, name: account }).waitFor()
 
     await ask(wanted)
     await section.getByRole('status').filter({ hasText: wanted }).waitFor()
-    await page.goto((await readMail(email)).link)
+    await followMailedLink(page, (await readMail(email)).link)
     await page.getByText(emailChange.half).waitFor()
-    await page.goto((await readMail(wanted)).link)
+    await followMailedLink(page, (await readMail(wanted)).link)
     const done = page.getByRole('status').filter({ hasText: wanted })
     await done.waitFor()
     await expect.poll(() => page.url()).not.toContain('access_token')

@@ -49,3 +49,11 @@ export async function putAway(page: Page, text: string): Promise<void> {
   await toast.locator('button').last().click()
   await toast.waitFor({ state: 'detached' })
 }
+
+/** Opens the link of a mail, which changes nothing yet, and presses the button of its page. */
+export async function followMailedLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.waitForURL('**/admin/link?*')
+  await page.locator('#content button').click()
+  await page.waitForURL((url) => url.pathname !== '/admin/link')
+}

@@ -17,13 +17,18 @@ export function allowedRedirect(config: Config, wanted: string | null | undefine
   return isOurs && wanted.toLowerCase().startsWith(url.origin) ? url : new URL(site)
 }
 
-/** The address of a mail's link, which comes back to `redirectTo`. */
+/**
+ * The address of a mail's link: our own page, whose button asks the service and comes back to `redirectTo`. A program that
+ * opens the links of mails before their reader does presses no button, so it uses nothing up and is handed no session.
+ */
 export function linkOfMail(
   config: Config,
   { token, type, redirectTo }: { token: string; type: 'recovery' | 'email_change'; redirectTo: URL },
 ): string {
-  const url = new URL('/auth/v1/verify', siteOrigin(config))
-  url.search = new URLSearchParams({ token, type, redirect_to: redirectTo.href }).toString()
+  const url = new URL('/admin/link', siteOrigin(config))
+  const lang = redirectTo.searchParams.get('lang')
+  const known = { token, type, redirect_to: redirectTo.href }
+  url.search = new URLSearchParams(lang ? { ...known, lang } : known).toString()
   return url.href
 }
 

@@ -175,6 +175,11 @@ export const messages = {
     keep: 'Keep my address',
     kept: 'Your address stays as it is.',
   },
+  mailedLink: {
+    text: 'One press to go on: the link of the mail works once.',
+    confirm: 'Confirm the change of address',
+    goOn: 'Choose a new password',
+  },
   emailChange: {
     title: 'Change of address',
     subtitle: 'Of your admin account.',

@@ -180,6 +180,11 @@ export const messages = {
     keep: 'Garder mon adresse',
     kept: 'Votre adresse reste la même.',
   },
+  mailedLink: {
+    text: 'Encore une pression pour continuer : le lien de l’e-mail ne sert qu’une fois.',
+    confirm: 'Confirmer le changement d’adresse',
+    goOn: 'Choisir un nouveau mot de passe',
+  },
   emailChange: {
     title: 'Changement d’adresse',
     subtitle: 'De votre compte d’administrateur.',

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from '#i18n/translations.ts'
+import { Button } from '#ui/button.tsx'
+import { EntryPage } from './entry-page.tsx'
+
+/**
+ * Where the links of mails lead: a press goes on. By a button and not by a link, because programs that look at mails
+ * follow links, and the token works once.
+ */
+export default function MailedLinkScreen() {
+  const t = useTranslations('admin.accounts')
+  const { search } = useLocation()
+  const [isLeaving, leave] = useState(false)
+  const isChange = new URLSearchParams(search).get('type') === 'email_change'
+  const goOn = () => {
+    leave(true)
+    location.replace(`/auth/v1/verify${search}`)
+  }
+  return (
+    <EntryPage title={t(isChange ? 'emailChange.title' : 'forgot.newTitle')} subtitle={t('mailedLink.text')}>
+      <Button className="w-full" aria-disabled={isLeaving} onClick={() => isLeaving || goOn()}>
+        {t(isChange ? 'mailedLink.confirm' : 'mailedLink.goOn')}
+      </Button>
+    </EntryPage>
+  )
+}
