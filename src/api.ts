@@ -106,6 +106,8 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
       c.set('context', { ...services, actor: visitor })
       c.set('network', networkOf(c.env, services))
       await next()
+      // Families and orders are in most answers; whoever keeps one on the way shows it to the next.
+      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
     .use('/admin/*', async (c, next) => {
       c.set('context', { ...services, actor: await authenticateAdmin(services, c.req.raw.headers) })

@@ -1,6 +1,7 @@
 import { registrationNotices } from '#features/registrations/server/registration-notices.ts'
 import { orderNotices } from '#features/orders/server/order-notices.ts'
 import { erasureNotices } from '#platform/erasure-notices.ts'
+import { proxyNotices } from '#platform/proxy-notices.ts'
 import { mailNotices } from '#platform/mail/mail-notices.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 
@@ -8,6 +9,7 @@ import type { NoticeSource } from '#platform/notice-source.ts'
 export const noticeSources: readonly NoticeSource[] = [
   registrationNotices,
   mailNotices,
+  proxyNotices,
   erasureNotices,
   orderNotices,
 ]

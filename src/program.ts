@@ -27,6 +27,7 @@ import { startMailWorker } from '#platform/mail/mail-worker.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { PageCache } from '#platform/page-cache.ts'
+import { heedForwarding } from '#platform/proxy-notices.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { seedDemo } from '../database/seed/seed.ts'
 import { createApp } from './app.ts'
@@ -165,6 +166,7 @@ async function start(development?: Development): Promise<void> {
     server.on('request', (request, response) => {
       response.setHeaders(headers)
       drainLittle(request, response)
+      heedForwarding(services, request.headers)
       if (namesOneHost(request)) answer(request, response)
       else response.writeHead(400, { connection: 'close' }).end()
     })

@@ -85,6 +85,12 @@ test.each(['/registration', '/Registration', '/%72egistration', '//registration'
   },
 )
 
+test('a proxy that is not trusted is told of once in the log', async () => {
+  for (let times = 0; times < 3; times++) await get('/about', { 'x-forwarded-for': '203.0.113.9' })
+  expect(program.log().match(/TRUST_PROXY/g)).toHaveLength(2)
+  expect(program.log().match(/"level":40[^\n]*TRUST_PROXY is off/g)).toHaveLength(1)
+})
+
 test('the first visitor of a page gets it whole, parts that load when needed included', async () => {
   const fresh = await startDemoClub()
   const pages = await Promise.all(

@@ -1,6 +1,7 @@
 /** What the back office's home page may have to say beside its totals; the dashboard's messages have a sentence for each. */
 export const noticeCodes = [
   'no_mail_server',
+  'proxy_not_trusted',
   'clock_jumped',
   'erasure_waits',
   'mails_held',

@@ -4,7 +4,7 @@ import { isLoopbackHost } from './loopback.ts'
 const forwardingHeader = /^(?:x-forwarded-.*|forwarded|x-real-ip)$/
 
 /** Whether a proxy passed this request on: it says whom it heard, or what it was asked for. */
-const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => forwardingHeader.test(name))
 
 /** Whether the request was made on this machine, to this machine, by somebody on it as far as can be told. */

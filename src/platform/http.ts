@@ -5,6 +5,7 @@ import { validator } from 'hono-openapi'
 import type { ValidationTargets } from 'hono'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { AppError, invalid } from '#core/app-error.ts'
+import { isTooDeep } from '#core/json-depth.ts'
 import type { Context } from './context.ts'
 
 /** What every API handler finds: the verb's context of this request, and the network it comes from. */
@@ -58,6 +59,7 @@ export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
   if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !saysNothing(c.req.raw.headers)) {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       throw new AppError('unsupported_media_type')
+    if (isTooDeep(await c.req.text())) throw new AppError('bad_json')
     await c.req.json().catch(() => {
       throw new AppError('bad_json')
     })

@@ -8,7 +8,7 @@ export type Sms = { id: string; kind: string; recipient: string; text: string; a
 /** Hands a text over to the phone network. Until one is connected it is a file of the outbox; no log ever shows it. */
 export async function sendSms({ dataDir }: Config, { id, kind, recipient, text, at }: Sms): Promise<void> {
   const folder = join(dataDir, 'outbox')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${id}.tmp`)
   await writeFile(unfinished, `To: ${recipient}\n\n${text}\n`, { flush: true, mode: 0o600 })
   const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${kind}-${id}.txt`

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -179,6 +179,7 @@ describe('without a mail server', () => {
     await sendDueMails(postOf(db.database, transport), neverCancelled)
     const files = readdirSync(join(folder, 'outbox'))
     expect(files).toHaveLength(1)
+    expect(statSync(join(folder, 'outbox')).mode & 0o777).toBe(0o700)
     const [file = ''] = files
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-order-received-[0-9a-f-]{36}\.eml$/)
     const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file)))

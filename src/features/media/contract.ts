@@ -27,7 +27,7 @@ export const mediaUrl = () =>
     z.minLength(1),
     z.maxLength(2000),
     z.refine(
-      (url) => stored.test(url) || (/^https?:\/\/[^\s<>"]+$/i.test(url) && URL.canParse(url)),
+      (url) => stored.test(url) || (/^https?:\/\/[^\s<>"\0]+$/i.test(url) && URL.canParse(url)),
       'invalid_url',
     ),
   )

@@ -1,5 +1,5 @@
 import { locales } from '#core/locale.ts'
-import { email, optionalLines, optionalText, text, z } from '#core/schema.ts'
+import { email, optionalLines, optionalText, searchText, text, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { clubEvent } from '#features/events/contract.ts'
 import { groups, levels } from '#features/programs/facts.ts'
@@ -165,7 +165,7 @@ export const adminRegistration = z.extend(registration, {
 export type AdminRegistration = z.infer<typeof adminRegistration>
 
 const registrationFilter = {
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: searchText(200),
   status: z.optional(z.enum(registrationStatuses)),
   offer_id: z.optional(z.uuid()),
   /** Only what waits for somebody: to be checked, or to be called. */

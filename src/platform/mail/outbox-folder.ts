@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport, Sender, TakenMail } from './mail.ts'
@@ -14,7 +14,8 @@ export function outboxFolder(folder: string, from: Sender): MailTransport {
   return {
     keepsFiles: true,
     async send(mail) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await chmod(folder, 0o700)
       const { message } = await composer.sendMail(composeMessage(mail, from))
       const unfinished = join(folder, `.${mail.id}.tmp`)
       await writeFile(unfinished, message, { flush: true, mode: 0o600 })

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { seconds } from '#core/durations.ts'
+import { isLoopbackHost } from '../loopback.ts'
 import type { MailTransport, Sender } from './mail.ts'
 import { composeMessage } from './message.ts'
 
@@ -12,7 +13,9 @@ const patience = {
 
 /** Sends through the server that `SMTP_URL` names; connections are kept for the mails that follow. */
 export function smtpServer(url: string, from: Sender): MailTransport {
-  const transport = createTransport({ url, pool: true, ...patience })
+  // Mails carry families' private links: they leave this machine over TLS or not at all.
+  const requireTLS = !isLoopbackHost(new URL(url).hostname)
+  const transport = createTransport({ url, pool: true, requireTLS, ...patience })
   return {
     async send(mail, signal) {
       await transport.sendMail({ ...composeMessage(mail, from), signal })

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { z } from '#core/schema.ts'
+import { isTooDeep } from '#core/json-depth.ts'
 import { clientNetwork } from '#platform/client-network.ts'
 import type { Services } from '#platform/context.ts'
 import { AuthError } from './auth-error.ts'
@@ -53,6 +54,7 @@ export async function parseBody<Schema extends z.ZodMiniType>(
 
 function parseJson(text: string): unknown {
   try {
+    if (isTooDeep(text)) throw new SyntaxError('Nested too deeply')
     return JSON.parse(text)
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')

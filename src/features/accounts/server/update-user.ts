@@ -33,10 +33,14 @@ async function mergeData(
   session: SignedIn,
   data: Record<string, unknown>,
 ): Promise<void> {
+  const json = JSON.stringify(data)
+  // PostgreSQL keeps every character but NUL.
+  if (json.includes('\\u0000'))
+    throw new AuthError(400, 'validation_failed', 'Invalid or missing value: data')
   const removed = Object.keys(data).filter((key) => data[key] === null)
   const { user } = session
   await database.transaction(async (tx) => {
-    const [merged] = await tx.rows(mergeMetadata, [user.id, JSON.stringify(data), removed, now()])
+    const [merged] = await tx.rows(mergeMetadata, [user.id, json, removed, now()])
     if ((merged?.bytes ?? 0) > maxMetadataBytes) {
       throw new AuthError(400, 'validation_failed', `User data is limited to ${maxMetadataBytes} bytes`)
     }

@@ -23,6 +23,8 @@ export const messages = {
       '{count, plural, one {# family was given a place and has no email: call it.} other {# families were given a place and have no email: call them.}}',
     registrations_to_check:
       '{count, plural, one {# registration is to be checked and holds no place.} other {# registrations are to be checked and hold no place.}}',
+    proxy_not_trusted:
+      'A proxy stands in front and is not trusted: all visitors count as one, and one can use up the limits of all. Set TRUST_PROXY.',
     no_mail_server: 'No mail server is set: mails stay in files, and nothing leaves this computer.',
     clock_jumped:
       'The clock has jumped ahead by {days, plural, one {# day} other {# days}}: nothing is erased by its age until one of you says that the date is right.',

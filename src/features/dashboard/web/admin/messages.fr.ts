@@ -23,6 +23,8 @@ export const messages = {
       '{count, plural, one {# famille a reçu une place et n’a pas d’e-mail : appelez-la.} other {# familles ont reçu une place et n’ont pas d’e-mail : appelez-les.}}',
     registrations_to_check:
       '{count, plural, one {# inscription est à vérifier et ne tient aucune place.} other {# inscriptions sont à vérifier et ne tiennent aucune place.}}',
+    proxy_not_trusted:
+      'Un serveur mandataire est placé devant le site sans être reconnu : tous les visiteurs comptent pour un seul, et un seul peut épuiser les limites de tous. Réglez TRUST_PROXY.',
     no_mail_server:
       'Aucun serveur d’e-mail n’est réglé : les e-mails restent dans des fichiers, et rien ne quitte cet ordinateur.',
     clock_jumped:
