@@ -87,7 +87,7 @@ describe.each(languages)(
       const lina = card(page, 'Lina K.')
       await lina.getByText('À quelle heure ?').waitFor()
       await lina.getByRole('link', { name: 'lina@example.dz' }).waitFor()
-      await lina.getByRole('link', { name: '+213550123456' }).waitFor()
+      await lina.getByRole('link', { name: '0550 12 34 56' }).waitFor()
       await lina.getByText('U14').waitFor()
       const reply = lina.getByRole('link', { name: filled(contact.replyTo, { name: 'Lina K.' }) })
       await expect

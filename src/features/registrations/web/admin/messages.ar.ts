@@ -80,5 +80,6 @@ export const messages = {
     born: 'الميلاد',
     phone: 'الهاتف',
     photos: 'الصور',
+    attendance: 'الحضور',
   },
 } as const

@@ -79,5 +79,6 @@ export const messages = {
     born: 'Born',
     phone: 'Phone',
     photos: 'Photos',
+    attendance: 'Attendance',
   },
 } as const

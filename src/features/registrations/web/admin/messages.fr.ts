@@ -80,5 +80,6 @@ export const messages = {
     born: 'Naissance',
     phone: 'Téléphone',
     photos: 'Photos',
+    attendance: 'Présences',
   },
 } as const

@@ -1,18 +1,42 @@
+import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { PhoneNumber } from '#ui/phone-number.tsx'
+import { tableRole } from '#ui/table-role.ts'
 import type { AdminRegistration } from '../../contract.ts'
 import { useOfferName } from '../offer-words.ts'
 
-/** The participants as a coach takes them to the court, one line each; on paper only. */
-export function PrintList({ registrations }: { registrations: readonly AdminRegistration[] }) {
+// Empty columns for the trainings of three weeks.
+const sessions = ['1', '2', '3', '4', '5', '6']
+
+type Printed = { registrations: readonly AdminRegistration[] }
+
+/** Each participant with what the family wrote, from A to Z. */
+function useRoster({ registrations }: Printed) {
+  const byName = new Intl.Collator(useLanguage())
+  return registrations
+    .flatMap((registration) =>
+      registration.participants.map((participant) => ({ participant, registration })),
+    )
+    .toSorted((one, other) =>
+      byName.compare(one.participant.participant_name, other.participant.participant_name),
+    )
+}
+
+/** The participants as a coach takes them to the court, one line each under the team and the day; on paper only. */
+export function PrintList({ registrations }: Printed) {
   const t = useTranslations('admin.registrations')
   const locale = useLanguage()
   const offerName = useOfferName()
+  const roster = useRoster({ registrations })
+  const [today] = useState(() => new Date().toISOString())
+  const offers = [...new Set(registrations.map(({ offer }) => offerName(offer)))]
+  const isOneOffer = offers.length === 1
   const heads = [
     t('columns.participants'),
     t('print.born'),
-    t('columns.offer'),
+    ...(isOneOffer ? [] : [t('columns.offer')]),
     t('columns.guardian'),
     t('print.phone'),
     t('columns.status'),
@@ -21,7 +45,9 @@ export function PrintList({ registrations }: { registrations: readonly AdminRegi
   ]
   return (
     <table className="hidden w-full text-13 print:table">
-      <caption className="mb-2 text-start text-18 font-bold">{t('print.title')}</caption>
+      <caption className="mb-2 text-start text-18 font-bold">
+        {isOneOffer ? offers[0] : t('print.title')} – {formatDate(today, locale)}
+      </caption>
       <thead>
         <tr className="border-b-2 border-edge *:py-1 *:pe-2 *:text-start">
           {heads.map((head) => (
@@ -29,27 +55,29 @@ export function PrintList({ registrations }: { registrations: readonly AdminRegi
               {head}
             </th>
           ))}
+          <th scope="colgroup" colSpan={sessions.length}>
+            {t('print.attendance')}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {registrations.flatMap((registration) =>
-          registration.participants.map(({ id, participant_name, birth_date, notes }) => (
-            <tr key={id} className="break-inside-avoid border-b border-line align-top *:py-1 *:pe-2">
-              <th scope="row" className="text-start">
-                {participant_name}
-              </th>
-              <td>{formatDate(birth_date, locale)}</td>
-              <td>{offerName(registration.offer)}</td>
-              <td>{registration.guardian_name}</td>
-              <td>
-                <bdi dir="ltr">{registration.guardian_phone}</bdi>
-              </td>
-              <td>{t(`status.${registration.status}`)}</td>
-              <td>{t(registration.consents.photos ? 'details.yes' : 'details.no')}</td>
-              <td>{notes}</td>
-            </tr>
-          )),
-        )}
+        {roster.map(({ participant: { id, participant_name, birth_date, notes }, registration }) => (
+          <tr key={id} className="break-inside-avoid border-b border-line align-top *:py-1 *:pe-2">
+            <th scope="row" className="text-start">
+              {participant_name || '–'}
+            </th>
+            <td>{formatDate(birth_date, locale)}</td>
+            {!isOneOffer && <td>{offerName(registration.offer)}</td>}
+            <td>{registration.guardian_name}</td>
+            <td>{registration.guardian_phone && <PhoneNumber phone={registration.guardian_phone} />}</td>
+            <td>{t(`status.${registration.status}`)}</td>
+            <td>{t(registration.consents.photos ? 'details.yes' : 'details.no')}</td>
+            <td>{notes}</td>
+            {sessions.map((session) => (
+              <td {...tableRole('cell')} key={session} className="min-w-6 border-s border-line" />
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   )
