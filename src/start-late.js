@@ -3,6 +3,8 @@
  * idle, or at the first touch or key; a button pressed or a form sent before it is ready is pressed or sent again when it is.
  */
 const startLate = ({ routes, manifest, entry, atOnce }) => {
+  // The page was loaded anew where something lay open over it, which is gone now.
+  if (history.state?.layer) history.go(-history.state.layer)
   let started = false
   const start = async () => {
     if (started) return

@@ -1,9 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { useBackCloses } from './back-closes.ts'
 import { Button } from './button.tsx'
 
-/** Asks before something is lost. Escape is the careful answer; a press outside is none. */
+/** Asks before something is lost. Escape and Back are the careful answer; a press outside is none. */
 export function ConfirmDialog({
   question,
   text,
@@ -21,6 +22,7 @@ export function ConfirmDialog({
   children?: ReactNode
 }) {
   const t = useTranslations('admin.shared')
+  useBackCloses(true, () => onAnswer(false))
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onAnswer(false)}>
       <AlertDialog.Portal>

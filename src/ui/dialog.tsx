@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { DialogHead } from './dialog-head.tsx'
 
 type DialogProps = {
@@ -13,10 +14,16 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A sheet from below on a phone, in the middle of wider windows. Escape or a press outside closes it. */
+/** A sheet from below on a phone, in the middle of wider windows. Escape, Back or a press outside closes it. */
 export function Dialog({ button, open, onOpenChange, title, finalFocus, children }: DialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  useBackCloses(open ?? isOpen, () => change(false))
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open ?? isOpen} onOpenChange={change}>
       {button && <Base.Trigger render={button} />}
       <Base.Portal>
         <Base.Backdrop className="band fixed inset-0 z-40 opacity-70 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { DialogHead } from './dialog-head.tsx'
 
 /** The library would focus the first field of the content, for which a phone shows its keyboard. */
@@ -23,6 +24,7 @@ export function Sheet({
   title: string
   children: ReactNode
 }) {
+  useBackCloses(isOpen, onClose)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Base.Portal keepMounted>

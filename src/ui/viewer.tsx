@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { useBackCloses } from './back-closes.ts'
 
 /** A button of what shows pictures over the whole window. */
 export function ViewerButton(props: ComponentProps<'button'>) {
@@ -11,9 +12,10 @@ export function ViewerButton(props: ComponentProps<'button'>) {
   )
 }
 
-/** The native modal: it holds the focus, closes on Escape and gives the focus back to where it was. */
+/** The native modal: it holds the focus, closes on Escape and on Back, and gives the focus back to where it was. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(true, () => dialog.current?.close())
   useEffect(() => {
     dialog.current?.showModal()
     document.documentElement.classList.add('overflow-hidden')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApplication } from '#tests/access/application.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
@@ -43,6 +44,62 @@ test('the button stands clear of the bars, only while the cart has items, and no
   await page.goto('/about')
   await page.locator('html').press('Tab')
   await expect.poll(() => button.count()).toBe(0)
+  await close()
+})
+
+const historyLength = (page: Page) => page.evaluate(() => history.length)
+const openEntry = (page: Page) => page.evaluate(() => history.state?.layer ?? 0)
+
+test('Back closes cart, menu and size guide and stays on the page; closed otherwise they leave nothing to go back to', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  await page.goto('/privacy')
+  await page.goto(`/product/${productId}`)
+  await startApplication(page)
+  const address = page.url()
+  const layers = [
+    { open: page.locator('button.floating-action'), layer: page.locator('.sheet[data-open]') },
+    { open: page.locator('[popovertarget=site-menu]').first(), layer: page.locator('#site-menu') },
+    { open: page.locator('main [popovertarget]').first(), layer: page.locator('main [popover]') },
+  ]
+  for (const { open, layer } of layers) {
+    await open.click()
+    await layer.waitFor()
+    await page.goBack()
+    await layer.waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(address)
+    await page.goForward()
+    await expect.poll(() => openEntry(page)).toBe(0)
+    await open.click()
+    await layer.waitFor()
+    await page.keyboard.press('Escape')
+    await layer.waitFor({ state: 'hidden' })
+    await expect.poll(() => openEntry(page)).toBe(0)
+    await layer.waitFor({ state: 'hidden' })
+  }
+  await page.locator('button.floating-action').click()
+  await page.locator('.sheet[data-open]').waitFor()
+  await page.reload()
+  await startApplication(page)
+  await expect.poll(() => openEntry(page)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/privacy')
+  await close()
+})
+
+test('a link followed out of the menu takes its place in the history', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto('/about')
+  await startApplication(page)
+  const before = await historyLength(page)
+  await page.locator('[popovertarget=site-menu]').first().click()
+  await page.locator('#site-menu a[href="/programs"]').click()
+  await page.waitForURL('**/programs')
+  await expect.poll(() => historyLength(page)).toBe(before + 1)
+  await page.goBack()
+  await page.waitForURL('**/about')
+  await page.goForward()
+  await page.waitForURL('**/programs')
   await close()
 })
 

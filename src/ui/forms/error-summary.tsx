@@ -1,8 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useErrorText } from './error-text.ts'
 
 export type SummaryError = { name: string; label: string; code: string }
+
+/** Without an entry in the history: Back leads to where one was before the form. */
+function lead(event: MouseEvent, name: string) {
+  const field = document.getElementById(name)
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}
 
 /** What is wrong with a form, in one place, with a link to each field; takes the focus when `attempt` changes. */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
@@ -24,7 +33,11 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
       <ul className="mt-2 list-disc space-y-1 ps-5">
         {errors.map(({ name, label, code }) => (
           <li key={name}>
-            <a className="font-semibold text-danger underline underline-offset-4" href={`#${name}`}>
+            <a
+              className="font-semibold text-danger underline underline-offset-4"
+              href={`#${name}`}
+              onClick={(event) => lead(event, name)}
+            >
               {label} – {errorText(code)}
             </a>
           </li>

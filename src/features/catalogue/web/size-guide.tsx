@@ -1,6 +1,6 @@
 import { Ruler, X } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
-import { closeWhenTabbedOut } from '#ui/tabbed-out.ts'
+import { overPage } from '#ui/popover.ts'
 import { bodySizes } from '../facts.ts'
 
 const guideId = 'size-guide'
@@ -58,7 +58,7 @@ export function SizeGuide() {
         popover="auto"
         role="dialog"
         aria-labelledby={`${guideId}-title`}
-        ref={closeWhenTabbedOut}
+        ref={overPage}
         className="m-auto max-h-[90dvh] w-[calc(100vw-2rem)] max-w-xl overflow-y-auto rounded-sheet bg-surface p-5 text-ink shadow-sheet backdrop:bg-on-gold/60"
       >
         <div className="flex items-center justify-between gap-4">

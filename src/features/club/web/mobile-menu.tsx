@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { locales } from '#core/locale.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
-import { closeWhenTabbedOut } from '#ui/tabbed-out.ts'
+import { overPage } from '#ui/popover.ts'
 import { club } from '../facts.ts'
 import { Crest } from './crest.tsx'
 import { LanguageLink } from './language-menu.tsx'
@@ -114,7 +114,7 @@ export function MobileMenu() {
         popover="auto"
         role="dialog"
         aria-label={t('nav.menu')}
-        ref={closeWhenTabbedOut}
+        ref={overPage}
         className="band m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-4"
       >
         <div className="flex items-center justify-between">

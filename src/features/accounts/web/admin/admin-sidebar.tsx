@@ -18,6 +18,7 @@ import {
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
+import { closesOnBack } from '#ui/popover.ts'
 import { signOut } from '../session.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { useSignedInAdmin } from './signed-in.tsx'
@@ -94,6 +95,7 @@ export function AdminSidebar() {
     <aside
       id={sidebarId}
       popover="auto"
+      ref={closesOnBack}
       aria-label={t('menu')}
       className="band m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto p-4 backdrop:bg-bg/70 open:flex lg:sticky lg:top-0 lg:flex lg:w-56 lg:shrink-0"
     >
