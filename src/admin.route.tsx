@@ -6,6 +6,7 @@ import { accountLanguage, client, useAdminSession } from '#features/accounts/web
 import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage } from '#i18n/language.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
+import { Tooltips } from '#ui/tooltip.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Route } from './+types/admin.route.ts'
 import { adminMessagesOf, loadAdminMessages, loadMessages } from './messages.ts'
@@ -76,7 +77,9 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
     <ChooseLanguage value={choose}>
       <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone="Africa/Algiers">
         <meta name="robots" content="noindex" />
-        <Outlet />
+        <Tooltips>
+          <Outlet />
+        </Tooltips>
         <ToastHost early />
       </IntlProvider>
     </ChooseLanguage>

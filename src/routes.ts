@@ -11,6 +11,7 @@ export default [
       route('cart', 'features/orders/web/cart.screen.tsx'),
       route('checkout', 'features/orders/web/checkout.screen.tsx'),
       route('order', 'features/orders/web/track-order.screen.tsx'),
+      route('order/:number', 'features/orders/web/placed-order.screen.tsx'),
     ]),
     route('events', 'features/events/web/events.screen.tsx'),
     route('gallery', 'features/gallery/web/gallery.screen.tsx'),

@@ -10,6 +10,7 @@ import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
 import { FloatingCart } from '#features/orders/web/floating-cart.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
+import { useHeadingFocus } from '#ui/heading-focus.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { OrderingMessages } from './ordering-messages.tsx'
 
@@ -39,6 +40,7 @@ const invitesToNewsletter = /^\/(?:about|programs|events|gallery)\b/
 /** What stands around every public screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shared')
+  useHeadingFocus()
   const { pathname } = useLocation()
   const isNextOnItsWay = useNavigation().state === 'loading'
   const newsletter = invitesToNewsletter.test(pathname) && <NewsletterCard />

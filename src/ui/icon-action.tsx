@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
+import { Tooltip } from './tooltip.tsx'
+
 /** A button of a row that shows only its icon; its name is read out and shown when the pointer rests on it. */
 export function IconAction({
   label,
@@ -13,14 +15,15 @@ export function IconAction({
   onClick: () => void
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk ${danger ? 'text-danger' : 'text-link'}`}
-    >
-      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-    </button>
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onClick}
+        className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk ${danger ? 'text-danger' : 'text-link'}`}
+      >
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </button>
+    </Tooltip>
   )
 }

@@ -9,6 +9,7 @@ import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -148,6 +149,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const stub = page.getByRole('region', { name: orders.confirmation.title })
     await expect.poll(() => stub.count()).toBe(0)
     await page.reload()
+    await page.getByTestId('order-number').filter({ hasText: kept.order_number }).waitFor()
+    await page.goto('/checkout')
     await page.waitForURL('**/cart')
     await stub.getByText(kept.order_number, { exact: true }).waitFor()
     await close()
@@ -186,9 +189,94 @@ test('a network that went while the form was filled in is told, and the order go
   await context.setOffline(true)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByText(ordersFr.checkout.failed, { exact: true }).waitFor()
+  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
   await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
   await context.setOffline(false)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByTestId('order-number').waitFor()
+  await close()
+})
+
+test('one request that gets no answer is told as a lost network', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  await page.goto('/checkout')
+  await fillBuyer(page)
+  await page.route('**/api/orders', (route) => route.abort())
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
+  await close()
+})
+
+test('errors say what to type, and the title tells of them while they last', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  await page.goto('/checkout')
+  await page.locator('label[for=delivery-delivery]').click()
+  await page.locator('#street').waitFor()
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  for (const name of ['customer_name', 'customer_phone', 'commune', 'street'] as const) {
+    await page.locator(`#${name}-error`, { hasText: sharedFr.missing[name] }).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: sharedFr.missing[name] }).waitFor()
+  }
+  const title = sharedFr.titleWithError.replace('{title}', '')
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${title}`))
+  await page.getByRole('alert').getByRole('link', { name: sharedFr.missing.street }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('street')
+  await page.locator('label[for=delivery-pickup]').click()
+  await fillBuyer(page)
+  await expect.poll(() => page.title()).not.toMatch(title)
+  await close()
+})
+
+const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft:checkout'))
+
+test('a draft outlives a reload, early typing is newer, and it goes with the order or at once', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  await page.goto('/checkout')
+  await fillBuyer(page)
+  await page.locator('label[for=delivery-delivery]').click()
+  await page.locator('#street').fill('Cité Zouaghi, bâtiment 4')
+  await expect.poll(() => draft(page)).toContain('Zouaghi')
+  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
+  await page.reload()
+  await page.locator('#customer_name').fill('Early Bird')
+  arrive()
+  await expect.poll(() => page.locator('#street').inputValue()).toBe('Cité Zouaghi, bâtiment 4')
+  await expect.poll(() => page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Early Bird')
+
+  await page.getByRole('button', { name: sharedFr.draft.clear }).click()
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('')
+  await expect.poll(() => draft(page)).toBe(null)
+  await fillBuyer(page)
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByTestId('order-number').waitFor()
+  await expect.poll(() => draft(page)).toBe(null)
+  await close()
+})
+
+test('the confirmation has an address of its own, which only this device knows', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  await page.goto('/checkout')
+  await fillBuyer(page)
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.waitForURL(/\/order\/CBC-\d{4}-\d{6}$/)
+  const number = await page.getByTestId('order-number').innerText()
+  await page.reload()
+  await page.getByTestId('order-number').filter({ hasText: number }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: ordersFr.confirmation.continue }).click()
+  await page.waitForURL('**/shop')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  await page.getByTestId('order-number').filter({ hasText: number }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: ordersFr.confirmation.track }).click()
+  await expect.poll(() => page.locator('#phone').inputValue()).toBe('0550123456')
+  await page.goto('/order/CBC-2026-999999')
+  await page.waitForURL('**/order?number=CBC-2026-999999')
+  await expect.poll(() => page.locator('#order_number').inputValue()).toBe('CBC-2026-999999')
   await close()
 })

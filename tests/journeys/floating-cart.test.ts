@@ -67,7 +67,7 @@ test('Back closes cart, menu and size guide and stays on the page; closed otherw
     await layer.waitFor()
     await page.goBack()
     await layer.waitFor({ state: 'hidden' })
-    expect(page.url()).toBe(address)
+    await expect.poll(() => page.url()).toBe(address)
     await page.goForward()
     await expect.poll(() => openEntry(page)).toBe(0)
     await open.click()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
+import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
 import { untilRunning } from '#tests/access/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
@@ -89,5 +90,34 @@ test('a page that takes its time shows that it is on its way', async () => {
   arrive()
   await h1(page, eventsFr.title).waitFor()
   await waiting.waitFor({ state: 'detached' })
+  await close()
+})
+
+test('a registration’s draft of two children outlives a reload, but no consent, and goes when it was sent', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  await page.goto('/registration?team=u14-girls')
+  await page.mouse.click(5, 400)
+  await untilRunning(page)
+  const hint = await page.locator('[id="participants.0.birth_date-hint"]').innerText()
+  const [year = ''] = /\d{4}/.exec(hint) ?? []
+  await page.getByRole('button', { name: registrationsFr.add }).click()
+  for (const index of [0, 1]) {
+    await field(`participants.${index}.participant_name`).fill(`Enfant ${index}`)
+    await field(`participants.${index}.birth_date`).fill(`${year}-0${index + 1}-03`)
+  }
+  await field('guardian_name').fill('Amina K.')
+  await field('guardian_phone').fill('0550123456')
+  await field('consents.participation').check()
+  await page.reload()
+  await page.mouse.click(5, 400)
+  await expect.poll(() => field('participants.1.participant_name').inputValue()).toBe('Enfant 1')
+  await expect.poll(() => field('participants.0.birth_date').inputValue()).toBe(`${year}-01-03`)
+  await expect.poll(() => field('guardian_name').inputValue()).toBe('Amina K.')
+  await expect.poll(() => field('consents.participation').isChecked()).toBe(false)
+  await field('consents.participation').check()
+  await page.getByRole('button', { name: registrationsFr.submit, exact: true }).click()
+  await h1(page, registrationsFr.received).waitFor()
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
   await close()
 })

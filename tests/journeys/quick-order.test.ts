@@ -240,6 +240,19 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 })
 
+test('the quick order’s draft outlives a reload', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload()
+    await page.locator('button.floating-action').click()
+    await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
+    if (!isReloaded) await page.locator('#exact_address').fill('Cité Zouaghi')
+    await expect.poll(() => page.locator('#exact_address').inputValue()).toBe('Cité Zouaghi')
+  }
+  await close()
+})
+
 test('the parent’s phone follows the player’s, Escape closes, and what was typed is still there', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, one)

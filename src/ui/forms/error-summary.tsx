@@ -13,6 +13,21 @@ function lead(event: MouseEvent, name: string) {
   field.scrollIntoView({ block: 'center' })
 }
 
+/** While something is wrong the title of the page begins with it: it is what a screen reader says first. */
+function useTitleOfError(isWrong: boolean) {
+  const t = useTranslations('shared')
+  const [before = '', after = ''] = t('titleWithError', { title: '|' }).split('|')
+  useEffect(() => {
+    const plain = document.title
+    if (!isWrong || plain.startsWith(before)) return undefined
+    const marked = before + plain + after
+    document.title = marked
+    return () => {
+      if (document.title === marked) document.title = plain
+    }
+  }, [isWrong, before, after])
+}
+
 /** What is wrong with a form, in one place, with a link to each field; takes the focus when `attempt` changes. */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const t = useTranslations('shared')
@@ -21,6 +36,7 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
+  useTitleOfError(errors.length > 0)
   if (errors.length === 0) return null
   return (
     <div
@@ -38,7 +54,7 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
               href={`#${name}`}
               onClick={(event) => lead(event, name)}
             >
-              {label} – {errorText(code)}
+              {label} – {errorText(code, name)}
             </a>
           </li>
         ))}

@@ -16,7 +16,7 @@ type FieldProps = {
   optional?: boolean
 }
 
-type FrameProps = FieldProps & { id: string }
+type FrameProps = FieldProps & { id: string; name?: string }
 
 const isWrong = ({ error, problem }: FieldProps) => Boolean(error || problem)
 
@@ -28,7 +28,7 @@ function describedBy(field: FrameProps) {
 function Frame({ field, children }: { field: FrameProps; children: React.ReactNode }) {
   const t = useTranslations('shared')
   const errorText = useErrorText()
-  const { id, label, hint, error = '', problem, optional } = field
+  const { id, name = id, label, hint, error = '', problem, optional } = field
   return (
     <div className="space-y-1.5">
       <label htmlFor={id} className="row-start-1 block self-end font-semibold">
@@ -42,7 +42,7 @@ function Frame({ field, children }: { field: FrameProps; children: React.ReactNo
       <div className="row-start-3">{children}</div>
       {isWrong(field) && (
         <p id={`${id}-error`} className="row-start-4 text-15 font-semibold text-danger">
-          {problem ?? errorText(error)}
+          {problem ?? errorText(error, name)}
         </p>
       )}
     </div>
@@ -60,7 +60,7 @@ export function TextField({
   optional,
   ...input
 }: FieldProps & ComponentProps<'input'> & { name: string }) {
-  const field = { id: input.id ?? input.name, label, hint, error, problem, optional }
+  const field = { id: input.id ?? input.name, name: input.name, label, hint, error, problem, optional }
   return (
     <Frame field={field}>
       <input
@@ -84,7 +84,7 @@ export function TextArea({
   optional,
   ...input
 }: FieldProps & ComponentProps<'textarea'> & { name: string }) {
-  const field = { id: input.id ?? input.name, label, hint, error, problem, optional }
+  const field = { id: input.id ?? input.name, name: input.name, label, hint, error, problem, optional }
   return (
     <Frame field={field}>
       <textarea
@@ -180,7 +180,7 @@ export function FieldGroup({
       {children}
       {error && (
         <p id={`${name}-error`} className="text-15 font-semibold text-danger">
-          {errorText(error)}
+          {errorText(error, name)}
         </p>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { Menu, MessageCircle, Phone, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
@@ -33,13 +33,12 @@ function ShopGrid() {
   )
 }
 
-const smallLink = 'inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline'
+const smallLink = 'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline'
 
 /** What one looks for with the phone in the hand: other pages, the club on the line, another language. */
 function MoreLinks() {
   const t = useTranslations('club')
   const shared = useTranslations('shared')
-  const icon = { 'aria-hidden': true, className: 'size-5 text-gold', strokeWidth: 1.75 }
   return (
     <>
       <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
@@ -56,13 +55,11 @@ function MoreLinks() {
             aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`}
             className={smallLink}
           >
-            <Phone {...icon} />
             <bdi dir="ltr">{club.phoneDisplay}</bdi>
           </a>
         </li>
         <li>
           <a href={`https://wa.me/${club.whatsapp}`} rel="noreferrer" className={smallLink}>
-            <MessageCircle {...icon} />
             {t('location.whatsapp')}
           </a>
         </li>

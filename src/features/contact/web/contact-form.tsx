@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import type { RefusedForm } from '#ui/data/submit.ts'
+import { useFailureToast } from '#ui/feedback/failure.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
@@ -18,11 +19,12 @@ const loadContactMessage = async () => (await import('../contract.ts')).contactM
 function useContactForm(refused: RefusedForm | undefined) {
   const t = useTranslations('contact')
   const shared = useTranslations('shared')
+  const sayFailed = useFailureToast('contact', t('errorMessage'))
   const submit = useMutation({
     mutationFn: sendMessage,
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
-      showToast({ kind: 'error', topic: 'contact', title: shared('error'), description: t('errorMessage') })
+      sayFailed(error)
     },
     onSuccess: () =>
       showToast({

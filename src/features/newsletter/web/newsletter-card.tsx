@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import type { RefusedForm } from '#ui/data/submit.ts'
+import { useFailureToast } from '#ui/feedback/failure.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
@@ -17,11 +18,12 @@ const loadSubscription = async () => (await import('../contract.ts')).subscripti
 function useSubscription(refused: RefusedForm | undefined) {
   const t = useTranslations('newsletter')
   const shared = useTranslations('shared')
+  const sayFailed = useFailureToast('newsletter', t('failed'))
   const submit = useMutation({
     mutationFn: sendSubscription,
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
-      showToast({ kind: 'error', topic: 'newsletter', title: shared('error'), description: t('failed') })
+      sayFailed(error)
     },
     onSuccess: () =>
       showToast({ kind: 'success', topic: 'newsletter', title: shared('success'), description: t('thanks') }),
@@ -71,7 +73,7 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
       </div>
       {errors.email && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-15 font-semibold text-danger">
-          {errorText(errors.email)}
+          {errorText(errors.email, 'email')}
         </p>
       )}
       {isSent && (

@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
+import { readDraft } from '#ui/forms/draft.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { communesOfConstantine, homeWilaya, wilayas } from '../facts.ts'
 import { readKeptDetails } from './kept-details.ts'
 import { PlaceField } from './place-field.tsx'
 import { findWilaya, placeName } from './places.ts'
+import { checkoutDraft } from './use-checkout.ts'
 
 /** Wilaya, commune and street. Loaded when somebody wants delivery, so it starts with what the device remembers. */
 export function AddressFields({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.address')
   const locale = useLanguage()
-  const [kept] = useState(readKeptDetails)
+  const [kept] = useState(() => ({ ...readKeptDetails(), ...readDraft(checkoutDraft) }))
   const [wilaya, setWilaya] = useState(() => kept.wilaya ?? placeName(homeWilaya, locale))
   const isHome = findWilaya(wilaya)?.fr === homeWilaya.fr
   return (

@@ -2,6 +2,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { clearDraft, useDraft } from '#ui/forms/draft.ts'
+import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
@@ -14,7 +16,7 @@ import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
 import { useLineNotices } from './live-cart.ts'
-import { useCheckout } from './use-checkout.ts'
+import { checkoutDraft, useCheckout } from './use-checkout.ts'
 
 function useFieldLabels(): Record<string, string> {
   const t = useTranslations('orders.checkout')
@@ -66,11 +68,13 @@ function ContactFields({ errors }: { errors: FieldErrors }) {
   )
 }
 
-/** The checkout's fields, the review of what they make, and the button that orders it. */
-export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+type CheckoutFormProps = { onPlaced: (order: PlacedOrder) => void }
+
+function FilledForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => void }) {
   const t = useTranslations('orders.checkout')
   const labels = useFieldLabels()
   const { errors, attempt, isPending, hasChanged, formProps } = useCheckout(onPlaced)
+  const { form, isKept } = useDraft(checkoutDraft)
   const cart = useCart()
   const notices = useLineNotices(cart)
   const [typed, setTyped] = useState<TypedDetails>({})
@@ -82,6 +86,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
   const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
   return (
     <form
+      ref={form}
       {...handlers}
       onInput={onInput}
       data-needs-script
@@ -94,6 +99,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
         <DeliveryChoice errors={errors} />
         <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />
         <KeepDetailsChoice />
+        <DraftNote isKept={isKept} onClear={onClear} />
         <PrivacyLink />
       </div>
       <div className="space-y-5 lg:row-span-2">
@@ -108,4 +114,14 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
       </div>
     </form>
   )
+}
+
+/** The checkout's fields, the review of what they make, and the button that orders it. */
+export function CheckoutForm({ onPlaced }: CheckoutFormProps) {
+  const [times, setTimes] = useState(0)
+  const clear = () => {
+    clearDraft(checkoutDraft)
+    setTimes(times + 1)
+  }
+  return <FilledForm key={times} onPlaced={onPlaced} onClear={clear} />
 }

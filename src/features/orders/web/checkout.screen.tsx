@@ -5,20 +5,23 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import type { PlacedOrder } from '../contract.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCart, useIsCartKnown } from './cart-store.ts'
-import { keepLastOrder } from './last-order.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
+import { confirmationPath } from './tracking-path.ts'
 
 export default function CheckoutScreen() {
   const t = useTranslations('orders.checkout')
   const [placed, setPlaced] = useState<PlacedOrder>()
   const isKnown = useIsCartKnown()
   const isEmpty = useCart().length === 0
-  const show = (order: PlacedOrder) => {
-    setPlaced(order)
-    keepLastOrder(order.order_number)
-  }
-  if (placed) return <OrderConfirmation order={placed} />
+  // Shown at once, also where the way to its own address is slow.
+  if (placed)
+    return (
+      <>
+        <Navigate to={confirmationPath(placed.order_number)} replace />
+        <OrderConfirmation order={placed} />
+      </>
+    )
   if (isKnown && isEmpty) return <Navigate to="/cart" replace />
   return (
     <div className="page py-8">
@@ -27,7 +30,7 @@ export default function CheckoutScreen() {
       <noscript>
         <OrderByPhone text={t('noScript')} />
       </noscript>
-      <CheckoutForm onPlaced={show} />
+      <CheckoutForm onPlaced={setPlaced} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
-import type { PlacedOrder } from '../contract.ts'
 import { inOneLine } from './in-one-line.tsx'
+import type { Ticket } from './placed-orders.ts'
 import { trackingPath } from './tracking-path.ts'
 
 const link =
@@ -42,7 +42,7 @@ function AfterOrder({ number }: { number: string }) {
 }
 
 /** The placed order as a match ticket, with its number to copy and what happens next. */
-export function OrderConfirmation({ order }: { order: PlacedOrder }) {
+export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
   const stock = useTranslations('orders.track.stock')

@@ -1,7 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { clearDraft, useDraft } from '#ui/forms/draft.ts'
+import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
@@ -11,7 +14,7 @@ import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { FamilyPhones } from './family-phones.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
-import { useQuickOrder } from './use-quick-order.tsx'
+import { quickDraft, useQuickOrder } from './use-quick-order.tsx'
 
 type QuickOrderFormProps = {
   cart: Cart
@@ -20,11 +23,12 @@ type QuickOrderFormProps = {
   onPlaced: () => void
 }
 
-/** The order in one form: who, whose parents, and where to. */
-export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFormProps) {
+function FilledForm(props: QuickOrderFormProps & { onClear: () => void }) {
+  const { cart, notices, onBack, onPlaced, onClear } = props
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
   const { errors, attempt, isPending, hasChanged, formProps } = useQuickOrder(onPlaced)
+  const { form, isKept } = useDraft(quickDraft)
   const labels: Record<string, string> = {
     customer_name: t('name'),
     player_phone: t('playerPhone'),
@@ -35,7 +39,7 @@ export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFo
   }
   const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
   return (
-    <form {...formProps} className="space-y-5">
+    <form ref={form} {...formProps} className="space-y-5">
       <Button look="quiet" className="-ms-5" onClick={onBack}>
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         {t('back')}
@@ -71,6 +75,7 @@ export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFo
       />
       <TextArea name="notes" label={t('notes')} optional rows={2} maxLength={2000} error={errors.notes} />
       <KeepDetailsChoice />
+      <DraftNote isKept={isKept} onClear={onClear} />
       <PrivacyLink />
       {hasChanged && <ChangedNotice />}
       <CheckoutReview cart={cart} notices={notices} />
@@ -80,4 +85,14 @@ export function QuickOrderForm({ cart, notices, onBack, onPlaced }: QuickOrderFo
       </Button>
     </form>
   )
+}
+
+/** The order in one form: who, whose parents, and where to. */
+export function QuickOrderForm(props: QuickOrderFormProps) {
+  const [times, setTimes] = useState(0)
+  const clear = () => {
+    clearDraft(quickDraft)
+    setTimes(times + 1)
+  }
+  return <FilledForm key={times} {...props} onClear={clear} />
 }

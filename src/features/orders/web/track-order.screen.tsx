@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { TrackedOrder } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
+import { phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
 type Refusal = 'notFound' | 'tooMany' | 'failed'
@@ -37,10 +39,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Fills in the phone of an order that was just placed here, unless one is typed already. */
+function usePlacedPhone(orderNumber: string | null) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current?.value === '' && orderNumber) field.current.value = phoneOf(orderNumber) ?? ''
+  }, [orderNumber])
+  return field
+}
+
 function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('orders.track')
   const shared = useTranslations('shared')
   const [search] = useSearchParams()
+  const phone = usePlacedPhone(search.get('number'))
   const isAsking = useNavigation().state === 'submitting'
   const errors = answer?.kind === 'wrong' ? answer.errors : {}
   return (
@@ -63,6 +75,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         error={errors.order_number}
       />
       <TextField
+        ref={phone}
         name="phone"
         label={t('phone')}
         type="tel"

@@ -9,6 +9,8 @@ import { findWilaya, joinAddress, placeName } from './places.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+export const checkoutDraft = 'checkout'
+
 const formOfKnownWilayas = checkoutForm.check(
   z.refine(({ wilaya }) => !wilaya || findWilaya(wilaya) !== undefined, {
     path: ['wilaya'],
@@ -28,6 +30,7 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
   const language = useLanguage()
   const { send, ...state } = usePlaceOrder({
     failed: t('failed'),
+    draft: checkoutDraft,
     onRefused: (errors) => form.refuse(atTheirFields(errors)),
     onPlaced,
   })

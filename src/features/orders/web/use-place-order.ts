@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { openForm } from '#ui/data/form-stamp.ts'
-import { dismissToast, showToast } from '#ui/feedback/toast.ts'
+import { useFailureToast } from '#ui/feedback/failure.tsx'
+import { dismissToast } from '#ui/feedback/toast.ts'
+import { clearDraft } from '#ui/forms/draft.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import { emptyCart } from './cart.ts'
 import { writeCart } from './cart-store.ts'
 import { sendOrder } from './client.ts'
 import { keepDetails } from './kept-details.ts'
+import { keepLastOrder } from './last-order.ts'
+import { keepTicket } from './placed-orders.ts'
 
 const conflicts = ['price_changed', 'out_of_stock', 'product_unavailable']
 const isConflict = (error: Error | null) => error instanceof ApiProblem && conflicts.includes(error.code)
@@ -20,11 +23,13 @@ type Answers = {
   failed: string
   onRefused: (errors: FieldErrors) => void
   onPlaced: (order: PlacedOrder) => void
+  /** The form's draft, which goes with the order. */
+  draft: string
 }
 
 /** Sends an order: placed, the cart is empty; refused or failed, a toast says so and nothing typed is lost. */
-export function usePlaceOrder({ failed, onRefused, onPlaced }: Answers) {
-  const shared = useTranslations('shared')
+export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
+  const sayFailed = useFailureToast('order', failed)
   const queries = useQueryClient()
   useEffect(() => void openForm('order'), [])
   const submit = useMutation({
@@ -36,9 +41,12 @@ export function usePlaceOrder({ failed, onRefused, onPlaced }: Answers) {
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') onRefused(fieldErrorsOf(error))
       if (isConflict(error)) void queries.invalidateQueries()
-      showToast({ kind: 'error', topic: 'order', title: shared('error'), description: failed })
+      sayFailed(error)
     },
-    onSuccess: (placed, { form }) => {
+    onSuccess: (placed, { order, form }) => {
+      clearDraft(draft)
+      keepLastOrder(placed.order_number)
+      keepTicket(placed, order.flow === 'quick' ? order.player_phone : order.customer_phone)
       keepDetails(new FormData(form))
       writeCart(emptyCart)
       void queries.invalidateQueries()

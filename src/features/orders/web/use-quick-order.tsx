@@ -7,10 +7,11 @@ import { quickForm, type PlacedOrder } from '../contract.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { inOneLine } from './in-one-line.tsx'
-import { keepLastOrder } from './last-order.ts'
 import { trackingPath } from './tracking-path.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+
+export const quickDraft = 'quick-order'
 
 /** The floating cart's form and its submit; `onPlaced` closes what is open. */
 export function useQuickOrder(onPlaced: () => void) {
@@ -35,10 +36,10 @@ export function useQuickOrder(onPlaced: () => void) {
     })
   const { send, ...state } = usePlaceOrder({
     failed: t('failed'),
+    draft: quickDraft,
     onRefused: (errors) => form.refuse(errors),
     onPlaced: (order) => {
       sayPlaced(order)
-      keepLastOrder(order.order_number)
       onPlaced()
     },
   })

@@ -25,7 +25,7 @@ export function ConsentBox({ consent, checked = false, error, children }: Consen
         </label>
         {error && (
           <p id={`${name}-error`} className="text-15 font-semibold text-danger">
-            {errorText(error)}
+            {errorText(error, name)}
           </p>
         )}
       </div>

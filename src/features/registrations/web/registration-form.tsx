@@ -1,15 +1,18 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { openForm } from '#ui/data/form-stamp.ts'
+import { clearDraft, readDraft, useDraft } from '#ui/forms/draft.ts'
+import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import type { Offer } from '../contract.ts'
 import { consentVersion, maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
 import { ConsentBox } from './consent-box.tsx'
+import { draftOf } from './draft-of.ts'
 import { countParticipants } from './form-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
@@ -23,17 +26,26 @@ function Target({ offer: { kind, event, level, group } }: { offer: Offer }) {
 }
 
 /** One key for each participant's fields, so that taking one away leaves the others as they are. */
-function useParticipantKeys(answer: Answer | undefined) {
+function useParticipantKeys(answer: Answer | undefined, draftName: string) {
   const wanted = countParticipants(answer?.values ?? {}) + (answer?.kind === 'longer' ? 1 : 0)
   const [keys, setKeys] = useState(() => Array.from({ length: wanted }, (_, index) => index))
+  // After the first drawing, which is the server's.
+  useLayoutEffect(() => {
+    const kept = Math.min(countParticipants(readDraft(draftName)), maxParticipants)
+    setKeys((shown) => (kept > shown.length ? Array.from({ length: kept }, (_, index) => index) : shown))
+  }, [draftName])
   const add = () => setKeys([...keys, Math.max(...keys) + 1])
   const remove = (key: number) => setKeys(keys.filter((each) => each !== key))
   return { keys, add, remove }
 }
 
-function Participants({ answer, birthHint }: { answer: Answer | undefined; birthHint?: string }) {
+type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
+  answer: Answer | undefined
+  birthHint?: string
+}
+
+function Participants({ answer, birthHint, keys, add, remove }: ParticipantsProps) {
   const t = useTranslations('registrations')
-  const { keys, add, remove } = useParticipantKeys(answer)
   return (
     <section className="space-y-4" aria-labelledby="who">
       <h2 id="who" className="text-20 font-bold">
@@ -108,9 +120,11 @@ type RegistrationFormProps = {
   birthHint?: string
 }
 
-/** The family in one form: who takes part, whom to call, and what it allows. */
-export function RegistrationForm(props: RegistrationFormProps) {
-  const { offer, idempotencyKey, isFull, answer, birthHint } = props
+function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
+  const { offer, idempotencyKey, isFull, answer, birthHint, onClear } = props
+  const name = draftOf(offer)
+  const participants = useParticipantKeys(answer, name)
+  const { form, isKept } = useDraft(name, participants.keys.length)
   const t = useTranslations('registrations')
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
@@ -118,6 +132,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const submitLabel = isFull ? t('submitWaiting') : t('submit')
   return (
     <Form
+      ref={form}
       method="post"
       noValidate
       className="space-y-8"
@@ -129,9 +144,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? idempotencyKey} />
       <Honeypot />
-      <Participants answer={answer} birthHint={birthHint} />
+      <Participants answer={answer} birthHint={birthHint} {...participants} />
       <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
       <Consents answer={answer} />
+      <DraftNote isKept={isKept} onClear={onClear} />
       <Button
         type="submit"
         name="intent"
@@ -143,5 +159,18 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </Button>
       {countParticipants(answer?.values ?? {}) < maxParticipants && <AddWithoutScript />}
     </Form>
+  )
+}
+
+/** The family in one form: who takes part, whom to call, and what it allows. */
+export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
+  const [cleared, setCleared] = useState<{ answer: Answer | undefined; times: number }>()
+  const clear = () => {
+    clearDraft(draftOf(props.offer))
+    setCleared({ answer, times: (cleared?.times ?? 0) + 1 })
+  }
+  const isCleared = cleared !== undefined && cleared.answer === answer
+  return (
+    <FilledForm key={cleared?.times} {...props} answer={isCleared ? undefined : answer} onClear={clear} />
   )
 }

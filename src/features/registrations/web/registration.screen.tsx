@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { club } from '#features/club/facts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
+import { clearDraft } from '#ui/forms/draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -16,6 +18,7 @@ import { readRegistration, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import { FamilyFacts } from './family-facts.tsx'
 import { readValues } from './form-values.ts'
+import { draftOf } from './draft-of.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { Refusal } from './refusal.tsx'
 import { RegistrationTicket } from './registration-ticket.tsx'
@@ -108,8 +111,18 @@ function useHeading({ status, to_be_checked }: Registration): string {
   return status === 'waiting' ? t('waiting') : t('received')
 }
 
+/** What was sent is not filled in again. */
+function useSentDraft({ offer }: Registration) {
+  const [search] = useSearchParams()
+  const sent = search.has('new') ? draftOf(offer) : undefined
+  useEffect(() => {
+    if (sent) clearDraft(sent)
+  }, [sent])
+}
+
 export default function RegistrationScreen({ loaderData: registration, actionData }: Route.ComponentProps) {
   const heading = useHeading(registration)
+  useSentDraft(registration)
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={heading} noIndex />

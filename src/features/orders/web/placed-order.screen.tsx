@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useTranslations } from '#i18n/translations.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
+import type { Route } from './+types/placed-order.screen.ts'
+import { useIsCartKnown } from './cart-store.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { findTicket } from './placed-orders.ts'
+import { trackingPath } from './tracking-path.ts'
+
+function Confirmation({ number }: { number: string }) {
+  const [ticket] = useState(() => findTicket(number))
+  if (!ticket) return <Navigate to={trackingPath(number)} replace />
+  return <OrderConfirmation order={ticket} />
+}
+
+/** The confirmation of an order that was placed on this device; on another one the way to follow it. */
+export default function PlacedOrderScreen({ params: { number } }: Route.ComponentProps) {
+  const t = useTranslations('orders.track')
+  const isDeviceKnown = useIsCartKnown()
+  if (isDeviceKnown) return <Confirmation key={number} number={number} />
+  return (
+    <div className="page max-w-2xl py-10">
+      <PageMeta title={t('title')} noIndex />
+      <h1 className="display text-30 lg:text-38">{t('heading')}</h1>
+      <p className="mt-4">
+        <Link to={trackingPath(number)} className="font-semibold text-link underline underline-offset-4">
+          {t('show')}
+        </Link>
+      </p>
+    </div>
+  )
+}
