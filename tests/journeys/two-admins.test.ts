@@ -93,7 +93,7 @@ test('a registration: the second sees both states and keeps its own', async () =
   await second.getByText(registrationsFr.updated).first().waitFor()
 
   // The first undoes what it did: that too is over somebody's newer change.
-  await first.getByRole('button', { name: 'Annuler' }).click()
+  await first.getByRole('button', { name: 'Rétablir' }).click()
   const late = first.getByRole('dialog', { name: label })
   await late.getByText(registrationsFr.status.new, { exact: true }).waitFor()
   await late.getByRole('button', { name: sharedFr.stale.takeTheirs }).click()
