@@ -29,13 +29,23 @@ async function linkVerified() {
   if (error) throw error
 }
 
-test('an admin signs in with an account that was linked, and with no other, whatever its address', async () => {
-  const client = server.device()
-  const { id_token, access_token } = await school.tokensOf('verified')
-  const unlinked = await client.signInWithIdToken({ provider, token: id_token, access_token })
+function serveNetwork() {
+  server.services.config = { ...server.services.config, servesNetwork: true }
+}
+
+test('on a network an admin signs in with an account that was linked, and with no other, whatever its address', async () => {
+  const token = (await school.tokensOf('verified')).id_token
+  await linkVerified()
+  await school.database.pool.query("delete from identities where provider <> 'email'")
+  serveNetwork()
+  const unlinked = await server.device().signInWithIdToken({ provider, token })
   expect(unlinked.error).toMatchObject({ status: 422, code: 'signup_disabled' })
   expect(await school.identities()).toEqual([])
-  await linkVerified()
+})
+
+test('an admin whose verified address the provider knows is signed in and linked', async () => {
+  const client = server.device()
+  const { id_token, access_token } = await school.tokensOf('verified')
   const { data, error } = await client.signInWithIdToken({ provider, token: id_token, access_token })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({
@@ -54,8 +64,9 @@ test('an admin signs in with an account that was linked, and with no other, what
   expect(again.data.user?.email).toBe(admin.email)
 })
 
-test('an id_token counts once', async () => {
+test('on a network an id_token counts once', async () => {
   await linkVerified()
+  serveNetwork()
   const { id_token } = await school.tokensOf('verified')
   expect((await grant({ provider, id_token })).status).toBe(200)
   const replayed = { status: 400, body: oauth(/used before/) }

@@ -18,7 +18,7 @@ export function requireStrongSession(session: SignedIn): void {
 }
 
 /** Makes the provider's account a way to be recognised as this user. False when it is somebody's already. */
-async function addIdentity(
+export async function addIdentity(
   tx: Queryable,
   userId: string,
   { provider, account, at }: { provider: Provider; account: ProviderAccount; at: Date },

@@ -6,7 +6,7 @@ import { auditAttempt } from './audit.ts'
 import { AuthError, OAuthError } from './auth-error.ts'
 import type { SignedIn } from './authenticate.ts'
 import { type ProviderAccount, verifyIdToken } from './id-token.ts'
-import { linkIdentity, requireStrongSession } from './identities.ts'
+import { addIdentity, linkIdentity, requireStrongSession } from './identities.ts'
 import { currentSession, type IssuedSession, issueSession } from './issue-session.ts'
 import { requireAdminAddress } from './policy.ts'
 import { findProvider, type Provider } from './providers.ts'
@@ -27,15 +27,23 @@ const userOfAddress = statement<Account>('user-of-address', 'select id, email fr
 type Found = Account | 'unknown' | 'unverified'
 
 /**
- * Whose account at the provider this is, by the link that its admin made. An address is no link, verified or not: whoever
- * can have it written into a token there would be let in here.
+ * Whose account at the provider this is, by the link that its admin made. On a network a verified address is no link:
+ * whoever can have it written into a token there would be let in here. On this machine it is one, as clients expect.
  */
-async function findUser(tx: Queryable, provider: Provider, account: ProviderAccount): Promise<Found> {
+async function findUser(
+  tx: Queryable,
+  { config, now }: Services,
+  provider: Provider,
+  account: ProviderAccount,
+): Promise<Found> {
   const [known] = await tx.rows(userOfIdentity, [provider.name, account.sub])
   if (known) return known
-  if (!account.email || account.email_verified) return 'unknown'
+  if (!account.email || (account.email_verified && config.servesNetwork)) return 'unknown'
   const [user] = await tx.rows(userOfAddress, [account.email.toLowerCase()])
-  return user ? 'unverified' : 'unknown'
+  if (!user) return 'unknown'
+  if (!account.email_verified) return 'unverified'
+  await addIdentity(tx, user.id, { provider, account, at: now() })
+  return user
 }
 
 const refusals = {
@@ -62,7 +70,7 @@ async function readGrant(services: Services, grant: Grant) {
 }
 
 /**
- * Starts a session for who a provider vouches for. Nobody is signed up: the account is linked already.
+ * Starts a session for who a provider vouches for. Nobody is signed up: the account is linked already, or its address known.
  * @throws an OAuth error, provider_disabled, signup_disabled, provider_email_needs_verification, user_banned
  */
 export async function signInWithIdToken(
@@ -73,13 +81,13 @@ export async function signInWithIdToken(
   const { provider, account, proof } = await readGrant(services, grant)
   const address = account.email ?? account.sub
   const outcome = await services.database.transaction(async (tx) => {
-    const user = await findUser(tx, provider, account)
+    const user = await findUser(tx, services, provider, account)
     if (typeof user === 'string') {
       await auditAttempt(tx, services, 'sign_in.failed', { address, device }, { provider: provider.name })
       return user
     }
     requireAdminAddress(services.config, user.email)
-    await spendIdToken(tx, services, proof)
+    if (services.config.servesNetwork) await spendIdToken(tx, services, proof)
     return startSession(tx, services, { userId: user.id, method: 'oauth', device, provider: provider.name })
   })
   if (typeof outcome === 'string') throw refusals[outcome]()
