@@ -37,7 +37,7 @@ const words = {
   fr: { products: productsFr, media: mediaFr, shared: sharedFr },
   ar: { products: productsAr, media: mediaAr, shared: sharedAr },
 }
-const undo = { en: 'Undo', fr: 'Annuler', ar: 'تراجع' }
+const undo = { en: 'Undo', fr: 'Rétablir', ar: 'تراجع' }
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? '')
 
