@@ -8,12 +8,22 @@ const sha256 = (text = '') => `'sha256-${hash('sha256', text, 'base64')}'`
 
 const twoYears = 63_072_000
 
+/** For what is no page: nothing of it runs or is framed. What the service worker may fetch is left to its pages. */
+const strictPolicy = [
+  "script-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** Headers of every answer; where the site is found over TLS, browsers never ask it in the clear again. */
 export const securityHeaders = ({ publicUrl }: Config) =>
   new Map([
     ...(publicUrl?.startsWith('https:')
       ? [['strict-transport-security', `max-age=${twoYears}; includeSubDomains`] as const]
       : []),
+    ['content-security-policy', strictPolicy],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],

@@ -127,10 +127,18 @@ describe('headers', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 
-  test.each(['/', '/api/products', '/nope', '/admin/login', '/favicon.svg'])(
+  test.each(['/', '/api/products', '/nope', '/admin/login', '/favicon.svg', '/healthz', '/auth/v1/settings'])(
     '%s is safe to serve',
     async (path) => {
       const { headers } = await get(path)
+      const policy = headers.get('content-security-policy')
+      for (const rule of [
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy).toContain(rule)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     },
