@@ -9,6 +9,7 @@ import {
   types,
 } from 'pg'
 import { minutes, seconds } from '#core/durations.ts'
+import { begin, isRefusal, wasCommitted } from './commit-outcome.ts'
 import { errorCode } from './database-unavailable.ts'
 
 // numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 UTC.
@@ -29,8 +30,14 @@ export type Queryable = {
 }
 
 export type Database = Queryable & {
-  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` in one transaction: committed when it returns, rolled back when it throws. `isRepeatable` spares the
+   * question what became of a COMMIT without an answer, because the same request finds what it wrote.
+   */
+  transaction<Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    options?: { isRepeatable: boolean },
+  ): Promise<Result>
   /** Where transactions and single writes run. */
   pool: Pool
   /** All connections: those that write, and those that only read. */
@@ -89,17 +96,27 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 /** Without an answer from the server nobody knows what its connection is doing: it is ended, which rolls back. */
 const isSilent = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-async function runTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+type Writer = { pool: Pool; config: PoolConfig; closing: AbortSignal }
+
+async function runTransaction<Result>(
+  { pool, config, closing }: Writer,
+  work: (tx: Queryable) => Promise<Result>,
+  isRepeatable: boolean,
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    const begun = isRepeatable ? void (await client.query('begin')) : await begin(client)
     const result = await work({ rows: (statement, values = []) => runStatement(client, statement, values) })
-    await client.query('commit')
+    await client.query('commit').catch(async (error: unknown) => {
+      if (isRefusal(error)) throw error
+      broken = asError(error)
+      if (!begun || !(await wasCommitted(config, begun, closing))) throw error
+    })
     return result
   } catch (error) {
     if (isSilent(error)) broken = asError(error)
-    else await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)))
+    else if (!broken) await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)))
     throw error
   } finally {
     client.release(broken)
@@ -182,15 +199,17 @@ export function openDatabase(
   const reading = readers > 0 ? openPool(config, readers, limits) : writing
   const both = [...new Set([writing, reading])]
   const { pool } = writing
+  const closing = new AbortController()
+  const writer: Writer = { pool, config, closing: closing.signal }
   return {
     pool,
     pools: both.map((each) => each.pool),
     rows: (statement, values = []) =>
       runStatement(isWrite(statement.text) ? pool : reading.pool, statement, values),
-    async transaction(work) {
+    async transaction(work, { isRepeatable } = { isRepeatable: false }) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runTransaction(pool, work)
+          return await runTransaction(writer, work, isRepeatable)
         } catch (error) {
           if (attempt === transactionAttempts || !deadlockOrSerialization.has(String(errorCode(error))))
             throw error
@@ -200,6 +219,7 @@ export function openDatabase(
     answers: readiness(reading.pool),
     alone: (work) => onOwnConnection(config, work),
     async close() {
+      closing.abort()
       await Promise.all(both.map(({ end }) => end()))
     },
   }

@@ -231,7 +231,8 @@ export async function placeOrder(
 ): Promise<string> {
   if (order.website) return feignedAnswer(context, order, request)
   const buyer = buyerOf(order)
-  return context.database.transaction((tx) =>
-    once(tx, request, async () => JSON.stringify(await write(tx, context, order, buyer, evidence))),
+  return context.database.transaction(
+    (tx) => once(tx, request, async () => JSON.stringify(await write(tx, context, order, buyer, evidence))),
+    { isRepeatable: true },
   )
 }

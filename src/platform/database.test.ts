@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type Database, openDatabase, statement } from './database.ts'
+
+type Fate = 'answered' | 'cut before' | 'cut after'
+
+/** Between program and server; what becomes of the next COMMIT, and of whoever connects then, the test says. */
+async function startProxy(host: string, port: number) {
+  const state = { commit: 'answered' as Fate, isOpen: true, onCut: async () => {} }
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    if (!state.isOpen) return near.destroy()
+    const far = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    let fate: Fate = 'answered'
+    for (const socket of [near, far])
+      sockets.add(socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())))
+    near.on('data', (sent) => {
+      if (state.commit !== 'answered' && sent.includes('commit\0')) {
+        fate = state.commit
+        state.commit = 'answered'
+      }
+      if (fate === 'cut before') near.destroy()
+      else far.write(sent)
+    })
+    far.on('data', (answer) => {
+      if (fate === 'cut after') void state.onCut().then(() => near.destroy())
+      else near.write(answer)
+    })
+    return undefined
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const stop = () => {
+    sockets.forEach((socket) => socket.destroy())
+    server.close()
+  }
+  return { state, port: typeof address === 'object' && address ? address.port : 0, stop }
+}
+
+let db: TestDatabase
+let proxy: Awaited<ReturnType<typeof startProxy>>
+let database: Database
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await db.database.pool.query('create table notes (text text not null)')
+})
+beforeEach(async () => {
+  await db.database.pool.query('truncate notes')
+  proxy = await startProxy(db.connection.host, db.connection.port)
+  database = openDatabase({ ...db.connection, host: '127.0.0.1', port: proxy.port }, { readers: 0 })
+})
+afterEach(async () => {
+  if (!database.pool.ending) await database.close()
+  proxy.stop()
+})
+afterAll(() => db.drop())
+
+const insert = statement<{ text: string }>('write-note', 'insert into notes values ($1) returning text')
+const write = (text: string) => database.transaction((tx) => tx.rows(insert, [text]))
+const written = async () =>
+  (await db.database.pool.query('select text from notes')).rows.map(({ text }) => text)
+const lost = /Connection terminated|ECONNRESET/
+
+test('a COMMIT whose answer is lost is a success when the database says so, and the next one goes on', async () => {
+  proxy.state.commit = 'cut after'
+  expect(await write('one')).toEqual([{ text: 'one' }])
+  expect(await write('two')).toEqual([{ text: 'two' }])
+  expect(await written()).toEqual(['one', 'two'])
+})
+
+test('the database may take a moment to come back before it is asked', async () => {
+  proxy.state.commit = 'cut after'
+  proxy.state.onCut = async () => {
+    proxy.state.isOpen = false
+    setTimeout(() => (proxy.state.isOpen = true), 300)
+  }
+  expect(await write('one')).toEqual([{ text: 'one' }])
+  expect(await written()).toEqual(['one'])
+})
+
+test('a COMMIT that never arrived fails as before, and nothing was written', async () => {
+  proxy.state.commit = 'cut before'
+  await expect(write('one')).rejects.toThrow(lost)
+  expect(await written()).toEqual([])
+})
+
+test('after a crash the id may be that of another transaction: no success is told', async () => {
+  proxy.state.commit = 'cut after'
+  // A crash empties the statistics too.
+  proxy.state.onCut = async () =>
+    void (await db.database.pool.query("select pg_stat_reset_shared('bgwriter')"))
+  await expect(write('one')).rejects.toThrow(lost)
+})
+
+test('nobody waits for a database that stays away when the program ends', async () => {
+  proxy.state.commit = 'cut after'
+  proxy.state.onCut = async () => {
+    proxy.state.isOpen = false
+    setTimeout(() => void database.close(), 50)
+  }
+  const from = performance.now()
+  await expect(write('one')).rejects.toThrow(lost)
+  expect(performance.now() - from).toBeLessThan(2000)
+})
