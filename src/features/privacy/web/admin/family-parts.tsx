@@ -43,25 +43,45 @@ const linesOf = (family: FamilyData): Record<FamilyPart, Line[]> => ({
   })),
 })
 
-function Part({ title, lines }: { title: string; lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly Line[] }) {
   const locale = useLanguage()
   return (
-    <section className="rounded-sheet border border-line bg-surface p-5">
+    <ul className="divide-y divide-line">
+      {lines.map(({ id, day, name, about }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2 text-15">
+          <time dateTime={day} className="text-ink2">
+            {formatDate(day, locale)}
+          </time>
+          <bdi className="font-semibold break-all">{name}</bdi>
+          <span className="line-clamp-2 w-full wrap-anywhere">
+            <bdi>{about}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PartProps = { title: string; lines: readonly Line[] }
+
+const sheet = 'rounded-sheet border border-line bg-surface p-5'
+
+function Part({ title, lines }: PartProps) {
+  return (
+    <section className={sheet}>
       <h3 className="font-bold">{title}</h3>
-      <ul className="divide-y divide-line">
-        {lines.map(({ id, day, name, about }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2 text-15">
-            <time dateTime={day} className="text-ink2">
-              {formatDate(day, locale)}
-            </time>
-            <bdi className="font-semibold break-all">{name}</bdi>
-            <span className="line-clamp-2 w-full wrap-anywhere">
-              <bdi>{about}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
     </section>
+  )
+}
+
+/** For what may be dozens: the buttons below it stay in reach. */
+function FoldedPart({ title, lines }: PartProps) {
+  return (
+    <details className={sheet}>
+      <summary className="min-h-6 cursor-pointer font-bold">{title}</summary>
+      <Lines lines={lines} />
+    </details>
   )
 }
 
@@ -69,9 +89,9 @@ function Part({ title, lines }: { title: string; lines: readonly Line[] }) {
 export function FamilyParts({ family }: { family: FamilyData }) {
   const t = useTranslations('admin.privacy')
   const lines = linesOf(family)
-  const part = (name: FamilyPart) =>
+  const part = (name: FamilyPart, Shown = Part) =>
     lines[name].length > 0 && (
-      <Part title={t(`parts.${name}`, { count: lines[name].length })} lines={lines[name]} />
+      <Shown title={t(`parts.${name}`, { count: lines[name].length })} lines={lines[name]} />
     )
   return (
     <>
@@ -82,7 +102,7 @@ export function FamilyParts({ family }: { family: FamilyData }) {
       {part('orders')}
       {part('messages')}
       {part('subscriptions')}
-      {part('mails')}
+      {part('mails', FoldedPart)}
     </>
   )
 }
