@@ -11,15 +11,19 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
   await database.query('drop index orders_search')
   await database.query(
     `insert into orders (order_number, flow, customer_name, customer_email, customer_phone, delivery_method,
-       total_amount, language, status, created_at)
+       total_amount, language, status, created_at, shipping_address, notes, product_names, club_notes)
      select 'CBC-2025-' || lpad(nextval('order_numbers')::text, 6, '0'), 'checkout',
        (array['Amina','Yacine','Mohamed','Sarah','ياسين','Karim'])[1 + n % 6] || ' '
          || (array['Benali','Bouzid','Khelifi','Mansouri','حداد'])[1 + n % 5] || ' ' || n % 997,
-       'n' || n || '@example.dz', '+2135' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), 'pickup',
+       'n' || n || '@example.dz', '+2135' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), 'delivery',
        1000 + n * 37 % 9000, (array['fr','en','ar'])[1 + n % 3],
        case when n % 5 > 0 then 'completed'
          else (array['pending','confirmed','processing','ready','cancelled'])[1 + n / 5 % 5] end,
-       now() - n * interval '10 minutes'
+       now() - n * interval '10 minutes',
+       (array['Cité Daksi','Rue Larbi Ben Mhidi','حي 20 أوت','Sidi Mabrouk'])[1 + n % 4] || ' ' || n % 331,
+       case when n % 10 = 0 then 'Après 17 h, chez la grand-mère' end,
+       (array['Maillot rouge Red jersey قميص أحمر','Sac à dos Backpack حقيبة ظهر'])[1 + n % 2],
+       case when n % 1000 = 0 then 'rappeler lundi ' || n else '' end
        from generate_series(1, $1::int) n`,
     [count],
   )

@@ -42,7 +42,7 @@ const erase = statement<never>(
   'erase-order-buyers',
   `with erased as (
      update orders set customer_name = '–', customer_email = '', customer_phone = '', player_phone = null,
-            parent_phone = null, exact_address = null, notes = null, version = version + 1, updated_at = $2,
+            parent_phone = null, exact_address = null, notes = null, club_notes = '', version = version + 1, updated_at = $2,
             shipping_address = case when shipping_address is not null then '' end
       where id = any ($1) returning id
    ), items as (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -5,6 +6,7 @@ import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { type NewOrderInput, type OrderList, orderList, type OrderListQuery } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getOrder, listOrders } from './find-orders.ts'
+import { addOrderNote } from './order-timeline.ts'
 
 let db: TestDatabase
 /** Seven orders, oldest first. */
@@ -18,6 +20,10 @@ const idsOf = ({ items }: OrderList) => items.map(({ id }) => id)
 beforeAll(async () => {
   db = await createTestDatabase()
   const product = await createProduct(db.database, { stocks: { M: 50 } })
+  await db.database.pool.query(
+    "update products set name_fr = 'Short bleu', name_en = 'Blue shorts', name_ar = 'قميص' where id = $1",
+    [product],
+  )
   const piece = { product_id: product, size: 'M' as const, quantity: 1 }
   for (let count = 0; count < 6; count++)
     ids.push(await place(checkoutOrder([{ ...piece, jersey_numbers: [count] }])))
@@ -34,6 +40,7 @@ beforeAll(async () => {
     items: [{ ...piece, quantity: 2 }, piece],
   }
   ids.push(await place(quick))
+  await addOrderNote(contextOf(db.database, testAdmin), ids[0] ?? '', { text: 'Rappeler après 18 h' })
 })
 afterAll(() => db.drop())
 
@@ -58,6 +65,30 @@ describe('the list of orders', () => {
   ])('"%s" finds %d by name, phone or number', async (q, found) => {
     const page = await list({ q })
     expect([page.items.length, page.total]).toEqual([found, found])
+  })
+
+  test.each<[string, number]>([
+    ['حي 20 اوت', 1],
+    ['عماره', 1],
+    ['عمارة 4', 1],
+    ['اتصلوا', 1],
+    ['rappeler apres', 1],
+    ['blue SHORTS', 7],
+    ['short bleu amina', 6],
+    ['قميص ياسين', 1],
+  ])('"%s" finds %d by address, note or product', async (q, found) => {
+    expect((await list({ q })).total).toBe(found)
+  })
+
+  test('finds by them what was placed before they were searched', async () => {
+    const migration = readFileSync('database/migrations/0026_order-search-texts.sql', 'utf8')
+    const fill = migration.split('--> statement-breakpoint').find((part) => part.includes('update orders'))
+    const { pool } = db.database
+    await pool.query("update orders set product_names = '', club_notes = ''")
+    expect((await list({ q: 'blue shorts' })).total).toBe(0)
+    await pool.query(fill ?? '')
+    for (const [q, total] of Object.entries({ 'blue shorts': 7, قميص: 7, rappeler: 1 }))
+      expect((await list({ q })).total, q).toBe(total)
   })
 
   test('finds one order by its number, whole or from its digits', async () => {

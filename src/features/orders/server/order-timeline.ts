@@ -32,7 +32,8 @@ const orderNumber = statement<{ order_number: string }>(
 
 const insertNote = statement<never>(
   'insert-order-note',
-  'insert into order_notes (order_id, text, actor) values ($1, $2, $3)',
+  `with noted as (insert into order_notes (order_id, text, actor) values ($1, $2, $3))
+   update orders set club_notes = club_notes || ' ' || $2 where id = $1`,
 )
 
 /** What happened to the order and what was written down about it, oldest first. @throws unauthorized, not_found */

@@ -40,10 +40,10 @@ const insertOrder = statement<PlacedOrder>(
   `with placed as (
      insert into orders (order_number, flow, customer_name, customer_email, customer_phone, player_phone, parent_phone,
        exact_address, delivery_method, shipping_address, total_amount, notes, language, status, stock_state, check_reason,
-       sender_hash)
+       sender_hash, product_names)
      select 'CBC-' || to_char(now() at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
             $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending',
-            case when $14::text is null then 'held' else 'to_check' end, $14, $15
+            case when $14::text is null then 'held' else 'to_check' end, $14, $15, $16
        from cast(nextval('order_numbers') as text) as n
      returning id, order_number, status, total_amount
    ), history as (
@@ -189,7 +189,8 @@ async function write(
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const reason = evidence ? await findReasonToCheck(tx, context, { buyer, pieces, evidence }) : null
   const wanted = order.items.map((line) => ({ productId: line.product_id, size: line.size }))
-  const priced = priceOrder(order, offersByKey(await lockSizeOffers(tx, wanted), order.language))
+  const offers = await lockSizeOffers(tx, wanted)
+  const priced = priceOrder(order, offersByKey(offers, order.language))
   if (priced.kind !== 'accepted') throw refusal(priced)
 
   const [placed] = await tx.rows(insertOrder, [
@@ -208,6 +209,7 @@ async function write(
     actor,
     reason,
     evidence?.sender ?? null,
+    [...new Set(offers.flatMap(({ name_fr, name_en, name_ar }) => [name_fr, name_en, name_ar]))].join(' '),
   ])
   if (!placed) throw new Error('the order was not written')
   await writeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)

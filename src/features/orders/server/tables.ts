@@ -44,8 +44,11 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** What the order is also found by: its products in every language when it was placed, and the notes of the club. */
+    productNames: text('product_names').notNull().default(''),
+    clubNotes: text('club_notes').notNull().default(''),
     search: text('search').generatedAlwaysAs(
-      sql`fold_name(order_number || ' ' || customer_name || ' ' || customer_phone || ' ' || coalesce(parent_phone, ''))`,
+      sql`fold_name(order_number || ' ' || customer_name || ' ' || customer_phone || ' ' || coalesce(parent_phone, '') || ' ' || coalesce(exact_address, shipping_address, '') || ' ' || coalesce(notes, '') || ' ' || product_names || ' ' || club_notes)`,
     ),
   },
   (table) => [

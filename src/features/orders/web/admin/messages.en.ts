@@ -63,7 +63,7 @@ export const messages = {
   },
   search: {
     more: 'Filters and lists',
-    label: 'Number, name or phone',
+    label: 'Number, name, phone, address, product, note',
     from: 'From',
     to: 'To',
     sort: 'Sort',

@@ -65,7 +65,7 @@ export const messages = {
   },
   search: {
     more: 'Dates, tri, export',
-    label: 'Numéro, nom ou téléphone',
+    label: 'Numéro, nom, téléphone, adresse, article, note',
     from: 'Du',
     to: 'Au',
     sort: 'Trier',
