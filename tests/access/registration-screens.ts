@@ -13,7 +13,7 @@ async function registerFamily(page: Page) {
   await openRegistration(page)
   const hint = await page.locator('[id="participants.0.birth_date-hint"]').innerText()
   const [year = ''] = /\d{4}/.exec(hint) ?? []
-  await page.locator('main form button[value=add]').click()
+  await page.locator('main form section > button').click()
   for (const index of [0, 1]) {
     await page
       .locator(`[name="participants.${index}.participant_name"]`)

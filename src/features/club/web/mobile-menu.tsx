@@ -81,7 +81,10 @@ function MenuLinks() {
     <ul className="mt-6 divide-y divide-line">
       {siteLinks.map(({ to, label }) => (
         <li key={to}>
-          <PageLink to={to} className="display block py-2 text-24 aria-[current=page]:text-gold">
+          <PageLink
+            to={to}
+            className="display flex min-h-11 items-center text-24 aria-[current=page]:text-gold"
+          >
             {t(label)}
           </PageLink>
         </li>
