@@ -9,6 +9,7 @@ import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { Tooltips } from '#ui/tooltip.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Route } from './+types/admin.route.ts'
+import { useOfflinePage } from './keep-offline.ts'
 import { adminMessagesOf, loadAdminMessages, loadMessages } from './messages.ts'
 
 /** A mail's link names the language that the mail was written in. */
@@ -73,6 +74,7 @@ function useAdminLanguage({ locale: initial, isAsked }: Route.ComponentProps['lo
 
 export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   const { locale, choose } = useAdminLanguage(loaderData)
+  useOfflinePage()
   return (
     <ChooseLanguage value={choose}>
       <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone="Africa/Algiers">

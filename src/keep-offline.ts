@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
-import type { Locale } from '#core/locale.ts'
+import { defaultLocale, type Locale } from '#core/locale.ts'
+import { storedLanguage } from '#i18n/language.tsx'
+
+const settledMs = 1500
 
 const assetsUsed = () =>
   performance
@@ -22,12 +25,22 @@ function followAsPage(event: MouseEvent): void {
   if (link && !navigator.onLine) event.stopPropagation()
 }
 
+/** Has a page that says so where one is reloaded without a network, in a part of the site of which nothing is kept. */
+export function useOfflinePage(): void {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
+    const language = storedLanguage() ?? defaultLocale
+    const begin = setTimeout(() => void keepPage(language, '/offline').catch(() => undefined), settledMs)
+    return () => clearTimeout(begin)
+  }, [])
+}
+
 /** Lets this visitor read the page at `path` offline, in this language; begins once the page has settled. */
 export function useKeptOffline(language: Locale, path: string): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
     // A browser that refuses workers, or has no room, shows the site as before.
-    const begin = setTimeout(() => void keepPage(language, path).catch(() => undefined), 1500)
+    const begin = setTimeout(() => void keepPage(language, path).catch(() => undefined), settledMs)
     addEventListener('click', followAsPage, true)
     return () => {
       clearTimeout(begin)

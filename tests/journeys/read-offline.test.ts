@@ -10,6 +10,7 @@ import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -115,6 +116,24 @@ test('the API, the back office and orders are never kept', async () => {
   )
   await untilKept(page, ['/gallery'])
   expect((await keptPaths(page)).filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+  await close()
+})
+
+test('a reload in the back office without a network shows the page of the site', async () => {
+  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
+  await signInAsAdmin(page, { locale: 'fr' })
+  await page.goto('/admin/products')
+  await page.locator('main tbody tr').first().waitFor()
+  await untilKept(page, ['/offline'])
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: sharedFr.offline.title }).waitFor()
+  const personal = (await keptPaths(page)).filter((path) => /^[/](?:api|auth|admin)/.test(path))
+  expect(personal).toEqual([])
+  await context.setOffline(false)
+  await page.getByRole('link', { name: sharedFr.retry }).click()
+  await page.locator('main tbody tr').first().waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/products')
   await close()
 })
 
