@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { useCurrentInSight } from '#ui/current-in-sight.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { peopleLink } from '#ui/people-view.ts'
 import { orderStatuses } from '../../contract.ts'
@@ -11,29 +11,12 @@ import { orderCountsQuery } from './client.ts'
 import { type OrderView, orderViewAddress } from './order-view.ts'
 import { chip, StockFilter } from './stock-filter.tsx'
 
-const middleOf = (element: Element) => {
-  const { x, width } = element.getBoundingClientRect()
-  return x + width / 2
-}
-
 /** One link per status with how many orders have it. */
 export function StatusFilter({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   const locale = useLanguage()
   const { data: counts } = useQuery(orderCountsQuery())
-  const links = useRef<HTMLUListElement>(null)
-  // On a phone the row of links is longer than the screen, and the numbers make it longer still. `scrollIntoView` would
-  // have the next Tab go on from there. Observed, the places are at hand: asking for them would lay the page out once more.
-  useEffect(() => {
-    const list = links.current
-    const strip = list?.parentElement
-    const current = list?.querySelector('[aria-current=page]')
-    if (!strip || !current) return
-    const show = () => strip.scrollBy({ left: middleOf(current) - middleOf(strip) })
-    const observer = new ResizeObserver(show)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [view.status, view.stock])
+  const links = useCurrentInSight<HTMLUListElement>(`${view.status} ${view.stock}`)
   const all = counts && Object.values(counts.by_status).reduce((sum, count) => sum + count, 0)
   return (
     <nav

@@ -6,6 +6,7 @@ export const messages = {
   find: 'الاسم أو الهاتف أو المرجع',
   filter: 'التسجيلات حسب الحالة',
   offer: 'الفعالية أو الفئة',
+  exports: 'تصدير وطباعة',
   everything: 'الكل',
   events: 'الفعاليات',
   levels: 'الفئات، موسم {season}',

@@ -6,6 +6,7 @@ export const messages = {
   find: 'Name, phone or reference',
   filter: 'Registrations by status',
   offer: 'Event or level',
+  exports: 'Export, print',
   everything: 'Everything',
   events: 'Events',
   levels: 'Levels, season {season}',

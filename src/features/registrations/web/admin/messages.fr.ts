@@ -6,6 +6,7 @@ export const messages = {
   find: 'Nom, téléphone ou référence',
   filter: 'Inscriptions par statut',
   offer: 'Événement ou catégorie',
+  exports: 'Exporter, imprimer',
   everything: 'Tout',
   events: 'Événements',
   levels: 'Catégories, saison {season}',

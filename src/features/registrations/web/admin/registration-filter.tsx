@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxCounted } from '#core/limits.ts'
 import { peopleLink, usePeopleViewChange } from '#ui/people-view.ts'
@@ -17,7 +19,7 @@ function OfferFilter({ offer_id = '' }: RegistrationView) {
   const change = useChange()
   const known = data?.items.filter(({ id }) => id !== null) ?? []
   return (
-    <label className="w-full sm:w-80">
+    <label className="min-w-0 grow basis-32 sm:grow-0 sm:basis-80">
       <span className="sr-only">{t('offer')}</span>
       <select
         key={data ? 'read' : 'reading'}
@@ -32,20 +34,35 @@ function OfferFilter({ offer_id = '' }: RegistrationView) {
   )
 }
 
-/** Which event or level, which status, and a search; statuses show how many there are. */
-export function RegistrationFilter({ view, counts }: { view: RegistrationView; counts?: StatusCounts }) {
+type RegistrationFilterProps = { view: RegistrationView; counts?: StatusCounts; children: ReactNode }
+
+/**
+ * Which event or level, which status, and a search; statuses show how many there are. On a phone what can be taken out of
+ * the list (`children`) folds away, so that the first child is in sight.
+ */
+export function RegistrationFilter({ view, counts, children }: RegistrationFilterProps) {
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('admin.shared')
   const change = useChange()
+  const [isOpen, setOpen] = useState(false)
   const label = (status: keyof StatusCounts) =>
     // More than what is counted has no number.
     counts && counts[status] !== maxCounted + 1
       ? t('counted', { label: t(`status.${status}`), count: counts[status] })
       : t(`status.${status}`)
   return (
-    <div className="space-y-3 print:hidden">
-      <div className="flex flex-wrap gap-3">
+    <div className="space-y-2 print:hidden">
+      <div className="flex flex-wrap gap-2 lg:gap-3">
         <OfferFilter {...view} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex min-h-11 items-center gap-1 rounded-control border border-edge px-2 text-15 font-semibold text-link lg:hidden"
+        >
+          {t('exports')}
+          <ChevronDown aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} strokeWidth={1.75} />
+        </button>
         <SearchField
           label={`${shared('search')}: ${t('find')}`}
           hint={t('find')}
@@ -53,6 +70,7 @@ export function RegistrationFilter({ view, counts }: { view: RegistrationView; c
           onFind={(q) => change({ q })}
           className="w-full sm:w-96"
         />
+        <div className={`${isOpen ? '' : 'hidden'} lg:block`}>{children}</div>
       </div>
       <ViewChips
         label={t('filter')}

@@ -15,10 +15,12 @@ import { registrationListQuery } from './client.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { PlacesMeter } from './places-meter.tsx'
+import { PrintList } from './print-list.tsx'
 import { RegistrationDetails } from './registration-details.tsx'
 import { RegistrationFilter } from './registration-filter.tsx'
 import { parseView, type RegistrationView } from './registration-view.ts'
 import { StatusCell } from './status-cell.tsx'
+import { usePrint } from './use-print.ts'
 
 const Names = ({ registration: { participants } }: { registration: AdminRegistration }) => (
   <ul className="min-w-0 wrap-anywhere">
@@ -96,12 +98,16 @@ function useColumns(): Column<AdminRegistration>[] {
 function Registrations({ view }: { view: RegistrationView }) {
   const t = useTranslations('admin.registrations')
   const query = useInfiniteQuery(registrationListQuery(view))
+  const print = usePrint(view)
   const isFiltered = Object.keys(view).length > 0
   return (
     <>
-      <RegistrationFilter view={view} counts={query.data?.pages[0]?.counts} />
+      <RegistrationFilter view={view} counts={query.data?.pages[0]?.counts}>
+        <ExportButtons view={view} print={print} />
+      </RegistrationFilter>
+      <PrintList registrations={print.printed} />
       <PlacesMeter offerId={view.offer_id} />
-      <div className="mt-4 print:hidden">
+      <div className="mt-2 print:hidden">
         <PagedTable
           query={query}
           caption={t('title')}
@@ -122,7 +128,6 @@ export default function RegistrationListScreen() {
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
         <AddRegistration />
       </ScreenHeading>
-      <ExportButtons view={view} />
       <Registrations view={view} />
     </>
   )
