@@ -26,6 +26,7 @@ import { createLog, type Log } from '#platform/log.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
+import { narrowOutbox } from '#platform/outbox.ts'
 import { PageCache } from '#platform/page-cache.ts'
 import { heedForwarding } from '#platform/proxy-notices.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
@@ -76,6 +77,7 @@ function startMail({ config, database, log }: Services): Closable {
 async function prepare(services: Services): Promise<void> {
   await waitForDatabase(services.database)
   await migrateDatabase(services.database)
+  await narrowOutbox(services.config)
   // Damaged keys stop the start, not the first sign-in.
   secretsOf(services.config)
   await assertGoodAdminPassword(services)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { childrenOf } from '#tests/support/processes.ts'
-import { temporaryDataDir } from '#tests/support/program.ts'
+import { startProgram, temporaryDataDir } from '#tests/support/program.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 /** Starts the built program in a folder; answers how it ended, and what it said on standard error. */
@@ -92,6 +92,22 @@ test(
       ),
     })
     await db.drop()
+    rmSync(dataDir, { recursive: true })
+  },
+  seconds(60),
+)
+
+test(
+  'an error that nobody caught is written down, ends the program in order, and says that it died',
+  async () => {
+    const dataDir = temporaryDataDir()
+    const thrower = "data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('planted')})"
+    const program = await startProgram({ dataDir, env: { NODE_OPTIONS: `--import=${thrower}` } })
+    const server = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+    program.process.kill('SIGUSR2')
+    expect(await once(program.process, 'exit')).toEqual([70, null])
+    expect(program.log()).toMatch(/"level":50,[^\n]*"message":"planted"[^\n]*"msg":"uncaught"/)
+    expect(isAlive(server)).toBe(false)
     rmSync(dataDir, { recursive: true })
   },
   seconds(60),

@@ -1,14 +1,15 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { keepPrivate, outboxOf } from './outbox.ts'
 
 /** A text for a phone, in E.164; `kind` is its name in the file. */
 export type Sms = { id: string; kind: string; recipient: string; text: string; at: Date }
 
 /** Hands a text over to the phone network. Until one is connected it is a file of the outbox; no log ever shows it. */
-export async function sendSms({ dataDir }: Config, { id, kind, recipient, text, at }: Sms): Promise<void> {
-  const folder = join(dataDir, 'outbox')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+export async function sendSms(config: Config, { id, kind, recipient, text, at }: Sms): Promise<void> {
+  const folder = outboxOf(config)
+  await keepPrivate(folder)
   const unfinished = join(folder, `.${id}.tmp`)
   await writeFile(unfinished, `To: ${recipient}\n\n${text}\n`, { flush: true, mode: 0o600 })
   const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${kind}-${id}.txt`

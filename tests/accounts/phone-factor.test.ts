@@ -53,6 +53,7 @@ test('a phone gets six digits that raise the session, in a file of the outbox an
   ])
   const verified = await client.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code })
   expect(verified.error).toBeNull()
+  expect(statSync(join(server.services.config.dataDir, 'outbox')).mode & 0o777).toBe(0o700)
   expect((await client.getClaims()).data?.claims).toMatchObject({
     aal: 'aal2',
     amr: [expect.objectContaining({ method: 'mfa/phone' }), expect.objectContaining({ method: 'password' })],

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, expect, test, vi } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { type RunningProgram, startProgram, temporaryDataDir } from '#tests/support/program.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
 let program: RunningProgram | undefined
@@ -52,7 +52,12 @@ test('without SMTP_URL an order leaves two files, whose link leads to where the 
 test('a mail server that is down delays no order; when it is up, mail comes from MAIL_FROM', async () => {
   const { port, url, stop } = await startMailServer()
   await stop()
-  program = await startProgram({ env: { SMTP_URL: url, MAIL_FROM: 'Le Club <club@example.dz>' } })
+  const dataDir = temporaryDataDir()
+  const outbox = join(dataDir, 'outbox')
+  // From when there was no mail server, and put back from a backup.
+  mkdirSync(outbox, { mode: 0o755 })
+  program = await startProgram({ dataDir, env: { SMTP_URL: url, MAIL_FROM: 'Le Club <club@example.dz>' } })
+  expect(statSync(outbox).mode & 0o777).toBe(0o700)
   await order(program.url)
   await vi.waitFor(() => expect(program?.log()).toContain('ECONNREFUSED'), patience)
   server = await startMailServer({ port })
