@@ -42,7 +42,7 @@ beforeAll(async () => {
   await send('/api/newsletter', { email: 'parent@example.dz', language: 'fr' })
   await db.database.pool.query(
     `insert into waiting_erasures (kind, due, found_at) values ('messages', 41, now());
-     update mails set status = 'held'; update registrations set to_call_since = now()`,
+     update orders set sender_hash = 'one'; update mails set status = 'held'; update registrations set to_call_since = now()`,
   )
 })
 afterAll(async () => {
@@ -59,7 +59,7 @@ async function picture(): Promise<FormData> {
   return form
 }
 
-type Call = { table?: string; body?: () => unknown }
+type Call = { table?: string; query?: string; body?: () => unknown }
 const image = 'https://example.org/a.jpg'
 const texts = (name: string) => ({ [`${name}_en`]: 'Cup', [`${name}_fr`]: 'Coupe', [`${name}_ar`]: 'كأس' })
 
@@ -84,7 +84,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'PATCH /api/admin/events/{id}': { table: 'events', body: () => ({ version: 1, location: 'Gymnase' }) },
-  'DELETE /api/admin/events/{id}': { table: 'events' },
+  'DELETE /api/admin/events/{id}': { table: 'events', query: '?confirmed_families=1' },
   'POST /api/admin/events/{id}/restore': { table: 'events' },
   'POST /api/admin/events': {
     body: () => ({ ...texts('title'), location: 'Salle', event_date: '2099-03-20' }),
@@ -92,9 +92,10 @@ const calls: Record<string, Call> = {
   'POST /api/admin/gallery': { body: () => ({ media_url: image }) },
   'DELETE /api/admin/gallery/{id}': { table: 'gallery_items' },
   'POST /api/admin/gallery/{id}/restore': { table: 'gallery_items' },
-  'PATCH /api/admin/orders/{id}': { table: 'orders', body: () => ({ status: 'confirmed', version: 1 }) },
+  'POST /api/admin/orders/{id}/sender/cancel': { table: 'orders' },
+  'PATCH /api/admin/orders/{id}': { table: 'orders', body: () => ({ status: 'confirmed', version: 2 }) },
   'POST /api/admin/orders/statuses': {
-    body: async () => ({ changes: [{ id: await idOf('orders'), status: 'ready', version: 2 }] }),
+    body: async () => ({ changes: [{ id: await idOf('orders'), status: 'ready', version: 3 }] }),
   },
   'POST /api/admin/orders/{id}/notes': { table: 'orders', body: () => ({ text: 'Comes on Monday.' }) },
   'GET /api/admin/orders.csv': {},
@@ -133,16 +134,17 @@ const calls: Record<string, Call> = {
   'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
 }
 
-/** Changes, and what takes the data of many out. */
+/** Changes of what the database holds, and what takes the data of many out; a device is remembered in its own cookie. */
 const isKept = (call: string) =>
-  call.startsWith('GET ') ? call.endsWith('csv') : /families/.test(call) || !/\/search$|jerseys$/.test(call)
+  call !== 'POST /api/admin/devices' &&
+  (call.startsWith('GET ') ? call.endsWith('csv') : /families/.test(call) || !/\/search$|jerseys$/.test(call))
 
-async function callAs(call: string, { table, body }: Call): Promise<number> {
+async function callAs(call: string, { table, query = '', body }: Call): Promise<number> {
   const [method, path = ''] = call.split(' ')
   const id = table ? await idOf(table) : ''
   const content = await body?.()
   const isJson = content !== undefined && !(content instanceof FormData)
-  const response = await api.request(path.replace('{id}', id), {
+  const response = await api.request(path.replace('{id}', id) + query, {
     method,
     headers: { authorization, ...(isJson && { 'content-type': 'application/json' }) },
     body: isJson ? JSON.stringify(content) : content,

@@ -8,7 +8,7 @@ import { sendRaw } from './support/raw-http.ts'
 
 let program: RunningProgram
 beforeAll(async () => {
-  program = await startDemoClub()
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
 })
 afterAll(() => program?.stop())
 
@@ -92,7 +92,7 @@ test('a proxy that is not trusted is told of once in the log', async () => {
 })
 
 test('the first visitor of a page gets it whole, parts that load when needed included', async () => {
-  const fresh = await startDemoClub()
+  const fresh = await startDemoClub({ RATE_LIMIT: 'off' })
   const pages = await Promise.all(
     ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact'].map(async (path) =>
       (await fetch(fresh.url + path)).text(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutOrder, createProduct, eventRegistration, testServices } from '#tests/support/builders.ts'
+import { incomingFrom } from '#tests/support/incoming-from.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '../api.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -14,19 +15,19 @@ afterAll(() => db.drop())
 const apiWith = (env: Record<string, string> = {}) =>
   createApi({ ...testServices(db.database), config: readConfig(env) })
 
-/** A request as Node's server passes it on. */
-const from = (remoteAddress: string, forwardedFor?: string) => ({
-  incoming: { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwardedFor } },
-})
+type Client = { address: string; forwardedFor?: string }
+const from = (address: string, forwardedFor?: string): Client => ({ address, forwardedFor })
 
 function post(
   api: ReturnType<typeof apiWith>,
   path: string,
-  body: unknown,
-  env: object = from('203.0.113.9'),
+  json: unknown,
+  { address, forwardedFor }: Client = from('203.0.113.9'),
 ) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-  return api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, env)
+  const body = JSON.stringify(json)
+  const forwarding: Record<string, string> = forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}
+  return api.request(path, { method: 'POST', headers, body }, incomingFrom(address, body, forwarding))
 }
 
 async function statuses(count: number, send: () => Response | Promise<Response>): Promise<number[]> {

@@ -19,7 +19,7 @@ import { visit } from '#tests/support/visitor.ts'
 let program: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  program = await startDemoClub()
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
 })
 afterAll(async () => {

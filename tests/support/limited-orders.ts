@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
 import { createApi } from '../../src/api.ts'
 import { checkoutOrder, testServices } from './builders.ts'
+import { incomingFrom } from './incoming-from.ts'
 
 type Sending = {
   network?: string
@@ -49,10 +50,9 @@ export async function postLimited(
     'idempotency-key': key ?? crypto.randomUUID(),
     ...(stamp === null ? {} : { 'form-stamp': issued, 'proof-of-work': proof }),
   }
-  const incoming = { socket: { remoteAddress: network }, headers: {} }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   const api = createApi(limitedServices(database, seconds(4), env))
-  const response = await api.request('/api/orders', init, { incoming })
+  const response = await api.request('/api/orders', init, incomingFrom(network, init.body))
   return { status: response.status, text: await response.text() }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin, testServices } from '#tests/support/builders.ts'
 import { senderOf } from '#platform/sender.ts'
+import { incomingFrom } from '#tests/support/incoming-from.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { newOrder, type NewOrderInput, trackedOrder } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -116,8 +117,7 @@ function limitedApi() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ order_number, phone: '0550123456' }),
     }
-    const incoming = { socket: { remoteAddress }, headers: {} }
-    return (await api.request('/api/orders/track', init, { incoming })).status
+    return (await api.request('/api/orders/track', init, incomingFrom(remoteAddress, init.body))).status
   }
 }
 
