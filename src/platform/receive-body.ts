@@ -78,8 +78,8 @@ export const receiveBody = ({ refuse, ...receiving }: Receiving & { refuse: Refu
         throw error instanceof RefusedBody ? refuse(error.reason, c) : error
       })
       const { method, headers, signal } = raw
-      if (bytes.length > 0)
-        c.req.raw = new Request(raw.url, { method, headers, signal, body: new Uint8Array(bytes) })
+      // Of an empty body too: what was read cannot be read again.
+      c.req.raw = new Request(raw.url, { method, headers, signal, body: new Uint8Array(bytes) })
       await next()
     } finally {
       receiving.bodies.free(body)
