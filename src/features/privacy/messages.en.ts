@@ -48,6 +48,13 @@ export const messages = {
     howLong:
       'The language for a year. The counters against abuse for a day at most, the keys of forms {days, plural, one {# day} other {# days}}, the keyed hash of the network that an order or a registration came from {networkDays, plural, one {# day} other {# days}}.',
   },
+  audit: {
+    title: 'Log of changes',
+    what: 'Which member of the club’s staff changed, exported or erased what, and when. Attempts to sign in to the back office, with the network they came from.',
+    why: 'To know who did what with your data, and to notice misuse.',
+    howLong:
+      '{months, plural, one {# month} other {# months}}; failed sign-ins {days, plural, one {# day} other {# days}}.',
+  },
   rights: {
     title: 'Your rights',
     text: 'You can ask to see what we keep about you or your child, have it corrected or erased, and withdraw a consent at any time. It is free, and you need not say why.',

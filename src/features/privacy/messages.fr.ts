@@ -48,6 +48,13 @@ export const messages = {
     howLong:
       'La langue un an. Les compteurs contre les abus, une journée au plus ; les clés des formulaires, {days, plural, one {# jour} other {# jours}} ; l’empreinte chiffrée du réseau d’où vient une commande ou une inscription, {networkDays, plural, one {# jour} other {# jours}}.',
   },
+  audit: {
+    title: 'Journal des changements',
+    what: 'Qui, dans l’équipe du club, a changé, exporté ou effacé quoi, et quand. Les tentatives de connexion à l’espace du club, avec le réseau d’où elles viennent.',
+    why: 'Pour savoir qui a fait quoi de vos données, et repérer les abus.',
+    howLong:
+      '{months, plural, one {# mois} other {# mois}} ; les connexions refusées, {days, plural, one {# jour} other {# jours}}.',
+  },
   rights: {
     title: 'Vos droits',
     text: 'Vous pouvez demander à voir ce que nous gardons de vous ou de votre enfant, le faire corriger ou le faire effacer, et retirer un accord à tout moment. C’est gratuit et vous n’avez pas à dire pourquoi.',

@@ -10,7 +10,7 @@ import type { messages as fr } from '../messages.fr.ts'
 export type PrivacyWords = { [Key in keyof typeof fr]: Words<(typeof fr)[Key]> }
 type Words<Text> = Text extends string ? string : { [Key in keyof Text]: string }
 
-const topics = ['registrations', 'orders', 'messages', 'newsletter', 'mails', 'visits'] as const
+const topics = ['registrations', 'orders', 'messages', 'newsletter', 'mails', 'visits', 'audit'] as const
 
 const durations = {
   registrations: {},
@@ -18,7 +18,8 @@ const durations = {
   messages: { months: keptMonths.message },
   newsletter: { days: keptDays.unconfirmedSubscription },
   mails: { days: keptDays.mailText, months: keptMonths.mail },
-  visits: { days: keptDays.idempotencyKey, networkDays: keptDays.registrationSender },
+  visits: { days: keptDays.idempotencyKey, networkDays: keptDays.sender },
+  audit: { months: keptMonths.auditEntry, days: keptDays.failedSignIn },
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
