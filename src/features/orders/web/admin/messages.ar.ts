@@ -94,6 +94,7 @@ export const messages = {
       title:
         '{count, plural, zero {تغيّرت كل الطلبات} one {لم يتغيّر طلب واحد} two {لم يتغيّر طلبان} few {لم تتغيّر # طلبات} many {لم يتغيّر # طلبًا} other {لم يتغيّر # طلب}}',
       stale: '{number}: غيّره شخص آخر في هذه الأثناء، وحالته الآن «{status}».',
+      short: '{number}: {short}',
       out_of_stock: '{number}: لم تعد كل منتجاته متوفرة في المخزون.',
       not_found: '{number}: لم يعد موجودًا.',
       other: '{number}: أعد المحاولة بعد لحظات.',

@@ -92,6 +92,7 @@ export const messages = {
     refused: {
       title: '{count, plural, one {1 order was not changed} other {# orders were not changed}}',
       stale: '{number}: somebody else changed it meanwhile, it is now “{status}”.',
+      short: '{number}: {short}',
       out_of_stock: '{number}: not all of its items are in stock any more.',
       not_found: '{number}: it no longer exists.',
       other: '{number}: try again in a moment.',

@@ -97,6 +97,7 @@ export const messages = {
       title:
         '{count, plural, one {1 commande n’a pas été modifiée} other {# commandes n’ont pas été modifiées}}',
       stale: '{number} : quelqu’un d’autre l’a modifiée entre-temps, son statut est « {status} ».',
+      short: '{number} : {short}',
       out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
       not_found: '{number} : elle n’existe plus.',
       other: '{number} : réessayez dans un instant.',

@@ -26,11 +26,11 @@ const shortLines = z.object({
 })
 
 /** Names the lines of an order of which too little is left, as the refusal tells them. */
-function useShortLines() {
+export function useShortLines() {
   const t = useTranslations('admin.orders.stock')
   const locale = useLanguage()
-  return (error: Error, order: Order | undefined) => {
-    const read = shortLines.safeParse(error instanceof ApiProblem ? error.body : undefined)
+  return (refusal: unknown, order: Order | undefined) => {
+    const read = shortLines.safeParse(refusal)
     if (!order || !read.success || read.data.lines.length === 0) return undefined
     const names = read.data.lines.map(({ product_id, size, available }) => {
       const item = order.order_items.find((each) => each.product_id === product_id)
@@ -49,7 +49,7 @@ export function useRefusalText() {
   return (error: Error, order?: Order) => {
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
     if (status === 401 || status === 403) return shared('session_ended')
-    if (code === 'out_of_stock') return sayShort(error, order) ?? t('refusals.out_of_stock')
+    if (code === 'out_of_stock') return sayShort(error instanceof ApiProblem && error.body, order) ?? t('refusals.out_of_stock')
     return code === 'network' ? shared('network') : t('refusals.other')
   }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { ChangedOrders } from '../../contract.ts'
 import { readOrderListsAgain, readTracesAgain, sendStatuses, showOrder } from './client.ts'
-import { type StatusChange, useRefusalText } from './use-status-change.ts'
+import { type StatusChange, useRefusalText, useShortLines } from './use-status-change.ts'
 
 /** Sets the status of several orders, and says of each that was refused why it was. */
 export function useStatusChanges() {
@@ -12,11 +12,16 @@ export function useStatusChanges() {
   const shared = useTranslations('shared')
   const queries = useQueryClient()
   const refusalText = useRefusalText()
+  const sayShort = useShortLines()
 
   const tellRefused = ({ refused }: ChangedOrders, wanted: readonly StatusChange[]) => {
     if (refused.length === 0) return
-    const lines = refused.map(({ id, code, current }) => {
-      const number = wanted.find(({ order }) => order.id === id)?.order.order_number ?? ''
+    const lines = refused.map((refusal) => {
+      const { id, code, current } = refusal
+      const order = wanted.find((each) => each.order.id === id)?.order
+      const number = order?.order_number ?? ''
+      const short = code === 'out_of_stock' && sayShort(refusal, order)
+      if (short) return t('bulk.refused.short', { number, short })
       const reason = code === 'stale' || code === 'out_of_stock' || code === 'not_found' ? code : 'other'
       const status = t(`status.${current?.status ?? 'unknown'}`)
       return t(`bulk.refused.${reason}`, { number, status })
