@@ -49,7 +49,8 @@ export function useRefusalText() {
   return (error: Error, order?: Order) => {
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
     if (status === 401 || status === 403) return shared('session_ended')
-    if (code === 'out_of_stock') return sayShort(error instanceof ApiProblem && error.body, order) ?? t('refusals.out_of_stock')
+    if (code === 'out_of_stock')
+      return sayShort(error instanceof ApiProblem && error.body, order) ?? t('refusals.out_of_stock')
     return code === 'network' ? shared('network') : t('refusals.other')
   }
 }
