@@ -4,6 +4,7 @@ import { minutes } from '#core/durations.ts'
 import { maxCounted } from '#core/limits.ts'
 import type { OrderFilter, OrderListQuery } from '#features/orders/contract.ts'
 import { exportOrders } from '#features/orders/server/export-orders.ts'
+import { orderTraces } from '#features/orders/server/family-orders.ts'
 import { listOrders, orderListStatement } from '#features/orders/server/find-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
@@ -82,6 +83,13 @@ describe(`with ${count} orders`, () => {
       const [plan] = await plansOf(orderListStatement({ q }))
       expect(plan).toContain('Bitmap Index Scan on orders_search')
     }
+  })
+
+  test('a family is found by its phone, address or number in a handful of rows', async () => {
+    const [wanted] = (await list({ limit: 1, sort: 'created_at' })).items
+    for (const contact of [wanted?.customer_phone, wanted?.customer_email, wanted?.order_number])
+      for (const plan of await plansOf({ query: orderTraces, values: [[contact ?? '']] }))
+        expect(plan).not.toContain('Seq Scan on orders')
   })
 
   const readScansOfOrders = () => readStatistic(db.database, 'seq_scan', ['orders'])

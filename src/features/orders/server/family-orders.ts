@@ -15,7 +15,7 @@ export type OrderTrace = {
 }
 
 // An erased order has no phone any more: its number finds it, but there is nothing to tell.
-const traces = statement<OrderTrace>(
+export const orderTraces = statement<OrderTrace>(
   'order-traces',
   `select o.id, o.order_number as number, array[o.customer_name] as names,
      array_remove(array[o.customer_phone, o.player_phone, o.parent_phone], null) as phones,
@@ -53,7 +53,7 @@ const erase = statement<never>(
 
 /** The orders with one of these phones, addresses (in lower case) or numbers. */
 export const findOrderTraces = (database: Queryable, contacts: readonly string[]): Promise<OrderTrace[]> =>
-  database.rows(traces, [contacts])
+  database.rows(orderTraces, [contacts])
 
 /** All that these orders keep of a family. */
 export const findFamilyOrders = (database: Queryable, ids: readonly string[]): Promise<FamilyOrder[]> =>

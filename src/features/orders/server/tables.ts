@@ -64,6 +64,9 @@ export const orders = pgTable(
     check('orders_stock_state', sql`stock_state in ('held', 'to_check', 'released')`),
     check('orders_check_reason', sql`(stock_state = 'to_check') = (check_reason is not null)`),
     check('orders_stock_released_at', sql`(stock_state = 'released') = (stock_released_at is not null)`),
+    // By which a family is found; the same expressions as where it is.
+    index('orders_by_phone').using('gin', sql`(array[customer_phone, player_phone, parent_phone])`),
+    index('orders_by_email').on(sql`lower(customer_email)`),
     index('orders_by_sender')
       .on(table.senderHash, table.createdAt)
       .where(sql`sender_hash is not null`),

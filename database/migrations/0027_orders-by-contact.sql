@@ -1,0 +1,2 @@
+CREATE INDEX "orders_by_phone" ON "orders" USING gin ((array[customer_phone, player_phone, parent_phone]));--> statement-breakpoint
+CREATE INDEX "orders_by_email" ON "orders" USING btree (lower(customer_email));
