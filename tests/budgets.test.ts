@@ -80,8 +80,6 @@ const table = (answers: readonly Sent[]) =>
 
 const lateOnPage = 130
 const lateInShop = 150
-// The form with all that keeps it: its draft, its stamp, the confirmation that stands at once.
-const lateInCheckout = 155
 
 const pages = [
   { path: '/', firstView: 110, lateScripts: lateOnPage },
@@ -93,7 +91,7 @@ const pages = [
   { path: '/shop', firstView: 150, lateScripts: lateInShop },
   { path: 'product', firstView: 110, lateScripts: lateInShop },
   { path: '/cart', firstView: 110, lateScripts: lateInShop },
-  { path: '/checkout', firstView: 110, lateScripts: lateInCheckout },
+  { path: '/checkout', firstView: 110, lateScripts: lateInShop },
 ] as const
 
 const arabicFonts = 20

@@ -148,6 +148,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     expect(more).toEqual([])
     const stub = page.getByRole('region', { name: orders.confirmation.title })
     await expect.poll(() => stub.count()).toBe(0)
+    await page.waitForURL(`**/order/${kept.order_number}`)
     await page.reload()
     await page.getByTestId('order-number').filter({ hasText: kept.order_number }).waitFor()
     await page.goto('/checkout')

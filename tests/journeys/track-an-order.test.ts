@@ -8,9 +8,23 @@ import { postOrder } from '#tests/support/post-order.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, orders: ordersFr, jerseys: '7 et 23', javaScript: true },
-  { locale: 'en', width: 1280, orders: ordersEn, jerseys: '7 and 23', javaScript: false },
-  { locale: 'ar', width: 360, orders: ordersAr, jerseys: '7 و23', javaScript: true },
+  {
+    locale: 'fr',
+    width: 360,
+    orders: ordersFr,
+    product: 'Maillot bleu',
+    jerseys: '7 et 23',
+    javaScript: true,
+  },
+  {
+    locale: 'en',
+    width: 1280,
+    orders: ordersEn,
+    product: 'Blue jersey',
+    jerseys: '7 and 23',
+    javaScript: false,
+  },
+  { locale: 'ar', width: 360, orders: ordersAr, product: 'قميص أزرق', jerseys: '7 و23', javaScript: true },
 ] as const
 
 let site: OpenSite
@@ -18,6 +32,8 @@ let number: string
 beforeAll(async () => {
   site = await openSite()
   const product = await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 9 } })
+  const named = "update products set name_en = 'Blue jersey', name_fr = 'Maillot bleu', name_ar = 'قميص أزرق'"
+  await site.db.database.pool.query(named)
   const line = { product_id: product, size: 'M' as const, quantity: 2, jersey_numbers: [7, 23] }
   const order = checkoutOrder([line], { expected_total: 9000 })
   number = (await postOrder(site.program.url, order)).order_number
@@ -25,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (language) => {
-  const { locale, width, orders, jerseys, javaScript } = language
+  const { locale, width, orders, product, jerseys, javaScript } = language
   test('an order is followed by its number and phone, and by nothing else', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript })
     await page.goto('/about')
@@ -45,9 +61,17 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const found = page.getByRole('region', { name: number })
     await found.getByRole('listitem').filter({ hasText: orders.track.status.pending }).waitFor()
     const shown = await found.innerText()
-    for (const part of ['Maillot', jerseys, orders.checkout.pickup]) expect(shown).toContain(part)
+    for (const part of [product, jerseys, orders.checkout.pickup]) expect(shown).toContain(part)
     expect(shown).toMatch(/9[\u202f,]000[.,]00/)
     expect(shown).not.toContain('Amina')
+    const { status, toCome } = orders.track
+    const steps = await found.getByRole('list').first().getByRole('listitem').allInnerTexts()
+    expect(steps.map((step) => [step.split('\n')[0], step.includes(toCome)])).toEqual([
+      [status.pending, false],
+      [status.confirmed, true],
+      [status.ready, true],
+      [status.completed, true],
+    ])
     await expect.poll(() => page.url()).not.toContain('0550')
     await close()
   })

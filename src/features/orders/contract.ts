@@ -151,7 +151,9 @@ export const trackedOrder = z.object({
   total_amount: dzd(),
   created_at: z.iso.datetime(),
   history: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.iso.datetime() })),
-  items: z.array(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true })),
+  items: z.array(
+    z.extend(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }), productNames),
+  ),
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>
 

@@ -113,6 +113,7 @@ export const messages = {
     failed: 'تعذّر عرض الطلب. يرجى المحاولة مرة أخرى.',
     history: 'مراحل الطلب',
     lines: 'المنتجات',
+    toCome: 'لاحقًا',
     placedOn: 'سُجّل في {date}',
     status: {
       pending: 'وصلنا طلبك',

@@ -112,6 +112,7 @@ export const messages = {
     failed: 'The order could not be read. Please try again.',
     history: 'Progress',
     lines: 'Items',
+    toCome: 'To come',
     placedOn: 'Placed on {date}',
     status: {
       pending: 'Received',

@@ -114,6 +114,7 @@ export const messages = {
     failed: 'La commande n’a pas pu être lue. Veuillez réessayer.',
     history: 'Étapes',
     lines: 'Articles',
+    toCome: 'À venir',
     placedOn: 'Passée le {date}',
     status: {
       pending: 'Enregistrée',

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type NewOrder, type OrderLine, orderStatuses } from './contract.ts'
-import { type Offer, offerKey, passedLimit, priceOrder, soleNumber, stockEffect } from './rules.ts'
+import {
+  type Offer,
+  offerKey,
+  orderSteps,
+  passedLimit,
+  priceOrder,
+  soleNumber,
+  stockEffect,
+} from './rules.ts'
 
 test.each([
   [[], null],
@@ -138,3 +146,35 @@ test.each([
   [{ order: 1, phone: 21, sender: 21 }, 'phone_pieces'],
   [{ order: 1, phone: 1, sender: 61 }, 'sender_pieces'],
 ])('pieces %j pass the limit %s', (pieces, limit) => expect(passedLimit(pieces)).toBe(limit))
+
+describe('the steps of an order as its buyer follows them', () => {
+  const stepsOf = (...statuses: (typeof orderStatuses)[number][]) => {
+    const history = statuses.map((status) => ({ status, created_at: `at ${status}` }))
+    return orderSteps(statuses.at(-1) ?? 'pending', history).map(
+      ({ status, isReached, isNow }) => `${status}${isReached ? '' : ' to come'}${isNow ? ' now' : ''}`,
+    )
+  }
+  test.each([
+    [['pending'], ['pending now', 'confirmed to come', 'ready to come', 'completed to come']],
+    [
+      ['pending', 'confirmed', 'processing'],
+      ['pending', 'processing now', 'ready to come', 'completed to come'],
+    ],
+    [
+      ['pending', 'ready'],
+      ['pending', 'confirmed', 'ready now', 'completed to come'],
+    ],
+    [
+      ['pending', 'ready', 'confirmed'],
+      ['pending', 'confirmed now', 'ready to come', 'completed to come'],
+    ],
+    [
+      ['pending', 'confirmed', 'ready', 'completed'],
+      ['pending', 'confirmed', 'ready', 'completed now'],
+    ],
+    [
+      ['pending', 'confirmed', 'cancelled'],
+      ['pending', 'confirmed', 'cancelled now'],
+    ],
+  ] as const)('after %j', (statuses, steps) => expect(stepsOf(...statuses)).toEqual(steps))
+})

@@ -1,5 +1,11 @@
 import { sameAmount, totalDzd } from '#core/money.ts'
-import type { LineConflict, NewOrder, OrderLine, OrderStatus } from './contract.ts'
+import {
+  type LineConflict,
+  type NewOrder,
+  type OrderLine,
+  type OrderStatus,
+  orderStatuses,
+} from './contract.ts'
 import type { CheckReason, StockState } from './facts.ts'
 
 /** What the catalogue offers for one product and size at this moment; `stock` is null when the size is not offered. */
@@ -116,6 +122,40 @@ const nextStatuses = {
 
 /** The status that an order usually has next; none when nothing is left to do. */
 export const nextStatus = (status: OrderStatus) => nextStatuses[status]
+
+const rankOf = (status: OrderStatus) => orderStatuses.indexOf(status)
+
+type Reached = { status: OrderStatus; created_at: string }
+type OrderStep = { status: OrderStatus; isReached: boolean; reachedAt: string | undefined; isNow: boolean }
+
+/** The stages a buyer follows; being confirmed and being prepared are one, named by how far it is. */
+function stagesOf(status: OrderStatus): readonly OrderStatus[] {
+  return ['pending', status === 'processing' ? 'processing' : 'confirmed', 'ready', 'completed']
+}
+
+/**
+ * An order's four steps to its buyer; a desk may pass one over, which then has no time of its own. A cancelled order has
+ * the steps that it reached, and its end.
+ */
+export function orderSteps(status: OrderStatus, history: readonly Reached[]): OrderStep[] {
+  const timeOf = (stage: OrderStatus) => history.findLast((step) => step.status === stage)?.created_at
+  const stepOf = (stage: OrderStatus, reachedAt: string | undefined, isReached: boolean) => ({
+    status: stage,
+    isReached,
+    reachedAt: isReached ? reachedAt : undefined,
+    isNow: stage === status,
+  })
+  const steps = stagesOf(status).map((stage) => {
+    const reachedAt = timeOf(stage) ?? (stage === 'confirmed' ? timeOf('processing') : undefined)
+    return stepOf(
+      stage,
+      reachedAt,
+      status === 'cancelled' ? reachedAt !== undefined : rankOf(stage) <= rankOf(status),
+    )
+  })
+  if (status !== 'cancelled') return steps
+  return [...steps.filter(({ isReached }) => isReached), stepOf(status, timeOf(status), true)]
+}
 
 const toldStatuses: ReadonlySet<OrderStatus> = new Set(['confirmed', 'ready', 'cancelled'])
 

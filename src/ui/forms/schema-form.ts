@@ -44,13 +44,13 @@ async function check<Schema extends StandardSchemaV1>(
 /**
  * A form of plain inputs checked by its contract: on submit, then at every change. The inputs keep their own values, so
  * nothing typed before the application runs, or before a failure, is lost. `attempt` counts the refused submits;
- * `posted` are the errors of one that was sent without JavaScript. A schema that is loaded comes at the first submit; when
- * it does not come, the form is sent as without JavaScript.
+ * `posted` are the errors of one that was sent without JavaScript. A schema that is loaded comes with the first key; when
+ * it does not come, the form is sent as without JavaScript, unless `onUnchecked` says what becomes of it.
  */
 export function useSchemaForm<Schema extends StandardSchemaV1>(
   schema: Schema | (() => Promise<Schema>),
   onValid: (value: StandardSchemaV1.InferOutput<Schema>, form: HTMLFormElement) => void,
-  posted: FieldErrors = {},
+  { posted = {}, onUnchecked }: { posted?: FieldErrors; onUnchecked?: () => void } = {},
 ) {
   const [errors, setErrors] = useState(posted)
   const [attempt, setAttempt] = useState(0)
@@ -62,7 +62,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
   const load = async () => (typeof schema === 'function' ? schema() : schema)
   const send = async (form: HTMLFormElement) => {
     const checked = await check(load, form).catch(() => undefined)
-    if (!checked) return form.submit()
+    if (!checked) return onUnchecked ? onUnchecked() : form.submit()
     if (checked.kind === 'invalid') return refuse(checked.errors)
     setErrors({})
     setAttempt(0)
@@ -77,8 +77,8 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
     void send(event.currentTarget)
   }
   const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
-    // What becomes of the form is said by a toast, also when the network is gone by then.
-    void loadToasts().catch(() => undefined)
+    // What checks the form and what tells of it come with the first key: the network may be gone when it is sent.
+    void Promise.all([load(), loadToasts()]).catch(() => undefined)
     if (attempt > 0 || Object.keys(posted).length > 0) void checkAgain(event.currentTarget)
   }
   return { errors, attempt, refuse, formProps: { noValidate: true, onSubmit, onChange } }

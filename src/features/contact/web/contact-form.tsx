@@ -39,7 +39,7 @@ function useContactForm(refused: RefusedForm | undefined) {
     (message, element) => {
       if (!submit.isPending) submit.mutate(message, { onSuccess: () => clearForm(element) })
     },
-    refused?.errors,
+    { posted: refused?.errors },
   )
   return { ...form, isPending: submit.isPending }
 }

@@ -33,7 +33,7 @@ function useSubscription(refused: RefusedForm | undefined) {
     (wanted, element) => {
       if (!submit.isPending) submit.mutate(wanted, { onSuccess: () => clearForm(element) })
     },
-    refused?.errors,
+    { posted: refused?.errors },
   )
   return { ...form, isPending: submit.isPending, isSent: submit.isSuccess }
 }

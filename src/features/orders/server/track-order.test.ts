@@ -55,7 +55,18 @@ test('shows status, history, lines and total, and nothing about who and where th
       { status: 'pending', created_at: expect.any(String) },
       { status: 'confirmed', created_at: expect.any(String) },
     ],
-    items: [{ product_name: 'Maillot', size: 'M', quantity: 2, price: 4500, jersey_numbers: [7, 23] }],
+    items: [
+      {
+        product_name: 'Maillot',
+        name_en: 'Maillot',
+        name_fr: 'Maillot',
+        name_ar: 'Maillot',
+        size: 'M',
+        quantity: 2,
+        price: 4500,
+        jersey_numbers: [7, 23],
+      },
+    ],
   })
 })
 

@@ -4,10 +4,10 @@ import { useLanguage } from '#i18n/language.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { readDraft } from '#ui/forms/draft.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import { communesOfConstantine, homeWilaya, wilayas } from '../facts.ts'
+import { communesOfConstantine, homeWilaya, wilayas } from './wilayas.ts'
 import { readKeptDetails } from './kept-details.ts'
 import { PlaceField } from './place-field.tsx'
-import { findWilaya, placeName } from './places.ts'
+import { findPlace, placeName } from './places.ts'
 import { checkoutDraft } from './use-checkout.ts'
 
 /** Wilaya, commune and street. Loaded when somebody wants delivery, so it starts with what the device remembers. */
@@ -16,7 +16,7 @@ export function AddressFields({ errors }: { errors: FieldErrors }) {
   const locale = useLanguage()
   const [kept] = useState(() => ({ ...readKeptDetails(), ...readDraft(checkoutDraft) }))
   const [wilaya, setWilaya] = useState(() => kept.wilaya ?? placeName(homeWilaya, locale))
-  const isHome = findWilaya(wilaya)?.fr === homeWilaya.fr
+  const isHome = findPlace(wilayas, wilaya)?.fr === homeWilaya.fr
   return (
     <div className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">

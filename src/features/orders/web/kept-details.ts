@@ -1,5 +1,3 @@
-import { z } from '#core/schema.ts'
-
 const storageKey = 'buyer-details'
 const keptFields = [
   'customer_name',
@@ -15,13 +13,15 @@ const keptFields = [
 type KeptField = (typeof keptFields)[number]
 type KeptDetails = Partial<Record<KeptField, string>>
 
-const stored = z.partialRecord(z.enum(keptFields), z.string())
+const isKept = (entry: [string, unknown]): entry is [KeptField, string] =>
+  keptFields.some((field) => field === entry[0]) && typeof entry[1] === 'string'
 
 /** What the buyer asked this device to remember; nothing on the server, and nothing when it is not ours. */
 export function readKeptDetails(): KeptDetails {
   try {
-    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
-    return parsed.success ? parsed.data : {}
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const entries = Object.entries(Object(stored)).filter(isKept)
+    return Object.fromEntries(entries)
   } catch {
     return {}
   }

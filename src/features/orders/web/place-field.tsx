@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#i18n/language.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import type { Place } from '../facts.ts'
+import type { Place } from './wilayas.ts'
 import { placeName } from './places.ts'
 import { usePlaceList } from './use-place-list.ts'
 

@@ -1,17 +1,23 @@
-import { z } from '#core/schema.ts'
-import { placedOrder, type PlacedOrder } from '../contract.ts'
+import type { PlacedOrder } from '../contract.ts'
 
 const ticketsKey = 'placed-orders'
 const phoneKey = 'placed-order-phone'
 const maxTickets = 10
 
-const ticket = z.pick(placedOrder, { order_number: true, total_amount: true, to_be_checked: true })
-export type Ticket = z.infer<typeof ticket>
+export type Ticket = Pick<PlacedOrder, 'order_number' | 'total_amount' | 'to_be_checked'>
+
+const isTicket = (stored: unknown): stored is Ticket =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'order_number' in stored &&
+  typeof stored.order_number === 'string' &&
+  'total_amount' in stored &&
+  typeof stored.total_amount === 'number'
 
 function readTickets(): Ticket[] {
   try {
-    const parsed = z.array(ticket).safeParse(JSON.parse(localStorage.getItem(ticketsKey) ?? '[]'))
-    return parsed.success ? parsed.data : []
+    const stored: unknown = JSON.parse(localStorage.getItem(ticketsKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isTicket) : []
   } catch {
     return []
   }
@@ -33,13 +39,12 @@ export function keepTicket({ order_number, total_amount, to_be_checked }: Placed
   }
 }
 
-const phoneOfOrder = z.object({ order_number: z.string(), phone: z.string() })
-
 /** The phone that an order was placed with in this tab. */
 export function phoneOf(orderNumber: string): string | undefined {
   try {
-    const parsed = phoneOfOrder.safeParse(JSON.parse(sessionStorage.getItem(phoneKey) ?? 'null'))
-    return parsed.success && parsed.data.order_number === orderNumber ? parsed.data.phone : undefined
+    const stored: unknown = JSON.parse(sessionStorage.getItem(phoneKey) ?? '{}')
+    const kept: Record<string, unknown> = Object(stored)
+    return kept.order_number === orderNumber && typeof kept.phone === 'string' ? kept.phone : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { communesOfConstantine, homeWilaya, wilayas } from '../facts.ts'
-import { findWilaya, joinAddress, suggestPlaces } from './places.ts'
+import { communesOfConstantine, homeWilaya, wilayas } from './wilayas.ts'
+import { findPlace, joinAddress, suggestPlaces } from './places.ts'
 
 const found = (typed: string) => suggestPlaces(wilayas, typed).map(({ fr }) => fr)
 
@@ -40,10 +40,10 @@ test('a whole name comes first, the others after it', () => {
 
 describe('the wilaya of a name', () => {
   test.each(['Béjaïa', 'bejaia', ' BEJAIA ', 'بجاية', 'بجايه'])('%s', (typed) =>
-    expect(findWilaya(typed)?.fr).toBe('Béjaïa'),
+    expect(findPlace(wilayas, typed)?.fr).toBe('Béjaïa'),
   )
-  test.each(['', 'Béj', 'Paris'])('%j is none', (typed) => expect(findWilaya(typed)).toBeUndefined())
-  test('the club’s own is one of them', () => expect(findWilaya(homeWilaya.fr)).toEqual(homeWilaya))
+  test.each(['', 'Béj', 'Paris'])('%j is none', (typed) => expect(findPlace(wilayas, typed)).toBeUndefined())
+  test('the club’s own is one of them', () => expect(findPlace(wilayas, homeWilaya.fr)).toEqual(homeWilaya))
 })
 
 test('an address is one text, from the door outwards, with the comma of its language', () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { foldName } from '#core/fold-name.ts'
-import { type Place, wilayas } from '../facts.ts'
+import type { Place } from './wilayas.ts'
 
 /** Hyphens, apostrophes and double spaces are not what tells places apart. */
 const foldPlace = (name: string) =>
@@ -26,10 +26,10 @@ export function suggestPlaces(places: readonly Place[], typed: string): readonly
 
 export const placeName = (place: Place, locale: Locale) => (locale === 'ar' ? place.ar : place.fr)
 
-/** The wilaya of that name, however it was typed. */
-export function findWilaya(typed: string): Place | undefined {
+/** The place of that name, however it was typed. */
+export function findPlace(places: readonly Place[], typed: string): Place | undefined {
   const name = foldPlace(typed)
-  return wilayas.find((place) => namesOf(place).includes(name))
+  return places.find((place) => namesOf(place).includes(name))
 }
 
 /** The order's one text for an address, from the door outwards. */

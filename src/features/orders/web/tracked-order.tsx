@@ -1,41 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
-import { formatDate, formatDateTime } from '#i18n/format.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
-import { statusLook } from './admin/order-status.tsx'
 import { LineChoices } from './cart-lines.tsx'
-
-function StatusHistory({ history }: Pick<TrackedOrder, 'history'>) {
-  const t = useTranslations('orders.track')
-  const locale = useLanguage()
-  return (
-    <ol className="space-y-4">
-      {history.map(({ status, created_at }, index) => {
-        const { colours, Icon } = statusLook(status)
-        const isNow = index === history.length - 1
-        return (
-          <li key={created_at} aria-current={isNow ? 'step' : undefined} className="flex items-center gap-3">
-            <span className={`grid size-10 shrink-0 place-items-center rounded-round ${colours}`}>
-              <Icon aria-hidden className="size-5" strokeWidth={2} />
-            </span>
-            <span className={isNow ? 'font-bold' : ''}>
-              {t(`status.${status}`)}
-              <time dateTime={created_at} className="block text-15 font-normal text-ink2">
-                {formatDateTime(created_at, locale)}
-              </time>
-            </span>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
+import { TrackedSteps } from './tracked-steps.tsx'
 
 function OrderedLines({ order }: { order: TrackedOrder }) {
   const cart = useTranslations('orders.cart')
+  const locale = useLanguage()
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -43,7 +19,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
           <li key={index} className="py-3">
             <div className="flex justify-between gap-4">
               <span className="min-w-0">
-                <bdi>{item.product_name}</bdi> {`×\u00a0${item.quantity}`}
+                <bdi>{localized(item, 'name', locale)}</bdi> {`×\u00a0${item.quantity}`}
               </span>
               <Money dzd={totalDzd([item])} />
             </div>
@@ -78,7 +54,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{t(`stock.${order.stock_state}`)}</p>
       )}
       <h3 className="mt-6 mb-3 font-bold">{t('history')}</h3>
-      <StatusHistory history={order.history} />
+      <TrackedSteps order={order} />
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
     </section>

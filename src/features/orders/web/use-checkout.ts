@@ -1,23 +1,16 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { z } from '#core/schema.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'
-import { checkoutForm, type PlacedOrder } from '../contract.ts'
+import type { PlacedOrder } from '../contract.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
-import { findWilaya, joinAddress, placeName } from './places.ts'
+import { joinAddress, placeName } from './places.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export const checkoutDraft = 'checkout'
 
-const formOfKnownWilayas = checkoutForm.check(
-  z.refine(({ wilaya }) => !wilaya || findWilaya(wilaya) !== undefined, {
-    path: ['wilaya'],
-    error: 'unknown_wilaya',
-    when: () => true,
-  }),
-)
+const loadFields = async () => (await import('./checkout-fields.ts')).checkoutFields
 
 /** The form asks for the order's one address in three parts; the last one stands for the whole. */
 const atTheirFields = ({ shipping_address, ...errors }: FieldErrors): FieldErrors =>
@@ -28,32 +21,35 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
   const t = useTranslations('orders.checkout')
   const refuseEmptyCart = useEmptyCartRefusal()
   const language = useLanguage()
-  const { send, ...state } = usePlaceOrder({
+  const { send, sayLost, ...state } = usePlaceOrder({
     failed: t('failed'),
     draft: checkoutDraft,
     onRefused: (errors) => form.refuse(atTheirFields(errors)),
     onPlaced,
   })
-  const form = useSchemaForm(formOfKnownWilayas, ({ wilaya, commune, street, ...details }, element) => {
-    if (state.isPending) return
-    const place = findWilaya(wilaya ?? '')
-    const isDelivered = details.delivery_method === 'delivery'
-    const address = {
-      street: street ?? '',
-      commune: commune ?? '',
-      wilaya: place ? placeName(place, language) : '',
-    }
-    const cart = readCart()
-    if (cart.length === 0) return refuseEmptyCart()
-    const order = {
-      flow: 'checkout' as const,
-      ...details,
-      shipping_address: isDelivered ? joinAddress(address, language) : null,
-      language,
-      expected_total: cartTotal(cart),
-      items: orderLines(cart),
-    }
-    send({ order, form: element })
-  })
+  const form = useSchemaForm(
+    loadFields,
+    ({ wilaya, commune, street, ...details }, element) => {
+      if (state.isPending) return
+      const isDelivered = details.delivery_method === 'delivery'
+      const address = {
+        street: street ?? '',
+        commune: commune ?? '',
+        wilaya: wilaya ? placeName(wilaya, language) : '',
+      }
+      const cart = readCart()
+      if (cart.length === 0) return refuseEmptyCart()
+      const order = {
+        flow: 'checkout' as const,
+        ...details,
+        shipping_address: isDelivered ? joinAddress(address, language) : null,
+        language,
+        expected_total: cartTotal(cart),
+        items: orderLines(cart),
+      }
+      send({ order, form: element })
+    },
+    { onUnchecked: sayLost },
+  )
   return { ...form, ...state }
 }

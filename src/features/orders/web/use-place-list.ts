@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { Locale } from '#core/locale.ts'
-import type { Place } from '../facts.ts'
+import type { Place } from './wilayas.ts'
 import { placeName, suggestPlaces } from './places.ts'
 
 type Choice = { places: readonly Place[]; start: string; onType?: (typed: string) => void }

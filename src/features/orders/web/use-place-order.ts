@@ -53,5 +53,6 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       onPlaced(placed)
     },
   })
-  return { send: submit.mutate, isPending: submit.isPending, hasChanged: isConflict(submit.error) }
+  const sayLost = () => sayFailed(new ApiProblem({ code: 'network', status: 0 }))
+  return { send: submit.mutate, sayLost, isPending: submit.isPending, hasChanged: isConflict(submit.error) }
 }

@@ -1,0 +1,19 @@
+import { z } from '#core/schema.ts'
+import { checkoutForm } from '../contract.ts'
+import { wilayas } from './wilayas.ts'
+import { findPlace } from './places.ts'
+
+/** What the checkout page checks, with the wilaya found in the list; loaded with the first key. */
+export const checkoutFields = z.pipe(
+  checkoutForm.check(
+    z.refine(({ wilaya }) => !wilaya || findPlace(wilayas, wilaya) !== undefined, {
+      path: ['wilaya'],
+      error: 'unknown_wilaya',
+      when: () => true,
+    }),
+  ),
+  z.transform(({ wilaya, ...details }: z.output<typeof checkoutForm>) => ({
+    ...details,
+    wilaya: findPlace(wilayas, wilaya ?? ''),
+  })),
+)
