@@ -80,12 +80,14 @@ function install() {
     const [state, unused, url] = entry
     return replace({ ...markOf(state), page, layer }, unused, url)
   }
-  // Heard before the router, which knows nothing of layers.
-  addEventListener('popstate', onPop, true)
-  return { addEntries, settle }
+  return { addEntries, settle, onPop }
 }
 
 let installed: ReturnType<typeof install> | undefined
+
+// Heard before the router, which knows nothing of layers: what the window itself is told, its listeners hear in the order
+// in which they came, and the router comes after this module.
+if (typeof window !== 'undefined') addEventListener('popstate', (event) => installed?.onPop(event), true)
 
 /** Back closes it instead of leaving the page; answers what is to be called when it has closed. */
 export function openLayer(close: () => void): () => void {

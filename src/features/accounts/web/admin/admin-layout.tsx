@@ -10,9 +10,9 @@ import { useLoadLater } from '#ui/use-load-later.ts'
 import { useFactorIsAsked } from '../factor-again.ts'
 import { useAdminSession } from '../session.ts'
 import { AdminSidebar, menuPaths, sidebarId } from './admin-sidebar.tsx'
-import { ScreensAhead } from './screens-ahead.tsx'
 import type { ReturnState } from './return-path.ts'
 import { SignedIn } from './signed-in.tsx'
+import { useScreensAhead } from './use-screens-ahead.ts'
 
 const loadSignInAgain = () => import('./sign-in-again.tsx')
 const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
@@ -27,6 +27,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
   const [queries] = useState(() => adminQueries(holder))
   useEffect(() => () => forgetQueries(queries), [queries])
   useLoadLater(loadSignInAgain)
+  useScreensAhead(menuPaths)
   const isFactorAsked = useFactorIsAsked()
   return (
     <QueryClientProvider client={queries}>
@@ -61,7 +62,6 @@ function Frame({ holder, isOver, children }: FrameProps) {
           <FactorAgain />
         </Suspense>
       )}
-      <ScreensAhead paths={menuPaths} />
       {isOver && (
         <Suspense fallback={null}>
           <SignInAgain />
