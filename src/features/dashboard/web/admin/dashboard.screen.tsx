@@ -5,9 +5,10 @@ import { readAhead } from '#ui/data/admin-queries.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardQuery } from './client.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { Notices } from './notices.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { Sales } from './sales.tsx'
+import { NoSales, Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 export const clientLoader = () => readAhead((queries) => queries.prefetchQuery(dashboardQuery()))
@@ -28,8 +29,9 @@ export default function DashboardScreen() {
         {(dashboard) => (
           <>
             <Notices notices={dashboard.notices} />
+            <FirstSteps dashboard={dashboard} />
             <StatCards dashboard={dashboard} />
-            <Sales dashboard={dashboard} />
+            {dashboard.total_orders > 0 ? <Sales dashboard={dashboard} /> : <NoSales />}
             <RecentOrders orders={dashboard.recent_orders} />
           </>
         )}

@@ -11,6 +11,13 @@ export const messages = {
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
   noOrdersInMonth: 'لا توجد طلبات خلال هذه الأيام الثلاثين',
+  chartsLater: 'تظهر الرسوم البيانية مع أول طلب.',
+  firstSteps: {
+    title: 'الخطوات الأولى',
+    mail: 'ربط خادم بريد',
+    product: 'إضافة أول منتج',
+    event: 'إضافة أول فعالية',
+  },
   revenue: 'مداخيل آخر 30 يومًا',
   orders: 'طلبات آخر 30 يومًا',
   byStatus: 'الطلبات حسب الحالة',

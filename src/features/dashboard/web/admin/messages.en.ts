@@ -11,6 +11,13 @@ export const messages = {
   allOrders: 'All orders',
   noOrders: 'No orders yet',
   noOrdersInMonth: 'No orders in these 30 days',
+  chartsLater: 'Charts appear with the first order.',
+  firstSteps: {
+    title: 'First steps',
+    mail: 'Connect a mail server',
+    product: 'Add the first product',
+    event: 'Add the first event',
+  },
   revenue: 'Revenue, last 30 days',
   orders: 'Orders, last 30 days',
   byStatus: 'Orders by status',

@@ -11,6 +11,13 @@ export const messages = {
   allOrders: 'Toutes les commandes',
   noOrders: 'Aucune commande pour le moment',
   noOrdersInMonth: 'Aucune commande ces 30 derniers jours',
+  chartsLater: 'Les graphiques apparaissent avec la première commande.',
+  firstSteps: {
+    title: 'Premiers pas',
+    mail: 'Relier un serveur d’e-mail',
+    product: 'Ajouter le premier produit',
+    event: 'Ajouter le premier événement',
+  },
   revenue: 'Chiffre d’affaires, 30 derniers jours',
   orders: 'Commandes, 30 derniers jours',
   byStatus: 'Commandes par statut',

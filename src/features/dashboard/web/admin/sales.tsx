@@ -73,6 +73,12 @@ const Nothing = ({ text }: { text: string }) => (
   <p className="grid h-55 place-items-center rounded-control bg-sunk p-4 text-center text-ink2">{text}</p>
 )
 
+/** What stands for the charts of a club without orders. */
+export function NoSales() {
+  const t = useTranslations('admin.dashboard')
+  return <p className="mt-6 text-ink2">{t('chartsLater')}</p>
+}
+
 /** The last 30 days and the statuses of all orders, as charts that have their numbers beside them. */
 export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashboard: Dashboard }) {
   const t = useTranslations('admin.dashboard')

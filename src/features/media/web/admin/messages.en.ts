@@ -28,7 +28,7 @@ export const messages = {
   choose: { image: 'Upload an image instead', video: 'Upload a video instead' },
   chooseHint: { image: 'JPEG, PNG, WebP, AVIF or GIF, 15 MB', video: 'MP4 or WebM, 50 MB' },
   refusals: {
-    heic: 'HEIC photos cannot be used on the web. On the iPhone: Settings → Camera → Formats → Most Compatible, then take the photo again; or share it as JPEG.',
+    heic: 'HEIC photos cannot be shown on the web. On the iPhone: choose the photo from Photos (it is converted then), or set Settings → Camera → Formats → Most Compatible and take it again. From Files or Drive: open it, tap Share → Save Image, then choose it from Photos; on a computer, export it as JPEG.',
     film: 'This film cannot be played on the web. Save it as MP4 (or WebM) and try again.',
     format: 'This is not an image that can be used: choose a JPEG, PNG, WebP, AVIF or GIF.',
     damaged_picture: 'This image is damaged or incomplete. Open it, save it again, and try once more.',

@@ -28,7 +28,7 @@ export const messages = {
   choose: { image: 'Ou téléverser une image', video: 'Ou téléverser une vidéo' },
   chooseHint: { image: 'JPEG, PNG, WebP, AVIF ou GIF, 15 Mo', video: 'MP4 ou WebM, 50 Mo' },
   refusals: {
-    heic: 'Les photos HEIC ne s’affichent pas sur le web. Sur l’iPhone : Réglages → Appareil photo → Formats → Le plus compatible, puis reprenez la photo ; ou partagez-la en JPEG.',
+    heic: 'Les photos HEIC ne s’affichent pas sur le web. Sur l’iPhone : choisissez la photo depuis Photos (elle est alors convertie), ou Réglages → Appareil photo → Formats → Le plus compatible, puis reprenez-la. Depuis Fichiers ou Drive : ouvrez-la, puis Partager → Enregistrer l’image, et choisissez-la depuis Photos ; sur un ordinateur, exportez-la en JPEG.',
     film: 'Cette vidéo ne peut pas être lue sur le web. Enregistrez-la en MP4 (ou WebM) et réessayez.',
     format: 'Ce n’est pas une image utilisable : choisissez un fichier JPEG, PNG, WebP, AVIF ou GIF.',
     damaged_picture:

@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from '#i18n/translations.ts'
+import type { Dashboard } from '../../contract.ts'
+
+/** What a new club does first, each gone when it is done; nothing once there is something to sell and to come to. */
+export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations('admin.dashboard.firstSteps')
+  const { total_products, total_events, total_orders, notices } = dashboard
+  if (total_orders > 0 || (total_products > 0 && total_events > 0)) return null
+  const steps = [
+    {
+      step: 'mail',
+      to: '/admin/mails',
+      isDone: notices.every(({ code }) => code !== 'no_mail_server'),
+    },
+    { step: 'product', to: '/admin/products', isDone: total_products > 0 },
+    { step: 'event', to: '/admin/events', isDone: total_events > 0 },
+  ] as const
+  return (
+    <section className="mb-6 rounded-control border border-line bg-surface p-4">
+      <h2 className="font-bold">{t('title')}</h2>
+      <ul className="mt-1">
+        {steps
+          .filter(({ isDone }) => !isDone)
+          .map(({ step, to }) => (
+            <li key={step}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
+              >
+                <ArrowRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
+                {t(step)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
