@@ -119,7 +119,9 @@ test('without a network the menu still leads to screens, with what was read of t
   }
   await goTo(accountsEn.events)
   await page.locator('tbody tr').first().waitFor()
-  await page.locator('link[rel=modulepreload][href*="gallery-list"]').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-list')),
+  )
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)

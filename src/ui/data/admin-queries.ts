@@ -15,7 +15,8 @@ let kept: { holder: string; queries: QueryClient } | undefined
 export function adminQueries(holder: string): QueryClient {
   if (kept?.holder !== holder) {
     const queries = createQueryClient(adminFetch)
-    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, gcTime: lastLists } })
+    const defaults = queries.getDefaultOptions()
+    queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, gcTime: lastLists } })
     kept = { holder, queries }
   }
   return kept.queries

@@ -2,22 +2,26 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { seconds } from '#core/durations.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { adminQueries, forgetQueries } from '#ui/data/admin-queries.ts'
 import { OfflineLine } from '#ui/offline-line.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { useLoadLater } from '#ui/use-load-later.ts'
 import { useFactorIsAsked } from '../factor-again.ts'
 import { useAdminSession } from '../session.ts'
 import { AdminSidebar, menuPaths, sidebarId } from './admin-sidebar.tsx'
 import type { ReturnState } from './return-path.ts'
 import { SignedIn } from './signed-in.tsx'
-import { useScreensAhead } from './use-screens-ahead.ts'
 
 const loadSignInAgain = () => import('./sign-in-again.tsx')
 const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
 
 const FactorAgain = lazy(async () => ({ default: (await import('./factor-again.tsx')).FactorAgain }))
+
+// After what the first screen itself asks for.
+const afterTheFirst = seconds(3)
 
 type FrameProps = { holder: string; isOver: boolean; children: ReactNode }
 
@@ -27,7 +31,6 @@ function Frame({ holder, isOver, children }: FrameProps) {
   const [queries] = useState(() => adminQueries(holder))
   useEffect(() => () => forgetQueries(queries), [queries])
   useLoadLater(loadSignInAgain)
-  useScreensAhead(menuPaths)
   const isFactorAsked = useFactorIsAsked()
   return (
     <QueryClientProvider client={queries}>
@@ -62,6 +65,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
           <FactorAgain />
         </Suspense>
       )}
+      <ScreensAhead paths={menuPaths} afterMs={afterTheFirst} />
       {isOver && (
         <Suspense fallback={null}>
           <SignInAgain />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { PrefetchPageLinks } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { readAhead } from '#ui/data/admin-queries.ts'
+import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardQuery } from './client.ts'
@@ -10,6 +10,8 @@ import { Notices } from './notices.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { NoSales, Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
+
+const whereMostGo = ['/admin/orders']
 
 export const clientLoader = () => readAhead((queries) => queries.prefetchQuery(dashboardQuery()))
 clientLoader.hydrate = true as const
@@ -23,8 +25,7 @@ export default function DashboardScreen() {
     <>
       <title>{`${t('title')} – ${club('name')}`}</title>
       <h1 className="display mb-6 text-30 lg:text-38">{t('title')}</h1>
-      {/* Where most go next. */}
-      <PrefetchPageLinks page="/admin/orders" />
+      <ScreensAhead paths={whereMostGo} />
       <QueryView query={query} skeleton={skeleton}>
         {(dashboard) => (
           <>
