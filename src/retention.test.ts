@@ -117,6 +117,7 @@ test('what is too old goes and the rest stays', async () => {
     job: 'retention',
     subscriptions: 2,
     messages: 2,
+    order_senders: 0,
     registrations: 0,
     registration_senders: 0,
     idempotency_keys: 1,

@@ -56,7 +56,7 @@ test(
     expect((await orderAt(url, product)).status).toBe(201)
 
     renameSync(socket, `${socket}.away`)
-    for (const pid of childrenOf(serverOf(dataDir))) process.kill(pid, 'SIGTERM')
+    for (const pid of childrenOf(await serverOf(dataDir))) process.kill(pid, 'SIGTERM')
     expect(await shown()).toEqual([200, true])
     expect(await statusOf(`${url}/`)).toBe(200)
     expect(await statusOf(`${url}/readyz`)).toBe(503)
@@ -72,7 +72,7 @@ test(
     await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200)
     await expect.poll(async () => (await orderAt(url, product, key)).status).toBe(201)
 
-    const server = serverOf(dataDir)
+    const server = await serverOf(dataDir)
     const silent = [server, ...childrenOf(server)]
     for (const pid of silent) process.kill(pid, 'SIGSTOP')
     const ready = await timed(statusOf(`${url}/readyz`))

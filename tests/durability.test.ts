@@ -131,13 +131,13 @@ test(
       env: { RATE_LIMIT: 'off', SEED: 'none', ADMIN_PASSWORD: 'a password of ours' },
     })
     const database = openDatabase(connectionInto(program.dataDir))
-    const killBackend = () => {
-      const backends = childrenOf(serverOf(program.dataDir))
+    const killBackend = async () => {
+      const backends = childrenOf(await serverOf(program.dataDir))
       const victim = backends[Math.floor(Math.random() * backends.length)]
       if (victim) process.kill(victim, 'SIGKILL')
     }
     expect(await breakUnderOrders('kill -9 of a backend', program, database, killBackend)).toEqual(unharmed)
-    const killServer = () => void process.kill(serverOf(program.dataDir), 'SIGKILL')
+    const killServer = async () => void process.kill(await serverOf(program.dataDir), 'SIGKILL')
     expect(await breakUnderOrders('kill -9 of the postmaster', program, database, killServer)).toEqual(
       unharmed,
     )

@@ -48,6 +48,8 @@ export class PageCache {
     const { page } = stored
     this.served++
     if (request.headers['if-none-match'] === page.etag) {
+      // What a 304 says replaces what the browser kept: the page's own policy stays.
+      response.removeHeader('content-security-policy')
       response.writeHead(304, { etag: page.etag }).end()
       return true
     }

@@ -87,6 +87,8 @@ test.each(['implicit', 'pkce'] as const)(
     expect((await page.evaluate(ask, admin.email)).error).toBeNull()
     const { rows } = await site.db.database.pool.query('select text from mails')
     await page.goto(/http\S+/.exec(String(rows[0]?.text))?.[0] ?? '')
+    await page.locator('main button').click()
+    await page.waitForURL((url) => url.pathname !== '/admin/link')
     await startClient(page, script, flow)
     await page.waitForFunction(() => window.events.includes('PASSWORD_RECOVERY'))
     await page.waitForFunction(() => !/access_token|code=/.test(location.href))

@@ -60,7 +60,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
   test('another address: what is wrong with it in words, then a link on a phone and a code here', async () => {
     const { page, section, ask, close } = await openAccount()
     await ask('')
-    await section.getByText(shared.validation.required).waitFor()
+    await section.getByText(shared.missing.email).waitFor()
     await ask(email)
     await section.getByText(words.email.same).waitFor()
     await ask('stranger@cirta.example')

@@ -15,7 +15,7 @@ const tool =
   'max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center max-sm:text-13 max-sm:leading-tight'
 const clearTool =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-semibold whitespace-nowrap text-link ' +
-  'hover:bg-surface max-sm:text-15 sm:me-auto sm:px-2'
+  'hover:bg-surface max-sm:text-15 sm:me-auto'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 const statusId = 'status-of-chosen'

@@ -49,7 +49,7 @@ function HandOverTable({ orders }: { orders: readonly Order[] }) {
   const byName = new Intl.Collator(locale)
   const sorted = orders.toSorted((a, b) => byName.compare(a.customer_name, b.customer_name))
   return (
-    <table {...tableRole('table')} className="w-full text-15 max-sm:block print:table print:text-13">
+    <table {...tableRole('table')} className="w-full text-15 max-sm:block print:table">
       <caption className="sr-only">{t('title')}</caption>
       <thead {...tableRole('rowgroup')} className="text-13 text-ink2 max-sm:hidden print:table-header-group">
         <tr {...tableRole('row')} className="border-b border-edge *:px-1.5 *:py-2 *:text-start">

@@ -39,7 +39,7 @@ export function OpenOrder({
       onClose={onClose}
     >
       {onNext && (
-        <div className="-mt-3 mb-1 flex justify-end">
+        <div className="mb-1 flex justify-end">
           <button type="button" onClick={onNext} className={nextClass}>
             {t('nextOrder')}
             <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />

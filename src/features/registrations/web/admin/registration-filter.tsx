@@ -52,7 +52,7 @@ export function RegistrationFilter({ view, counts, children }: RegistrationFilte
       : t(`status.${status}`)
   return (
     <div className="space-y-2 print:hidden">
-      <div className="flex flex-wrap gap-2 lg:gap-3">
+      <div className="flex flex-wrap gap-2">
         <OfferFilter {...view} />
         <button
           type="button"
