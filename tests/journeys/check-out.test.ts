@@ -119,6 +119,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByText(orders.checkout.failed, { exact: true }).waitFor({ state: 'detached' })
     const [kept] = await ordersKept()
     expect(kept).toMatchObject({ delivery_method: 'pickup', shipping_address: null, total: 4500 })
+    // The confirmation has an address of its own, whose screen replaces this one.
+    await page.waitForURL('**/order/CBC-*')
     await page.getByRole('button', { name: orders.confirmation.copy }).click()
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(kept.order_number)
     await page
