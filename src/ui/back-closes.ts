@@ -10,6 +10,7 @@ type Mark = { page?: string; layer?: number }
 const layers: Layer[] = []
 let page: string | undefined
 let isDropping = false
+let patience: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
 /** The page's new address, where it changed under a layer: the entry below has to learn it. */
 let moved: Parameters<History['replaceState']> | undefined
@@ -41,7 +42,6 @@ function install() {
     isDropping = false
     learnAddress()
     for (const again of waiting.splice(0)) again()
-    settle()
   }
   const settle = () => {
     if (isDropping) return
@@ -49,13 +49,15 @@ function install() {
     if (surplus <= 0) return addEntries()
     isDropping = true
     history.go(-surplus)
-    // A browser that goes nowhere says nothing either.
-    setTimeout(() => isDropping && endDrop(), seconds(0.5))
+    // A browser that goes nowhere says nothing either. It is not asked twice: a busy one would then go back two pages.
+    clearTimeout(patience)
+    patience = setTimeout(() => isDropping && endDrop(), seconds(3))
   }
   const onPop = (event: PopStateEvent) => {
     if (isDropping) {
       event.stopImmediatePropagation()
-      return endDrop()
+      endDrop()
+      return settle()
     }
     if (!isOfPage()) return
     event.stopImmediatePropagation()

@@ -27,6 +27,8 @@ async function enterAs(page: Page, more: Record<string, unknown>, method = 'pass
   const user = { ...kept.user, ...more }
   const session = { ...kept, user, access_token: signedInBy(method, kept.access_token) }
   await page.route('**/auth/v1/user', (route) => route.fulfill({ json: user }))
+  // The server would refuse the changed token, and the browser then end the session.
+  await page.route('**/api/admin/devices', (route) => route.fulfill({ json: {} }))
   await page.goto(page.url().replace('127.0.0.1', 'localhost'))
   await page.evaluate((item) => localStorage.setItem('admin-session', item), JSON.stringify(session))
 }

@@ -34,7 +34,7 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
 
 /** A signed-in page with a key in its port, already registered. */
 async function openWithKey() {
-  const context = await site.browser.newContext()
+  const context = await site.browser.newContext({ bypassCSP: true })
   const page = await openClientPage(context, origin(), script)
   const key = await plugIn(page)
   expect(await signInOn(page, admin)).toBeUndefined()
