@@ -67,7 +67,7 @@ test('orders are found, chosen and changed by keys alone, and the focus is never
   await hasFocus(all)
   await expect.poll(() => rows.count()).toBe(25)
 
-  await tabTo(page, page.getByRole('searchbox', { name: 'Number, name or phone' }))
+  await tabTo(page, page.getByRole('searchbox', { name: 'Number, name, phone, address, product, note' }))
   await page.keyboard.type('Amina')
   await expect.poll(() => rows.filter({ hasNotText: 'Amina' }).count()).toBe(0)
   await press('Control+a')
