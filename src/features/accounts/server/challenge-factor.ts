@@ -7,7 +7,7 @@ import { sendSms } from '#platform/sms.ts'
 import { challengeLife, smsPause } from '../rules.ts'
 import { unixTime } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
-import type { SignedIn } from './authenticate.ts'
+import { endedSession, type SignedIn } from './authenticate.ts'
 import { smsText } from './emails/sms.ts'
 import { assertMayAnswer, type Factor, factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
 import { languageOf } from './language.ts'
@@ -19,11 +19,13 @@ const forgetOldChallenges = statement(
   'delete from challenges where factor_id = $1 and expires_at < $2',
 )
 
+// A session that has just ended asks nothing: its row is looked for and held until the challenge is written.
 const insertChallenge = statement<{ id: string }>(
   'insert-challenge',
-  `with f as (update factors set last_challenged_at = $3 where id = $1)
+  `with f as (update factors set last_challenged_at = $3 where id = $1),
+        s as (select id from sessions where id = $2 for key share)
    insert into challenges (factor_id, session_id, expires_at, code_hash, key_challenge)
-   values ($1, $2, $4, $5, $6) returning id`,
+   select $1, s.id, $4, $5, $6 from s returning id`,
 )
 
 const credentialsOfUser = statement<{ credential: unknown }>(
@@ -70,13 +72,14 @@ async function prepare(tx: Queryable, services: Services, session: SignedIn, fac
     code === undefined ? null : codeHash(services, 'factor', factor.id, code),
     webauthn?.credential_options.publicKey.challenge,
   ])
-  const answer = { id: challenge?.id ?? '', type: factor.factor_type, expires_at: unixTime(expiresAt) }
+  if (!challenge) throw endedSession()
+  const answer = { id: challenge.id, type: factor.factor_type, expires_at: unixTime(expiresAt) }
   return { answer: { ...answer, ...(webauthn ? { webauthn } : {}) }, code, phone: factor.phone ?? '' }
 }
 
 /**
  * Asks a factor for its next proof; a phone is sent six digits. The answer has to come from the same session.
- * @throws mfa_factor_not_found, insufficient_aal, over_sms_send_rate_limit, over_request_rate_limit
+ * @throws mfa_factor_not_found, insufficient_aal, session_not_found, over_sms_send_rate_limit, over_request_rate_limit
  */
 export async function challengeFactor(services: Services, session: SignedIn, factorId: string) {
   const { answer, code, phone } = await services.database.transaction(async (tx) => {

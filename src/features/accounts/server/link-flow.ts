@@ -6,7 +6,7 @@ import { statement } from '#platform/database.ts'
 import type { linkRequest } from '../contract.ts'
 import { authCodeLife } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
-import type { SignedIn } from './authenticate.ts'
+import { endedSession, type SignedIn } from './authenticate.ts'
 import { type ProviderAccount, readAccount } from './id-token.ts'
 import { linkIdentity, requireStrongSession } from './identities.ts'
 import { currentSession, type IssuableSession, issueSession } from './issue-session.ts'
@@ -17,9 +17,10 @@ import { toldToBrowser } from './trouble.ts'
 
 const insertFlow = statement<{ id: string }>(
   'insert-link-flow',
-  `insert into flows (user_id, session_id, provider, redirect_to, nonce, provider_verifier, code_challenge,
+  `with s as (select id from sessions where id = $2 for key share)
+   insert into flows (user_id, session_id, provider, redirect_to, nonce, provider_verifier, code_challenge,
      code_challenge_method, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+   select $1, s.id, $3, $4, $5, $6, $7, $8, $9 from s returning id`,
 )
 
 type Flow = {
@@ -48,7 +49,7 @@ const wishes = ({ access_type, hd, login_hint, prompt, ui_locales }: z.infer<typ
 
 const callbackOf = (config: Config) => new URL('/auth/v1/callback', siteOrigin(config))
 
-/** Where the browser goes to sign in at the provider, whose account is then linked. @throws insufficient_aal, validation_failed */
+/** Where the browser goes to sign in at the provider, whose account is then linked. @throws insufficient_aal, validation_failed, session_not_found */
 export async function beginLink(
   services: Services,
   session: SignedIn,
@@ -75,10 +76,11 @@ export async function beginLink(
     challenge?.method,
     new Date(now().getTime() + authCodeLife),
   ])
+  if (!flow) throw endedSession()
   return openid.buildAuthorizationUrl(discovered, {
     redirect_uri: callbackOf(config).href,
     scope: `openid email ${request.scopes ?? ''}`.trim(),
-    state: flow?.id ?? '',
+    state: flow.id,
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',

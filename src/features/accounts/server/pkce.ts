@@ -5,6 +5,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { pkceGrant } from '../contract.ts'
 import { authCodeLife } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
+import { endedSession } from './authenticate.ts'
 import { currentSession, type IssuedSession, issueSession } from './issue-session.ts'
 import { requireAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
@@ -41,16 +42,17 @@ const forgetOldFlows = statement(
   'delete from flows where user_id = $1 and expires_at < $2',
 )
 
-const insertCode = statement(
+const insertCode = statement<{ id: string }>(
   'insert-auth-code',
-  `insert into flows (user_id, session_id, method, auth_code_hash, code_challenge, code_challenge_method, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `with s as (select id from sessions where id = $2 for key share)
+   insert into flows (user_id, session_id, method, auth_code_hash, code_challenge, code_challenge_method, expires_at)
+   select $1, (select id from s), $3, $4, $5, $6, $7 where $2 is null or exists (select from s) returning id`,
 )
 
 /** Whom a code stands for: a session that goes on, or a user who gets a new one by what a mail proved (`method`). */
 type Owner = { userId: string; sessionId: string | null; method?: 'recovery' | 'email_change' }
 
-/** A code that the browser with the verifier can exchange for its owner's session, once. */
+/** A code that the browser with the verifier can exchange for its owner's session, once. @throws session_not_found */
 export async function issueAuthCode(
   tx: Queryable,
   { now }: Services,
@@ -60,7 +62,9 @@ export async function issueAuthCode(
   const code = randomUUID()
   await tx.rows(forgetOldFlows, [userId, now()])
   const expiresAt = new Date(now().getTime() + authCodeLife)
-  await tx.rows(insertCode, [userId, sessionId, proof, sha256(code), challenge, method, expiresAt])
+  const hash = sha256(code)
+  const [flow] = await tx.rows(insertCode, [userId, sessionId, proof, hash, challenge, method, expiresAt])
+  if (!flow) throw endedSession()
   return code
 }
 
