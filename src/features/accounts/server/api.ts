@@ -52,7 +52,7 @@ function refuseBody(reason: BodyRefusal, c: Context): AuthError {
 /** The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own error shapes. */
 export function authApi(services: Services, bodies = new HeldBodies()): Hono<NodeEnv> {
   const limitBody = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })
-  const auth = new Hono<NodeEnv>().use(noStore).use(timeout(handlingLimit)).use(limitBody)
+  const auth = new Hono<NodeEnv>().use(noStore).use(limitBody).use(timeout(handlingLimit))
 
   auth.post('/token', async (c) => c.json(await grantSession(services, c)))
   auth.route('/', userRoutes(services))

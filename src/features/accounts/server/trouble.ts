@@ -26,8 +26,8 @@ export function toldError({ log }: Pick<Services, 'log'>, error: Error, path: st
   const told = asAuthError(error)
   const requestId = crypto.randomUUID()
   if (told.status < 500) return { told, requestId }
-  // A refusal on purpose, as of too many sign-ins at once, can be had by anybody and needs nobody's care.
-  if (error instanceof AuthError)
+  // Refusals on purpose and waits that were too long can be had by anybody who asks often enough, and need nobody's care.
+  if (error instanceof AuthError || told.code === 'request_timeout')
     log.warn({ requestId, path: loggedPath(path), reason: told.message }, told.code)
   else log.error({ requestId, err: error, path: loggedPath(path) }, told.code)
   return { told, requestId }
