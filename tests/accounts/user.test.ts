@@ -197,6 +197,16 @@ test('of two changes at the same moment one counts', async () => {
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
 })
 
+test('half a character, which JSON alone can write, is refused', async () => {
+  const client = await server.signedIn()
+  const half = '\ud800'
+  const refused = { status: 400, code: 'bad_json' }
+  for (const data of [{ note: half }, { [half]: 'x' }])
+    expect((await client.updateUser({ data })).error).toMatchObject(refused)
+  for (const names of [{ friendlyName: half }, { issuer: half }])
+    expect((await client.mfa.enroll({ factorType: 'totp', ...names })).error).toMatchObject(refused)
+})
+
 test('data is merged, null takes a key away, and the token carries the rest', async () => {
   const client = await server.signedIn()
   await client.updateUser({ data: { language: 'fr', theme: 'dark' } })

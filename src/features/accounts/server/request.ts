@@ -52,10 +52,17 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   return parseRequest(schema, text === '' ? {} : parseJson(text))
 }
 
+/** Half a character can be written in JSON and nowhere else: neither PostgreSQL nor an address takes it. */
+function wholeCharacters(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
+    throw new SyntaxError('Half a character')
+  return value
+}
+
 function parseJson(text: string): unknown {
   try {
     if (isTooDeep(text)) throw new SyntaxError('Nested too deeply')
-    return JSON.parse(text)
+    return JSON.parse(text, wholeCharacters)
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
   }
