@@ -21,8 +21,8 @@ const column = async (sql: string): Promise<unknown[]> =>
 
 const subscription = (email: string, subscribedAt: Date, confirmedAt?: Date, removedAt?: Date) =>
   insert(
-    `insert into newsletter_subscriptions (email, language, subscribed_at, confirmed_at, removed_at)
-     values ($1, 'fr', $2, $3, $4)`,
+    `insert into newsletter_subscriptions (email, token, language, subscribed_at, confirmed_at, removed_at)
+     values ($1, $1, 'fr', $2, $3, $4)`,
     email,
     subscribedAt,
     confirmedAt,

@@ -51,8 +51,8 @@ beforeAll(async () => {
   await fillTable(
     pool,
     'newsletter_subscriptions',
-    `insert into newsletter_subscriptions (email, language, subscribed_at, confirmed_at)
-     select 'player' || n || '@example.dz', 'fr', ${back('1 minute')}, case when n % 50 > 0 then now() end
+    `insert into newsletter_subscriptions (email, token, language, subscribed_at, confirmed_at)
+     select 'player' || n || '@example.dz', n, 'fr', ${back('1 minute')}, case when n % 50 > 0 then now() end
        from generate_series(1, ${counts.subscribers}) n`,
   )
   await fillTable(

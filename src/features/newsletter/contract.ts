@@ -1,6 +1,7 @@
 import { email, searchText, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
+import { linkTokenPattern } from './rules.ts'
 
 export const subscription = z.object({
   email: email(),
@@ -14,7 +15,7 @@ export const acceptedSubscription = z.object({ status: z.literal('subscribed') }
 export type AcceptedSubscription = z.infer<typeof acceptedSubscription>
 
 /** What the links in mails carry. */
-export const linkToken = z.object({ token: z.uuid() })
+export const linkToken = z.object({ token: z.string().check(z.regex(linkTokenPattern)) })
 
 export const confirmedSubscription = z.object({ status: z.literal('confirmed') })
 export type ConfirmedSubscription = z.infer<typeof confirmedSubscription>

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { newToken } from '#platform/new-token.ts'
 import { mailedTokenLife, mailPause, type MailPurpose, maxWrongCodes } from '../rules.ts'
 import { codeHash } from './code-hash.ts'
 import type { CodeChallenge } from './pkce.ts'
@@ -29,7 +30,7 @@ export async function createMailedToken(
   services: Services,
   { userId, purpose, challenge }: { userId: string; purpose: MailPurpose; challenge?: CodeChallenge },
 ): Promise<MailedToken | undefined> {
-  const token = `${challenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
+  const token = `${challenge ? 'pkce_' : ''}${newToken()}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = services.now()
   const replaced = await tx.rows(replaceToken, [

@@ -15,9 +15,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.database.pool.query('truncate newsletter_subscriptions, audit_entries')
   await db.database.pool
-    .query(`insert into newsletter_subscriptions (email, language, subscribed_at, confirmed_at)
-    values ('amina@example.dz', 'fr', '2026-11-01', '2026-11-02'), ('Yanis@Example.dz', 'ar', '2026-11-03', null),
-           ('=cmd@example.dz', 'en', '2026-11-05', '2026-11-05')`)
+    .query(`insert into newsletter_subscriptions (email, language, subscribed_at, confirmed_at, token)
+    values ('amina@example.dz', 'fr', '2026-11-01', '2026-11-02', gen_random_uuid()), ('Yanis@Example.dz', 'ar', '2026-11-03', null, gen_random_uuid()),
+           ('=cmd@example.dz', 'en', '2026-11-05', '2026-11-05', gen_random_uuid())`)
 })
 afterAll(() => db.drop())
 
@@ -115,8 +115,8 @@ describe('the export', () => {
   })
 
   test('of many pages holds every address once', async () => {
-    await db.database.pool.query(`insert into newsletter_subscriptions (email, language, confirmed_at)
-      select 'many' || n || '@example.dz', 'fr', now() from generate_series(1, 2501) n`)
+    await db.database.pool.query(`insert into newsletter_subscriptions (email, language, confirmed_at, token)
+      select 'many' || n || '@example.dz', 'fr', now(), n from generate_series(1, 2501) n`)
     const text = await (await exported({ q: 'many' })).text()
     const found = text.match(/many\d+@/g) ?? []
     expect([found.length, new Set(found).size]).toEqual([2501, 2501])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createApi } from '../../../api.ts'
 import { confirmSubscription, endSubscription } from './follow-link.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -19,6 +20,22 @@ async function subscribed(): Promise<string> {
   await subscribe(context(), { email: 'lina@example.dz', language: 'fr' })
   return (await list())[0].token
 }
+
+test('a link carries 256 random bits; one of before, with a UUID, goes on working', async () => {
+  expect(await subscribed()).toMatch(/^[\w-]{43}$/)
+  const old = crypto.randomUUID()
+  await db.database.pool.query('update newsletter_subscriptions set token = $1', [old])
+  const api = createApi(context())
+  const post = (path: string) =>
+    api.request(`/api/newsletter/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: old }),
+    })
+  expect(await (await post('confirm')).json()).toEqual({ status: 'confirmed' })
+  expect(await (await post('unsubscribe')).json()).toEqual({ status: 'unsubscribed' })
+  expect(await list()).toEqual([])
+})
 
 test('a link confirms its address, once and for all', async () => {
   const token = await subscribed()

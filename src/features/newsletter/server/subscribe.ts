@@ -5,6 +5,7 @@ import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
+import { newToken } from '#platform/new-token.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import type { AcceptedSubscription, Subscription } from '../contract.ts'
 import { confirmMail } from './emails/confirm-mail.ts'
@@ -12,7 +13,7 @@ import { confirmMail } from './emails/confirm-mail.ts'
 // A confirmed address stays as it is; one that waits, or that an admin removed, begins anew.
 const keepSubscription = statement<{ email: string; token: string }>(
   'keep-newsletter-subscription',
-  `insert into newsletter_subscriptions as known (email, language, subscribed_at) values ($1, $2, $3)
+  `insert into newsletter_subscriptions as known (email, language, subscribed_at, token) values ($1, $2, $3, $4)
    on conflict (lower(email)) do update set
      language = case when known.confirmed_at is null or known.removed_at is not null
                 then excluded.language else known.language end,
@@ -50,7 +51,7 @@ export async function subscribe(
   if (website) return accepted
   const isMailed = await mayMail(context, email)
   await context.database.transaction(async (tx) => {
-    const [kept] = await tx.rows(keepSubscription, [email, language, context.now()])
+    const [kept] = await tx.rows(keepSubscription, [email, language, context.now(), newToken()])
     if (kept && isMailed)
       await recordFormMails(context, tx, [confirmMail({ ...kept, language }, siteOrigin(context.config))])
   })

@@ -10,7 +10,7 @@ export const newsletterSubscriptions = pgTable(
     email: text('email').notNull(),
     language: text('language').notNull(),
     /** What the links in mails carry. As it is, not hashed: exported lists need it for their unsubscribe links. */
-    token: uuid('token').notNull().unique().defaultRandom(),
+    token: text('token').notNull().unique(),
     subscribedAt: instant('subscribed_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     removedAt: instant('removed_at'),

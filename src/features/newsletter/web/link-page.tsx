@@ -3,10 +3,9 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { linkTokenPattern } from '../rules.ts'
 import { type Followed, tokenOf } from './follow-link.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
-
-const token = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function Done({ title, text }: { title: string; text: string }) {
   const t = useTranslations('newsletter')
@@ -56,7 +55,7 @@ export function LinkPage({
 }) {
   const t = useTranslations('newsletter')
   const { search } = useLocation()
-  const isBroken = followed?.outcome === 'unknown' || !token.test(tokenOf(search))
+  const isBroken = followed?.outcome === 'unknown' || !linkTokenPattern.test(tokenOf(search))
   return (
     <div className="page py-8 lg:py-12">
       <PageMeta title={t(`${page}.title`)} noIndex />

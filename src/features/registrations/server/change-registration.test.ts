@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '../facts.ts'
+import { newToken } from '#platform/new-token.ts'
 import { contextOf, createEvent, eventRegistration } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeRegistration } from './change-registration.ts'
 import { getRegistration } from './find-registration.ts'
-import { newToken } from './private-link.ts'
 import { register } from './register.ts'
 
 let db: TestDatabase

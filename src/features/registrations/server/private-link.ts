@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Locale } from '#core/locale.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-
-const tokenBytes = 32
+import { newToken } from '#platform/new-token.ts'
 
 /** What a registration keeps of its token. Whole it stands in its mail and in the answer to its form, for some days only. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-export const newToken = () => randomBytes(tokenBytes).toString('base64url')
 
 /** The address of a private link in a mail. */
 export const privateLink = (origin: string, token: string, language: Locale) =>

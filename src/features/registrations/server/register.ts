@@ -6,6 +6,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
+import { newToken } from '#platform/new-token.ts'
 import {
   consentNames,
   type NewRegistration,
@@ -18,7 +19,7 @@ import { receivedMails } from './emails/registration-mails.ts'
 import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
 import { followNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces, type LockedOffer, lockTarget } from './offers.ts'
-import { hashToken, newToken } from './private-link.ts'
+import { hashToken } from './private-link.ts'
 
 type Written = { id: string; reference: string; held: number[]; position: number }
 
