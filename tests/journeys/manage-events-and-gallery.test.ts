@@ -20,6 +20,7 @@ import { eventRegistration } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
+import { recordFilm } from '#tests/support/record-film.ts'
 
 let program: RunningProgram
 let browser: Browser
@@ -222,28 +223,6 @@ test('a deletion can be undone for ten seconds', async () => {
   await close()
 })
 
-/** A second of film, as a browser records it from a canvas. */
-async function recordFilm(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
-    const paint = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
-    const parts: Blob[] = []
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
-    recorder.start()
-    for (let frame = 0; frame < 30; frame++) {
-      if (paint) paint.fillStyle = `rgb(${frame * 8} 20 90)`
-      paint?.fillRect(0, 0, 320, 240)
-      await new Promise((resolve) => setTimeout(resolve, 40))
-    }
-    recorder.stop()
-    await stopped
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
-  })
-  return Buffer.from(bytes)
-}
-
 test('the still of a film is drawn from the film itself', async () => {
   const { gallery, shared } = words.en
   const { page, close } = await open('en', '/admin/gallery')
@@ -267,5 +246,38 @@ test('the still of a film is drawn from the film itself', async () => {
     width: 320,
     height: 240,
   })
+  await close()
+})
+
+test('several files become an item each, and one that is refused says why at its line', async () => {
+  const { gallery, media, shared } = words.fr
+  const { page, close } = await open('fr', '/admin/gallery', 360)
+  await page.getByRole('button', { name: gallery.add }).click()
+  const dialog = page.getByRole('dialog', { name: gallery.addTitle })
+  const zone = dialog.getByLabel(gallery.files.choose)
+  await zone.focus()
+  await zone.setInputFiles([
+    { name: 'first.png', mimeType: 'image/png', buffer: photo },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Call Amina on Saturday.') },
+    { name: 'second.png', mimeType: 'image/png', buffer: photo },
+  ])
+  await dialog.getByLabel(gallery.fields.title_en).fill('Saturday')
+  await dialog.getByRole('button', { name: shared.save }).click()
+  const refused = dialog.getByRole('listitem').filter({ hasText: 'notes.txt' })
+  await expect.poll(() => refused.getByRole('alert').innerText()).toBe(media.refusals.format)
+  const added = async () =>
+    (await listOf(page, '/api/gallery?limit=100')).filter(({ title_en }) => title_en === 'Saturday')
+  await expect
+    .poll(async () => (await added()).map(({ media_type }) => media_type))
+    .toEqual(['image', 'image'])
+  await putAway(page, '2 éléments ajoutés à la galerie')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  // What was refused is all that is left, and closing loses nothing any more.
+  await page.getByRole('button', { name: media.cancelOf.replace('{name}', 'notes.txt') }).press('Enter')
+  await refused.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await added()).toHaveLength(2)
   await close()
 })

@@ -112,7 +112,6 @@ export function EventDialog({ edited, onClose }: { edited: Edited<EventValues>; 
       <Facts form={form} />
       <MediaUrlField
         name="image_url"
-        kind="image"
         optional
         label={t('fields.image_url')}
         value={form.values.image_url}

@@ -1,12 +1,17 @@
+import { seconds } from '#core/durations.ts'
+
 const posterSecond = 0.5
 const posterWidth = 1280
+
+// A phone that saves power may never begin to load a film that is not played.
+const patienceMs = seconds(10)
 
 const once = (element: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
   new Promise<void>((resolve, reject) => {
     element.addEventListener(event, () => resolve(), { once: true })
-    element.addEventListener('error', () => reject(new Error('the film cannot be played here')), {
-      once: true,
-    })
+    const refuse = () => reject(new Error('the film cannot be played here'))
+    element.addEventListener('error', refuse, { once: true })
+    setTimeout(refuse, patienceMs)
   })
 
 async function drawFrame(film: HTMLVideoElement): Promise<Blob> {

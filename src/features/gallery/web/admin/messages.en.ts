@@ -13,6 +13,15 @@ export const messages = {
   added: 'Gallery item added!',
   deleted: 'Gallery item deleted!',
   types: { image: 'Image', video: 'Video' },
+  files: {
+    choose: 'Choose images or videos',
+    hint: 'One or several at once. JPEG, PNG, WebP, AVIF or GIF, 15 MB; MP4 or WebM, 50 MB.',
+    ready: '{count, plural, =0 {No file ready} one {# file ready} other {# files ready}}',
+    each: 'Each becomes a gallery item. Titles, order and visibility are the same for all.',
+    noStill: 'no still',
+    removeOf: 'Remove {name}',
+    added: '{count, plural, one {# gallery item added!} other {# gallery items added!}}',
+  },
   fields: {
     media_type: 'Media Type',
     media_url: 'Media URL',

@@ -13,6 +13,15 @@ export const messages = {
   added: 'Élément ajouté à la galerie !',
   deleted: 'Élément de la galerie supprimé !',
   types: { image: 'Image', video: 'Vidéo' },
+  files: {
+    choose: 'Choisir des images ou des vidéos',
+    hint: 'Une ou plusieurs à la fois. JPEG, PNG, WebP, AVIF ou GIF, 15 Mo ; MP4 ou WebM, 50 Mo.',
+    ready: '{count, plural, =0 {Aucun fichier prêt} one {# fichier prêt} other {# fichiers prêts}}',
+    each: 'Chacun devient un élément de la galerie. Titres, ordre et affichage valent pour tous.',
+    noStill: 'sans vignette',
+    removeOf: 'Retirer {name}',
+    added: '{count, plural, one {# élément ajouté à la galerie !} other {# éléments ajoutés à la galerie !}}',
+  },
   fields: {
     media_type: 'Type de média',
     media_url: 'Adresse du média',

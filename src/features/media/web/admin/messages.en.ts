@@ -24,9 +24,9 @@ export const messages = {
   wrongTypeText: 'Please drop an image file',
   tooMany: 'At most {max, number} images: the others were left out.',
   stored: { image: 'Image uploaded successfully!', video: 'Video uploaded successfully!' },
-  wrongKind: { image: 'Please drop an image file', video: 'Please drop a video file' },
-  choose: { image: 'Upload an image instead', video: 'Upload a video instead' },
-  chooseHint: { image: 'JPEG, PNG, WebP, AVIF or GIF, 15 MB', video: 'MP4 or WebM, 50 MB' },
+  choose: 'Upload an image',
+  chooseHint: 'JPEG, PNG, WebP, AVIF or GIF, 15 MB',
+  addressHint: 'A chosen file fills it in; you can also type one.',
   refusals: {
     heic: 'HEIC photos cannot be shown on the web. On the iPhone: choose the photo from Photos (it is converted then), or set Settings → Camera → Formats → Most Compatible and take it again. From Files or Drive: open it, tap Share → Save Image, then choose it from Photos; on a computer, export it as JPEG.',
     film: 'This film cannot be played on the web. Save it as MP4 (or WebM) and try again.',

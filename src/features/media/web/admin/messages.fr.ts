@@ -24,9 +24,9 @@ export const messages = {
   wrongTypeText: 'Veuillez déposer un fichier image',
   tooMany: 'Au plus {max, number} images : les autres n’ont pas été prises.',
   stored: { image: 'Image téléversée avec succès !', video: 'Vidéo téléversée avec succès !' },
-  wrongKind: { image: 'Veuillez déposer un fichier image', video: 'Veuillez déposer un fichier vidéo' },
-  choose: { image: 'Ou téléverser une image', video: 'Ou téléverser une vidéo' },
-  chooseHint: { image: 'JPEG, PNG, WebP, AVIF ou GIF, 15 Mo', video: 'MP4 ou WebM, 50 Mo' },
+  choose: 'Téléverser une image',
+  chooseHint: 'JPEG, PNG, WebP, AVIF ou GIF, 15 Mo',
+  addressHint: 'Le fichier choisi la remplit ; vous pouvez aussi en saisir une.',
   refusals: {
     heic: 'Les photos HEIC ne s’affichent pas sur le web. Sur l’iPhone : choisissez la photo depuis Photos (elle est alors convertie), ou Réglages → Appareil photo → Formats → Le plus compatible, puis reprenez-la. Depuis Fichiers ou Drive : ouvrez-la, puis Partager → Enregistrer l’image, et choisissez-la depuis Photos ; sur un ordinateur, exportez-la en JPEG.',
     film: 'Cette vidéo ne peut pas être lue sur le web. Enregistrez-la en MP4 (ou WebM) et réessayez.',

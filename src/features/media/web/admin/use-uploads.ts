@@ -7,8 +7,11 @@ export type Waiting = { id: number; file: File; progress: number; error?: Error 
 /**
  * Sends files one after the other, in the order they were chosen: the server works on one picture at a time anyway.
  * What failed stays in the list until it is tried again or given up.
+ * @param onUploaded keeps what was stored; a file whose answer is a promise stays in the list until then
  */
-export function useUploads(onUploaded: (upload: Upload, file: File) => void) {
+export function useUploads(
+  onUploaded: (upload: Upload, file: File, signal: AbortSignal) => Promise<void> | void,
+) {
   const [list, setList] = useState<Waiting[]>([])
   const lastId = useRef(0)
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -28,8 +31,8 @@ export function useUploads(onUploaded: (upload: Upload, file: File) => void) {
     try {
       const onProgress = (progress: number) => change(id, { progress })
       const upload = await uploadFile(file, { onProgress, signal: abort.signal })
+      await onUploaded(upload, file, abort.signal)
       drop(id)
-      onUploaded(upload, file)
     } catch (error) {
       if (abort.signal.aborted) return drop(id)
       change(id, { error: error instanceof Error ? error : new Error('upload failed') })

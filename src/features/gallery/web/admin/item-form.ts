@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { type EditForm, type FieldText, useEditForm } from '#ui/forms/edit-form.ts'
+import { parseTypedNumber } from '#ui/forms/typed-number.ts'
+import { newGalleryItem } from '../../contract.ts'
+import { addItem, useReadGalleryAgain } from './client.ts'
+import { type GalleryMedia, type Media, noMedia } from './gallery-media.ts'
+
+/** What all items have in common that are added at once. */
+const emptyItem = { title_en: '', title_fr: '', title_ar: '', display_order: '0', active: true }
+type Values = typeof emptyItem
+export type ItemForm = EditForm<Values>
+
+const mediaOf = ({ media_type, media_url, thumbnail_url }: Media) => ({
+  media_type,
+  media_url,
+  thumbnail_url: (media_type === 'video' && thumbnail_url.trim()) || null,
+})
+
+const bodyOf = (values: Values, media: Media): object => ({
+  ...values,
+  ...mediaOf(media),
+  display_order: parseTypedNumber(values.display_order) ?? 0,
+})
+
+export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media) {
+  const t = useTranslations('admin.gallery.fields')
+  return (values: Values): FieldText[] => {
+    const item = { media_type, media_url, thumbnail_url, ...values }
+    const names = Object.keys(item) as (keyof typeof item)[]
+    return names.map((name) => ({ name, label: t(name), text: String(item[name]) }))
+  }
+}
+
+/** Adds an item for each; what was refused stays, and the first refusal is thrown when all were tried. */
+function useAddEach({ media, setMedia }: GalleryMedia) {
+  const readAgain = useReadGalleryAgain()
+  return async (body: object) => {
+    const refused: { each: Media; error: unknown }[] = []
+    for (const each of media) {
+      try {
+        await addItem({ ...body, ...mediaOf(each) })
+      } catch (error) {
+        refused.push({ each, error })
+      }
+    }
+    const [first] = refused
+    if (!first) return
+    setMedia(refused.map(({ each }) => each))
+    await readAgain()
+    throw first.error
+  }
+}
+
+/** Submits at once, or as soon as the files have come that are on their way. */
+function useSubmitLater(isBusy: boolean, submit: () => void) {
+  const [isWanted, want] = useState(false)
+  const submitNow = useEffectEvent(submit)
+  useEffect(() => {
+    if (!isWanted || isBusy) return
+    want(false)
+    submitNow()
+  }, [isWanted, isBusy])
+  return { isWanted, submit: () => (isBusy ? want(true) : submit()) }
+}
+
+/** The form over what is going to be added. It stays open while a file is left that was refused. */
+export function useItemForm(gallery: GalleryMedia, onClose: () => void): ItemForm {
+  const t = useTranslations('admin.gallery')
+  const { media, first, isChanged, uploads, setMedia } = gallery
+  const addEach = useAddEach(gallery)
+  const form = useEditForm({
+    edited: { values: emptyItem },
+    schema: newGalleryItem,
+    bodyOf: (values: Values) => bodyOf(values, first),
+    save: (_id, body) => addEach(body),
+    readAgain: useReadGalleryAgain(),
+    saved: media.length > 1 ? t('files.added', { count: media.length }) : t('added'),
+    onClose: () => (uploads.list.length > 0 ? setMedia([noMedia]) : onClose()),
+  })
+  const { isWanted, submit } = useSubmitLater(uploads.isBusy, form.submit)
+  return { ...form, isDirty: form.isDirty || isChanged, isSaving: form.isSaving || isWanted, submit }
+}
