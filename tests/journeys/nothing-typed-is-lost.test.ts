@@ -188,6 +188,7 @@ test.each(forms)('$name outlives a lost network and an ended session', async (fo
   await form.send()
   await signInAgain()
   await expect.poll(() => field.inputValue()).toBe(form.typed)
+  await expect.poll(() => page.getByText(shared.refusals.session_ended).count()).toBe(0)
   await form.send()
   await page.getByText(form.done).first().waitFor()
 })

@@ -3,6 +3,13 @@ import { ApiProblem } from '../data/api.ts'
 import { showToast } from './toast.ts'
 import { Withdrawn } from './withdrawn.ts'
 
+/** Tells of a session that ended, until it is back. */
+export const sessionTopic = 'session'
+
+/** Of a toast that tells why something was refused. */
+export const topicOf = (error: Error) =>
+  error instanceof ApiProblem && (error.status === 401 || error.status === 403) ? sessionTopic : undefined
+
 /** Shows as a toast why the back office could not do something. */
 export function useRefusalToast() {
   const t = useTranslations('admin.shared')
@@ -14,6 +21,6 @@ export function useRefusalToast() {
   }
   return (error: Error) => {
     if (error instanceof Withdrawn) return
-    showToast({ kind: 'error', title: t('error'), description: textOf(error) })
+    showToast({ kind: 'error', title: t('error'), description: textOf(error), topic: topicOf(error) })
   }
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { sessionTopic } from '#ui/feedback/refusal.ts'
+import { dismissToast } from '#ui/feedback/toast.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { useAdminSession } from '../session.ts'
 import { hasOpenWork } from './open-work.ts'
@@ -40,7 +42,13 @@ function SignInDialog() {
   const dialog = useModal()
   const [refusal, setRefusal] = useState<string>()
   // What could not be read meanwhile is read when the session is back.
-  useEffect(() => () => void queries.invalidateQueries(), [queries])
+  useEffect(
+    () => () => {
+      void queries.invalidateQueries()
+      dismissToast(sessionTopic)
+    },
+    [queries],
+  )
   return (
     <dialog
       ref={dialog}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { Mail } from '../../contract.ts'
 import { readMailsAgain, sendRetry } from './client.ts'
@@ -23,7 +24,13 @@ export function RetryMail({ mail: { id, subject } }: { mail: Mail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendRetry(id),
     onSuccess: () => showToast({ kind: 'success', title: shared('success'), description: t('retried') }),
-    onError: (error) => showToast({ kind: 'error', title: shared('error'), description: refusalText(error) }),
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: shared('error'),
+        description: refusalText(error),
+        topic: topicOf(error),
+      }),
     onSettled: () => readMailsAgain(queries),
   })
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import { useUnsaved } from '#ui/forms/guarded.tsx'
@@ -25,7 +26,8 @@ export function NoteForm({ id }: { id: string }) {
       clearForm(form)
       setTyped(false)
     },
-    onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
+    onError: (error) =>
+      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) }),
   })
   const { errors, formProps } = useSchemaForm(newOrderNote, ({ text }, form) => {
     if (!isPending) mutate({ text, form })

@@ -3,6 +3,7 @@ import { ClipboardCheck, Download, FileSpreadsheet, Shirt } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { peopleLink } from '#ui/people-view.ts'
 import { downloadOrders } from './client.ts'
@@ -21,7 +22,8 @@ export function OrderTools({ view }: { view: OrderView }) {
   const refusalText = useRefusalText()
   const { mutate, isPending } = useMutation({
     mutationFn: (excel: boolean) => downloadOrders(view, locale, excel),
-    onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
+    onError: (error) =>
+      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) }),
   })
   const { to: search, state } = peopleLink(orderViewAddress({ ...view, sort: undefined }))
   const download = (excel: boolean) => () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { cancelSender, readOrderListsAgain, readTracesAgain, senderQuery, showOrder } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
@@ -27,7 +28,8 @@ export function useCancelSender(id: string) {
         action: { label: shared('undo'), onClick: undo },
       })
     },
-    onError: (error) => showToast({ kind: 'error', title: t('error'), description: refusalText(error) }),
+    onError: (error) =>
+      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) }),
     onSettled: () => {
       void readOrderListsAgain(queries)
       void readTracesAgain(queries, id)

@@ -6,6 +6,7 @@ import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Order, order as orderSchema, type OrderStatus } from '../../contract.ts'
 import { pauseOrderLists, readOrderListsAgain, readTracesAgain, sendStatus, showOrder } from './client.ts'
@@ -91,7 +92,12 @@ export function useStatusChange() {
       if (current?.status === status) return
       if (current) return setConflict({ wanted: status, current, isSilent })
       void readOrderListsAgain(queries)
-      showToast({ kind: 'error', title: t('error'), description: refusalText(error, order) })
+      showToast({
+        kind: 'error',
+        title: t('error'),
+        description: refusalText(error, order),
+        topic: topicOf(error),
+      })
     },
     // Not waited for: without a network these reads try again for seconds, and the change is through.
     onSettled: (_changed, _error, { order }) => void readTracesAgain(queries, order.id),

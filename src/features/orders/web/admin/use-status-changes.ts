@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { ChangedOrders } from '../../contract.ts'
 import { readOrderListsAgain, readTracesAgain, sendStatuses, showOrder } from './client.ts'
@@ -64,7 +65,7 @@ export function useStatusChanges() {
     },
     onError: (error) => {
       void readOrderListsAgain(queries)
-      showToast({ kind: 'error', title: t('error'), description: refusalText(error) })
+      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) })
     },
     onSettled: (_result, _error, wanted) => {
       for (const { order } of wanted) void readTracesAgain(queries, order.id)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PhoneCall, ShieldQuestion } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type AdminRegistration, adminRegistration } from '../../contract.ts'
 import { readAgain, sendCalled, sendStatus, showRegistration } from './client.ts'
@@ -26,7 +27,12 @@ function useTodo(send: () => Promise<AdminRegistration>, done: string) {
       const current =
         error instanceof ApiProblem ? adminRegistration.safeParse(error.body.current).data : undefined
       if (current) return showRegistration(queries, current)
-      showToast({ kind: 'error', title: shared('error'), description: refusalText(error) })
+      showToast({
+        kind: 'error',
+        title: shared('error'),
+        description: refusalText(error),
+        topic: topicOf(error),
+      })
     },
     onSettled: () => readAgain(queries),
   })

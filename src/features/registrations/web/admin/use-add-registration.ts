@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { newRegistration, type Offer } from '../../contract.ts'
@@ -54,7 +55,12 @@ export function useAddRegistration() {
         const wrong = error instanceof ApiProblem ? errorsInForm(fieldErrorsOf(error), values) : {}
         refuse(wrong)
         if (Object.keys(wrong).length === 0)
-          showToast({ kind: 'error', title: shared('error'), description: refusalText(error) })
+          showToast({
+            kind: 'error',
+            title: shared('error'),
+            description: refusalText(error),
+            topic: topicOf(error),
+          })
       },
     })
   }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from '#i18n/translations.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { AdminRegistration } from '../../contract.ts'
 import { readAll } from './client.ts'
@@ -13,7 +14,12 @@ export function useFailure() {
   const shared = useTranslations('admin.shared')
   const refusalText = useRefusalText()
   return (error: Error) =>
-    showToast({ kind: 'error', title: shared('error'), description: refusalText(error) })
+    showToast({
+      kind: 'error',
+      title: shared('error'),
+      description: refusalText(error),
+      topic: topicOf(error),
+    })
 }
 
 /** The list on paper: everything of the view is read first, whatever the screen shows of it. Who cancelled stays off it unless asked for. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type AdminRegistration, adminRegistration, type RegistrationStatus } from '../../contract.ts'
 import { readAgain, sendStatus, showRegistration } from './client.ts'
@@ -61,7 +62,12 @@ export function useStatusChange() {
       // Somebody else wanted the same: the row shows it, and there is nothing to choose.
       if (current?.status === status) return
       if (current) return setConflict({ wanted: status, current })
-      showToast({ kind: 'error', title: admin('error'), description: refusalText(error) })
+      showToast({
+        kind: 'error',
+        title: admin('error'),
+        description: refusalText(error),
+        topic: topicOf(error),
+      })
     },
     onSettled: () => readAgain(queries),
   })
