@@ -8,6 +8,12 @@ const offsetMs = hours(1)
 /** What clocks and calendars show in Algiers at an instant, in the UTC fields of the result. */
 export const algiersClock = (instant: Date) => new Date(instant.getTime() + offsetMs)
 
+/** The first moment of a day (`2026-11-21`) in Algiers, or of the day `later` days after it. */
+export function startOfDay(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return algiersInstant(year, month, date + later)
+}
+
 /** The instant at which Algiers shows this day and time; days and months beyond their end roll over, as in `Date`. */
 export function algiersInstant(year: number, month: number, day: number, time = '00:00'): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -22,6 +22,15 @@ export function localized<Field extends string>(
   return row[`${field}_${locale}`]
 }
 
+/** A text in every language. */
+export type Translations = Record<Locale, string>
+
+/** All columns of a translated field by language. */
+export const translationsOf = <Field extends string>(
+  row: Record<`${Field}_${Locale}`, string>,
+  field: Field,
+): Translations => ({ fr: row[`${field}_fr`], en: row[`${field}_en`], ar: row[`${field}_ar`] })
+
 /** What is built for a language when it is first asked for, and then kept. */
 export function perLocale<Built>(build: (locale: Locale) => Built): (locale: Locale) => Built {
   const built = new Map<Locale, Built>()

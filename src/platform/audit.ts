@@ -1,18 +1,23 @@
 import type { Actor } from '#core/actor.ts'
 import { actorName } from '#core/actor.ts'
+import type { Translations } from '#core/locale.ts'
 import { type Queryable, statement } from './database.ts'
 
-/** What was done (`product.updated`, `session.started`), to what, as a person names it, and what changed in it. */
+/**
+ * What was done (`product.updated`, `session.started`), to what, as a person names it, in every language where it has
+ * names in each, and what changed in it.
+ */
 export type AuditEntry = {
   action: string
-  subject: string
+  subject: string | Translations
   subjectId: string | null
   details?: Record<string, unknown>
 }
 
 const insertEntry = statement<never>(
   'insert-audit-entry',
-  'insert into audit_entries (actor, action, subject, subject_id, details) values ($1, $2, $3, $4, $5)',
+  `insert into audit_entries (actor, action, subject, subject_names, subject_id, details)
+   values ($1, $2, $3, $4, $5, $6)`,
 )
 
 /** Writes down, in the change's own transaction, who made it. Nothing else changes entries but `forgetAuditedTexts`. */
@@ -21,7 +26,8 @@ export async function recordAudit(
   actor: Actor,
   { action, subject, subjectId, details = {} }: AuditEntry,
 ): Promise<void> {
-  await tx.rows(insertEntry, [actorName(actor), action, subject, subjectId, JSON.stringify(details)])
+  const [name, names] = typeof subject === 'string' ? [subject, null] : [subject.en, JSON.stringify(subject)]
+  await tx.rows(insertEntry, [actorName(actor), action, name, names, subjectId, JSON.stringify(details)])
 }
 
 const forgetRepeated = statement<never>(

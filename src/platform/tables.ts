@@ -61,15 +61,27 @@ export const auditEntries = pgTable(
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
+    /** Its name in every language, where it has names of its own: a product, an event, a picture. */
+    subjectNames: jsonb('subject_names'),
     subjectId: text('subject_id'),
     details: jsonb('details').notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** What the log can be narrowed to: the noun of the action, or what several of them have in common. */
+    kind: text('kind').generatedAlwaysAs(
+      sql`case split_part(action, '.', 1)
+        when 'order' then 'order' when 'product' then 'product' when 'event' then 'event' when 'message' then 'message'
+        when 'mail' then 'mail' when 'subscriber' then 'newsletter'
+        when 'gallery_item' then 'gallery' when 'media' then 'gallery'
+        when 'registration' then 'registration' when 'registrations' then 'registration'
+        when 'family' then 'family' when 'erasure' then 'family' else 'account' end`,
+    ),
     search: text('search').generatedAlwaysAs(
-      sql`fold_name(actor || ' ' || action || ' ' || left(subject, 200))`,
+      sql`fold_name(actor || ' ' || action || ' ' || left(subject, 200) || ' ' || left(coalesce(subject_names ->> 'fr', ''), 200) || ' ' || left(coalesce(subject_names ->> 'ar', ''), 200))`,
     ),
   },
   (table) => [
     index('audit_entries_newest').on(table.createdAt, table.id),
+    index('audit_entries_kind').on(table.kind, table.createdAt, table.id),
     index('audit_entries_actor').on(table.actor, table.createdAt, table.id),
     index('audit_entries_search').using('gin', sql`name_grams(${table.search})`),
     index('audit_entries_subject').on(table.subjectId, table.id),

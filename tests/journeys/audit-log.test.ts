@@ -114,6 +114,20 @@ describe.each(languages)(
       const attempt = audit.actions.sign_in.failed.replace('{subject}', '***')
       await page.getByText(attempt).first().waitFor()
       await expect.poll(() => page.url()).not.toContain('visitor')
+
+      // By kind and day, which may stand in the address; nothing found says why, and the way back.
+      const kind = page.getByRole('combobox', { name: audit.kind })
+      await kind.selectOption('product')
+      await page.getByText(audit.emptySearch).waitFor()
+      await expect.poll(() => page.getByText(audit.empty).count()).toBe(0)
+      await kind.selectOption('account')
+      await page.getByText(attempt).first().waitFor()
+      await page.getByLabel(audit.to, { exact: true }).fill('2026-01-31')
+      await page.getByText(audit.emptySearch).waitFor()
+      await expect.poll(() => new URL(page.url()).search).toBe('?kind=account&to=2026-01-31')
+      await page.getByRole('link', { name: audit.showAll }).click()
+      await page.getByText(audit.actions.order.status_changed.replace('{subject}', number)).waitFor()
+      expect([await kind.inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual(['', ''])
       await close()
     })
 
@@ -125,7 +139,7 @@ describe.each(languages)(
         category: 'jersey',
         size_stocks: [{ size: 'M', stock: 5 }],
       }
-      const subject = `Maillot ${locale}`
+      const subject = { fr: `Maillot fr-${locale}`, en: `Jersey en-${locale}`, ar: `قميص ar-${locale}` }
       await recordAudit(site.db.database, testAdmin, {
         action: 'product.updated',
         subject,
@@ -135,13 +149,14 @@ describe.each(languages)(
       const { page, close } = await openBackOffice(
         site.browser,
         site.program.url,
-        `/admin/audit?q=${subject}`,
+        `/admin/audit?q=${subject[locale]}`,
         {
           locale,
           width,
           password: ownPassword,
         },
       )
+      await page.getByText(audit.actions.product.updated.replace('{subject}', subject[locale])).waitFor()
       await page.locator('details summary').click()
       const details = page.locator('details')
       const row = (label: string) => details.getByRole('row', { name: label })

@@ -1,11 +1,30 @@
 import { searchText, z } from '#core/schema.ts'
 
-/** One change or sign-in: `action` is `noun.verb_past`; `details` depends on it, often with `before` and `after`. */
+/** What the log can be narrowed to; `gallery` has the uploads too, `family` what was erased, `account` all of signing in. */
+export const auditKinds = [
+  'order',
+  'product',
+  'event',
+  'gallery',
+  'registration',
+  'family',
+  'message',
+  'newsletter',
+  'mail',
+  'account',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/**
+ * One change or sign-in: `action` is `noun.verb_past`; `details` depends on it, often with `before` and `after`.
+ * `subject_names` is the subject in each language where it has a name in each.
+ */
 export const auditEntry = z.object({
   id: z.int(),
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
+  subject_names: z.nullable(z.object({ fr: z.string(), en: z.string(), ar: z.string() })),
   subject_id: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
   created_at: z.iso.datetime(),
@@ -15,6 +34,10 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const auditListQuery = z.object({
   q: searchText(100),
   actor: searchText(254),
+  kind: z.optional(z.enum(auditKinds)),
+  /** Days in Algiers, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   /** The id of the last entry of the page before. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { createEvent } from '#features/events/server/create-event.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { auditList, type AuditListQuery } from '../contract.ts'
+import { auditKinds, auditList, type AuditListQuery } from '../contract.ts'
+import { messages } from '../web/admin/messages.fr.ts'
 import { auditListStatement, listAudit } from './list-audit.ts'
 
 const coach: Actor = {
@@ -61,6 +64,95 @@ test.each<[AuditListQuery, string[]]>([
   expect((await list(query)).total).toBe(subjects.length)
 })
 
+describe('of other kinds and days', () => {
+  const cup = { en: 'Winter cup', fr: 'Coupe d’hiver', ar: 'كأس الشتاء' }
+  const moments = [
+    ['message.answered', 'M1', '2026-03-04T22:59:59Z'],
+    ['media.uploaded', 'M2', '2026-03-04T23:00:00Z'],
+    ['gallery_item.created', 'M3', '2026-03-05T22:59:59Z'],
+    ['message.deleted', 'M4', '2026-03-05T23:00:00Z'],
+  ]
+  beforeAll(async () => {
+    for (const [action, subject, at] of moments)
+      await db.database.pool.query(
+        'insert into audit_entries (actor, action, subject, created_at) values ($1, $2, $3, $4)',
+        ['march@cirta.example', action, subject, at],
+      )
+    const { id } = await createEvent(contextOf(db.database, testAdmin), {
+      title_en: cup.en,
+      title_fr: cup.fr,
+      title_ar: cup.ar,
+      event_type: 'tournament',
+      location: 'Constantine',
+      event_date: '2027-03-20',
+    })
+    await db.database.pool.query("update audit_entries set created_at = '2026-04-01' where subject_id = $1", [
+      id,
+    ])
+  })
+  afterAll(() =>
+    db.database.pool.query(
+      "delete from audit_entries where created_at < '2026-04-02' or action = 'event.created'",
+    ),
+  )
+
+  test.each<[AuditListQuery, string[]]>([
+    [{ from: '2026-03-05', to: '2026-03-05' }, ['M3', 'M2']],
+    [{ to: '2026-03-05' }, ['M3', 'M2', 'M1']],
+    [{ from: '2026-03-05', to: '2026-03-31', kind: 'message' }, ['M4']],
+    [{ kind: 'gallery' }, ['M3', 'M2']],
+    [{ kind: 'message', actor: 'march@cirta.example' }, ['M4', 'M1']],
+    [{ kind: 'event' }, ['Winter cup']],
+    [{ kind: 'mail', from: '2026-03-01' }, []],
+  ])('%j finds %j', async (query, subjects) => {
+    expect(await subjectsOf(query)).toEqual(subjects)
+    expect((await list(query)).total).toBe(subjects.length)
+  })
+
+  test('page by page they stay of their kind', async () => {
+    const first = await list({ kind: 'message', limit: 1 })
+    const second = await list({ kind: 'message', limit: 1, cursor: first.next_cursor ?? '' })
+    expect([...first.items, ...second.items].map(({ subject }) => subject)).toEqual(['M4', 'M1'])
+  })
+
+  test.each(['Winter cup', 'coupe hiver', 'كاس الشتاء'])(
+    'an event is found as “%s” and named in every language',
+    async (q) =>
+      expect((await list({ q })).items).toMatchObject([{ action: 'event.created', subject_names: cup }]),
+  )
+
+  test('entries from before get the names of what they are about, unless it was called otherwise', async () => {
+    const migration = readFileSync('database/migrations/0029_audit-kinds.sql', 'utf8')
+    const fills = migration.split('--> statement-breakpoint').filter((part) => part.includes('update audit_'))
+    const { pool } = db.database
+    const fillAgain = async (set: string) => {
+      await pool.query(`update audit_entries set ${set} where action = 'event.created'`)
+      for (const fill of fills) await pool.query(fill)
+      const { items } = await list({ kind: 'event' })
+      return items.map(({ subject_names }) => subject_names)
+    }
+    expect(fills).toHaveLength(3)
+    expect(await fillAgain('subject_names = null')).toEqual([cup])
+    expect(await fillAgain("subject_names = null, subject = 'Autumn cup'")).toEqual([null])
+  })
+
+  // What is of no other kind counts as signing in and accounts.
+  test('every noun that the log knows has a kind of its own, or is about accounts', async () => {
+    const accounts =
+      /^(account|password|email|sign_in|sessions?|code|identity|factor|recovery_codes?|refresh_token)$/
+    const nouns = Object.keys(messages.actions)
+    const { rows } = await db.database.pool.query<{ noun: string; kind: string }>(
+      `with made as (insert into audit_entries (actor, action, subject)
+         select 'kinds', noun || '.done', noun from unnest($1::text[]) noun returning subject as noun, kind)
+       select noun, kind from made`,
+      [nouns],
+    )
+    await db.database.pool.query("delete from audit_entries where actor = 'kinds'")
+    for (const { noun, kind } of rows) expect([noun, kind === 'account']).toEqual([noun, accounts.test(noun)])
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(auditKinds))
+  })
+})
+
 describe('with 20,000 entries', () => {
   beforeAll(async () => {
     await db.database.pool.query(`insert into audit_entries (actor, action, subject, created_at)
@@ -75,6 +167,9 @@ describe('with 20,000 entries', () => {
     { actor: 'coach@cirta.example' },
     { actor: 'admin@cirta.example', cursor: '900' },
     { q: '015432' },
+    { kind: 'message' },
+    { kind: 'order', cursor: '900' },
+    { kind: 'order', from: '2026-11-01', to: '2026-11-02' },
   ])('a page of %j is read through an index', async (query) => {
     const { query: page, values } = auditListStatement(query)
     const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${page.text}`, values)

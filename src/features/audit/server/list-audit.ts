@@ -1,4 +1,5 @@
 import { requireAdmin } from '#core/actor.ts'
+import { startOfDay } from '#core/algiers.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -19,8 +20,14 @@ const actors = statement<{ actor: string }>(
    select actor from known where actor is not null limit 100`,
 )
 
-function conditionsOf({ q = '', actor }: AuditListQuery): Condition[] {
-  return [...(actor ? [when('actor', 'actor = ?', actor)] : []), ...contains('search', q.split(/\s+/))]
+function conditionsOf({ q = '', actor, kind, from, to }: AuditListQuery): Condition[] {
+  return [
+    ...(actor ? [when('actor', 'actor = ?', actor)] : []),
+    ...(kind ? [when('kind', 'kind = ?', kind)] : []),
+    ...(from ? [when('from', 'created_at >= ?', startOfDay(from))] : []),
+    ...(to ? [when('to', 'created_at < ?', startOfDay(to, 1))] : []),
+    ...contains('search', q.split(/\s+/)),
+  ]
 }
 
 const afterEntry = (cursor: string) =>
@@ -35,15 +42,17 @@ export function auditListStatement(query: AuditListQuery) {
     (
       where,
       parameter,
-    ) => `select id, actor, action, subject, subject_id, details, created_at from audit_entries
+    ) => `select id, actor, action, subject, subject_names, subject_id, details, created_at from audit_entries
       where ${where} order by created_at desc, id desc limit ${parameter(limit + 1)}`,
   )
 }
 
-const countEntries = (database: Queryable, query: AuditListQuery): Promise<number> =>
-  query.q || query.actor
-    ? countFound(database, 'audit-count', 'audit_entries', conditionsOf(query))
+function countEntries(database: Queryable, query: AuditListQuery): Promise<number> {
+  const conditions = conditionsOf(query)
+  return conditions.length > 0
+    ? countFound(database, 'audit-count', 'audit_entries', conditions)
     : countKept(database, 'audit_entries')
+}
 
 /** A page of who changed what and when, newest first. @throws unauthorized */
 export async function listAudit({ database, actor }: Context, query: AuditListQuery): Promise<AuditList> {

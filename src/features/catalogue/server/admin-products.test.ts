@@ -39,8 +39,8 @@ const hoodie = (changes: Partial<NewProduct> = {}): NewProduct => ({
 const create = (changes?: Partial<NewProduct>) => createProduct(admin(), hoodie(changes))
 const auditOf = async (id: string) =>
   (
-    await db.database.pool.query<{ action: string; details: object }>(
-      'select action, details from audit_entries where subject_id = $1 order by id',
+    await db.database.pool.query<{ action: string; details: object; subject_names: object | null }>(
+      'select action, details, subject_names from audit_entries where subject_id = $1 order by id',
       [id],
     )
   ).rows
@@ -244,10 +244,11 @@ describe('an archived product', () => {
     expect(archived.items.map((product) => product.id)).toContain(id)
     expect(await restoreProduct(admin(), id)).toMatchObject({ name_en: 'Old hoodie', stock: 3 })
     expect((await listProducts(visitor(), {})).items.map((product) => product.id)).toContain(id)
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
-      'product.created',
-      'product.archived',
-      'product.restored',
+    const names = { en: 'Old hoodie', fr: 'Sweat à capuche', ar: 'سترة بقلنسوة' }
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'product.created', subject_names: names },
+      { action: 'product.archived', subject_names: names },
+      { action: 'product.restored', subject_names: names },
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requireAdmin } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
+import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -63,7 +64,7 @@ export async function changeProduct(
     const after = await write(tx, before, change, context.now(), admin.email)
     await recordAudit(tx, admin, {
       action: 'product.updated',
-      subject: after.name_en,
+      subject: translationsOf(after, 'name'),
       subjectId: id,
       details: difference(before, after),
     })

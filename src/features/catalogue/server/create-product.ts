@@ -1,5 +1,6 @@
 import { requireAdmin } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
+import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -46,7 +47,11 @@ export async function createProduct(context: Context, given: NewProduct): Promis
     const [row] = await tx.rows(insertProduct, [...productValues(given), context.now()])
     const id = row?.id ?? ''
     await writeFirstStock(tx, id, given.size_stocks, admin.email)
-    await recordAudit(tx, admin, { action: 'product.created', subject: given.name_en, subjectId: id })
+    await recordAudit(tx, admin, {
+      action: 'product.created',
+      subject: translationsOf(given, 'name'),
+      subjectId: id,
+    })
     return readAdminProduct(tx, id)
   })
 }

@@ -1,5 +1,6 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
+import { translationsOf } from '#core/locale.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -50,7 +51,7 @@ export async function moveStock(context: Context, id: string, change: StockChang
     if (!moved) throw invalid(shortChanges(await readAdminProduct(tx, id), change))
     await recordAudit(tx, admin, {
       action: 'product.stock_moved',
-      subject: before.name_en,
+      subject: translationsOf(before, 'name'),
       subjectId: id,
       details: change,
     })

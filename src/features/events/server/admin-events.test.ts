@@ -88,11 +88,14 @@ describe('a change', () => {
       details: { current: { version: 2, event_date: '2027-03-27' } },
     })
     const { rows } = await db.database.pool.query(
-      "select details from audit_entries where subject_id = $1 and action = 'event.updated'",
+      "select details, subject_names from audit_entries where subject_id = $1 and action = 'event.updated'",
       [id],
     )
     expect(rows).toEqual([
-      { details: { before: { event_date: '2027-03-20' }, after: { event_date: '2027-03-27' } } },
+      {
+        details: { before: { event_date: '2027-03-20' }, after: { event_date: '2027-03-27' } },
+        subject_names: { en: changed.title_en, fr: changed.title_fr, ar: changed.title_ar },
+      },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { translationsOf } from '#core/locale.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -14,16 +15,18 @@ const lockEvent = statement<never>(
   'select 1 from events where id = $1 for no key update',
 )
 
-const archive = statement<{ title_en: string }>(
+type EventTitles = Pick<AdminEvent, 'title_en' | 'title_fr' | 'title_ar'>
+
+const archive = statement<EventTitles>(
   'archive-event',
   `update events set archived_at = $2, updated_at = $2, version = version + 1
-    where id = $1 and archived_at is null returning title_en`,
+    where id = $1 and archived_at is null returning title_en, title_fr, title_ar`,
 )
 
-const restore = statement<{ title_en: string }>(
+const restore = statement<EventTitles>(
   'restore-event',
   `update events set archived_at = null, updated_at = $2, version = version + 1
-    where id = $1 and archived_at is not null returning title_en`,
+    where id = $1 and archived_at is not null returning title_en, title_fr, title_ar`,
 )
 
 /**
@@ -41,7 +44,11 @@ export async function archiveEvent(
     if (families) await requireConfirmed(tx, id, families)
     const [archived] = await tx.rows(archive, [id, now()])
     if (!archived) throw new AppError('not_found')
-    await recordAudit(tx, admin, { action: 'event.archived', subject: archived.title_en, subjectId: id })
+    await recordAudit(tx, admin, {
+      action: 'event.archived',
+      subject: translationsOf(archived, 'title'),
+      subjectId: id,
+    })
   })
 }
 
@@ -58,7 +65,11 @@ export async function restoreEvent(
   return context.database.transaction(async (tx) => {
     const [restored] = await tx.rows(restore, [id, context.now()])
     if (restored) {
-      await recordAudit(tx, admin, { action: 'event.restored', subject: restored.title_en, subjectId: id })
+      await recordAudit(tx, admin, {
+        action: 'event.restored',
+        subject: translationsOf(restored, 'title'),
+        subjectId: id,
+      })
       await fillPlaces(tx, context, id)
     }
     return readAdminEvent(tx, id)

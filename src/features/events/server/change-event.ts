@@ -1,5 +1,6 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
+import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -65,7 +66,7 @@ export async function changeEvent(
     const after = await readAdminEvent(tx, id)
     await recordAudit(tx, admin, {
       action: 'event.updated',
-      subject: after.title_en,
+      subject: translationsOf(after, 'title'),
       subjectId: id,
       details: difference(before, after),
     })

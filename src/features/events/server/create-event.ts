@@ -1,4 +1,5 @@
 import { requireAdmin } from '#core/actor.ts'
+import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -42,7 +43,11 @@ export async function createEvent(context: Context, given: NewEvent): Promise<Ad
     await claimMedia(tx, [{ path: 'image_url', url: given.image_url }])
     const [row] = await tx.rows(insertEvent, [...eventValues(given), context.now()])
     const id = row?.id ?? ''
-    await recordAudit(tx, admin, { action: 'event.created', subject: given.title_en, subjectId: id })
+    await recordAudit(tx, admin, {
+      action: 'event.created',
+      subject: translationsOf(given, 'title'),
+      subjectId: id,
+    })
     return readAdminEvent(tx, id)
   })
 }

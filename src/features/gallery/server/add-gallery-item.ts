@@ -18,6 +18,9 @@ export async function addGalleryItem(context: Context, given: NewGalleryItem): P
   const admin = requireAdmin(context.actor)
   const { media_type = 'image', media_url, thumbnail_url = null, active = true, display_order = 0 } = given
   const titles = [given.title_en, given.title_fr, given.title_ar].map((title) => title || null)
+  const [en, fr, ar] = titles
+  const subjectIn = (title: string | null | undefined) => title ?? en ?? fr ?? ar ?? media_url
+  const subject = { en: subjectIn(en), fr: subjectIn(fr), ar: subjectIn(ar) }
   return context.database.transaction(async (tx) => {
     await claimMedia(tx, [
       { path: 'media_url', url: media_url },
@@ -26,7 +29,6 @@ export async function addGalleryItem(context: Context, given: NewGalleryItem): P
     const values = [media_type, media_url, thumbnail_url, ...titles, active, display_order, context.now()]
     const [row] = await tx.rows(insertItem, values)
     const id = row?.id ?? ''
-    const subject = titles.find((title) => title !== null) ?? media_url
     await recordAudit(tx, admin, { action: 'gallery_item.created', subject, subjectId: id })
     return readGalleryItem(tx, id)
   })

@@ -1,13 +1,7 @@
-import { algiersInstant } from '#core/algiers.ts'
+import { startOfDay } from '#core/algiers.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import { searchedTexts } from '#platform/phone.ts'
 import type { OrderFilter } from '../contract.ts'
-
-/** The first moment of a day in Algiers, or of the day `later` days after it. */
-function startOfDay(day: string, later = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return algiersInstant(year, month, date + later)
-}
 
 /** The conditions of a filter on `orders o`. */
 export function orderConditions({ status, stock, q, from, to, ids }: OrderFilter): Condition[] {

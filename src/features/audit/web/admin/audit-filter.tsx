@@ -1,32 +1,55 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { DayRange } from '#ui/day-range.tsx'
 import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
-import { addressOfView, type AuditView, readView } from './audit-view.ts'
+import { auditKinds } from '../../contract.ts'
+import { addressOfView, type AuditView, kindOf, readView } from './audit-view.ts'
 
-const control = 'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink'
+type ChoiceProps = {
+  label: string
+  value: string | undefined
+  onChange: (value: string) => void
+  children: ReactNode
+}
 
-/** Search by what was changed, and the choice of who did it. */
+const Choice = ({ label, value = '', onChange, children }: ChoiceProps) => (
+  <label className="block min-w-0 grow basis-44">
+    <span className="text-15 font-semibold">{label}</span>
+    <select
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink"
+    >
+      {children}
+    </select>
+  </label>
+)
+
+/** Search by what was changed, and the choices of what kind it is, who did it and when. */
 export function AuditFilter({ view, actors }: { view: AuditView; actors: readonly string[] }) {
   const t = useTranslations('admin.audit')
   const change = usePeopleViewChange({ parse: readView, addressOf: addressOfView })
   return (
     <search className="flex flex-wrap items-end gap-3">
       <SearchField label={t('find')} q={view.q} onFind={(q) => change({ q })} className="grow basis-72" />
-      <label className="block grow basis-56">
-        <span className="text-15 font-semibold">{t('columns.actor')}</span>
-        <select
-          value={view.actor ?? ''}
-          onChange={(event) => change({ actor: event.currentTarget.value })}
-          className={control}
-        >
-          <option value="">{t('everybody')}</option>
-          {actors.map((actor) => (
-            <option key={actor} value={actor}>
-              {actor === 'visitor' ? t('visitor') : actor}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={t('kind')} value={view.kind} onChange={(kind) => change({ kind: kindOf(kind) })}>
+        <option value="">{t('everything')}</option>
+        {auditKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('columns.actor')} value={view.actor} onChange={(actor) => change({ actor })}>
+        <option value="">{t('everybody')}</option>
+        {actors.map((actor) => (
+          <option key={actor} value={actor}>
+            {actor === 'visitor' ? t('visitor') : actor}
+          </option>
+        ))}
+      </Choice>
+      <DayRange labels={{ from: t('from'), to: t('to') }} days={view} onChange={change} />
     </search>
   )
 }

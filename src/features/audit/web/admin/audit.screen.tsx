@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -9,7 +10,7 @@ import { usePeopleView } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AuditEntry } from '../../contract.ts'
 import { AuditFilter } from './audit-filter.tsx'
-import { readView } from './audit-view.ts'
+import { isNarrowed, readView } from './audit-view.ts'
 import { auditListQuery } from './client.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useSentence } from './use-sentence.ts'
@@ -46,6 +47,21 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
+function NothingFound() {
+  const t = useTranslations('admin.audit')
+  return (
+    <Notice title={t('emptySearch')}>
+      <Link
+        to="?"
+        replace
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {t('showAll')}
+      </Link>
+    </Notice>
+  )
+}
+
 export default function AuditScreen() {
   const t = useTranslations('admin.audit')
   const view = usePeopleView(readView)
@@ -60,7 +76,7 @@ export default function AuditScreen() {
           caption={t('title')}
           columns={useColumns()}
           rowKey={({ id }) => String(id)}
-          empty={<Notice title={view.q || view.actor ? t('emptySearch') : t('empty')} />}
+          empty={isNarrowed(view) ? <NothingFound /> : <Notice title={t('empty')} />}
         />
       </div>
     </>

@@ -1,18 +1,22 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import type { AuditEntry } from '../../contract.ts'
 
 type Translate = ReturnType<typeof useTranslations<'admin.audit.actions'>>
 type ActionKey = Parameters<Translate['has']>[0]
 
-/** What happened, as a sentence about its subject; an action without a sentence yet says its own name. */
+/** What happened, as a sentence about its subject in the admin's language; an action without a sentence yet says its own name. */
 export function useSentence() {
   const t = useTranslations('admin.audit')
   const sentences = useTranslations('admin.audit.actions')
   const isKnown = (action: string): action is ActionKey => sentences.has(asKey(action))
-  return ({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) =>
-    isKnown(action)
+  const locale = useLanguage()
+  return ({ action, subject: written, subject_names: names }: AuditEntry) => {
+    const subject = names?.[locale] ?? written
+    return isKnown(action)
       ? sentences(action, { subject })
       : t('unknown', { action: action.replaceAll(/[._]/g, ' '), subject })
+  }
 }
 
 /** For `has`, which answers no for a key that is none. */

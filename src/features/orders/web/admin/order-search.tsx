@@ -1,31 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { DayRange } from '#ui/day-range.tsx'
 import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { orderSorts } from '../../contract.ts'
 import { type OrderView, orderViewAddress, parseOrderView } from './order-view.ts'
 
-const control = 'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink'
-
 const useChange = () => usePeopleViewChange({ parse: parseOrderView, addressOf: orderViewAddress })
-
-function DayField({ label, name, view }: { label: string; name: 'from' | 'to'; view: OrderView }) {
-  const change = useChange()
-  return (
-    <label className="block min-w-0 grow basis-32">
-      <span className="text-15 font-semibold">{label}</span>
-      <input
-        type="date"
-        value={view[name] ?? ''}
-        max={name === 'from' ? view.to : undefined}
-        min={name === 'to' ? view.from : undefined}
-        onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
-        className={control}
-      />
-    </label>
-  )
-}
 
 function SortField({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders.search')
@@ -38,7 +20,7 @@ function SortField({ view }: { view: OrderView }) {
         onChange={({ currentTarget: { value } }) =>
           change({ sort: orderSorts.find((sort) => sort === value && sort !== '-created_at') })
         }
-        className={control}
+        className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink"
       >
         {orderSorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -70,8 +52,7 @@ export function OrderSearch({ view, children }: { view: OrderView; children: Rea
         <div
           className={`${isOpen ? 'flex' : 'hidden'} min-w-0 grow-3 basis-96 flex-wrap items-end gap-3 lg:flex`}
         >
-          <DayField label={t('from')} name="from" view={view} />
-          <DayField label={t('to')} name="to" view={view} />
+          <DayRange labels={{ from: t('from'), to: t('to') }} days={view} onChange={change} />
           <SortField view={view} />
         </div>
       </search>

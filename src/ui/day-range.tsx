@@ -1,0 +1,30 @@
+type Days = { from?: string; to?: string }
+
+type DayRangeProps = {
+  labels: Readonly<Record<keyof Days, string>>
+  days: Days
+  /** Called with the day that changed; one that was emptied is undefined. */
+  onChange: (change: Days) => void
+}
+
+/** From which day to which a list is shown: two fields for a row of filters. */
+export function DayRange({ labels, days: { from, to }, onChange }: DayRangeProps) {
+  const field = (name: keyof Days, limits: { min?: string; max?: string }) => (
+    <label className="block min-w-0 grow basis-32">
+      <span className="text-15 font-semibold">{labels[name]}</span>
+      <input
+        type="date"
+        value={{ from, to }[name] ?? ''}
+        {...limits}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+        className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink"
+      />
+    </label>
+  )
+  return (
+    <>
+      {field('from', { max: to })}
+      {field('to', { min: from })}
+    </>
+  )
+}
