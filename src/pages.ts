@@ -53,12 +53,13 @@ function isFromElsewhere({ method, headers }: Request, origin: string): boolean 
 /** A screen says of itself that nothing may keep it: its address is somebody's own. */
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
-function pageOf(response: RenderedPage, locale: Locale): Page {
+/** The answer to a form holds what was typed into it: nothing keeps it. */
+function pageOf(response: RenderedPage, locale: Locale, isAnswer: boolean): Page {
   const { html } = response
   const headers = {
     ...Object.fromEntries(response.headers),
     'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html),
-    'cache-control': isPrivate(response) ? 'no-store' : 'private, no-cache',
+    'cache-control': isAnswer || isPrivate(response) ? 'no-store' : 'private, no-cache',
     'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
   }
@@ -96,12 +97,16 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     const isOwn = isEachTheirOwn(pathname)
     if (request.method !== 'GET' && isOwn) cache.clear()
     if (response.status === 404) log.info({ path: loggedPath(pathname) }, 'unknown page')
-    if (!(response instanceof RenderedPage)) return response
-    const page = pageOf(response, locale)
+    const isAway = response.status === 503
+    if (!(response instanceof RenderedPage)) {
+      if (isAway) response.headers.set('retry-after', retryAfterSeconds)
+      return response
+    }
+    const page = pageOf(response, locale, request.method !== 'GET')
     const asksForLanguage = search.includes('lang=')
     const isPublicPage = request.method === 'GET' && response.status === 200 && !isOwn
     if (isPublicPage && !asksForLanguage && !isPrivate(response)) cache.store(key, page)
-    const more: Record<string, string> = response.status === 503 ? { 'retry-after': retryAfterSeconds } : {}
+    const more: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
     if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
     return sent(page, response.status, request, more)
   }

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
 import { checkoutOrder, createProduct } from './support/builders.ts'
 import { connectionInto, queryInside } from './support/embedded-database.ts'
+import { postFormsInVain, registerLina } from './support/forms-in-vain.ts'
 import { childrenOf, serverOf } from './support/processes.ts'
 import { startProgram } from './support/program.ts'
 import { createTestDatabase } from './support/test-database.ts'
@@ -46,6 +47,7 @@ test(
     const { host } = connectionInto(dataDir)
     const socket = join(host, '.s.PGSQL.5432')
     const product = await createInside(dataDir)
+    const link = await registerLina(url)
     const shown = async () => {
       const response = await fetch(`${url}/shop`)
       return [response.status, (await response.text()).includes(shopName)]
@@ -67,6 +69,8 @@ test(
     const unseen = await fetch(`${url}/events`, { headers: { cookie: 'language=ar' } })
     expect([unseen.status, unseen.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await unseen.text()).toMatch(/<html lang="ar" dir="rtl">.*<div role="alert"[^>]*>.*أعد المحاولة/s)
+    expect((await fetch(`${url}/events.data`)).headers.get('retry-after')).toBe('5')
+    await postFormsInVain(url, link)
 
     renameSync(`${socket}.away`, socket)
     await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200)

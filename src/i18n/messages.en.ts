@@ -11,6 +11,8 @@ export const messages = {
   error: 'Error',
   networkError: 'No connection. Check your network and try again.',
   networkCause: 'No connection: what you typed is kept. Check your network.',
+  awayCause:
+    'The site takes a short break: nothing was stored, and what you typed is kept. Try again in a moment.',
   draft: { kept: 'What you typed stays in this tab until it is sent.', clear: 'Clear all' },
   readError: {
     title: 'This part could not be loaded',

@@ -105,12 +105,15 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await fillCart(page, productId, one)
     await page.goto('/checkout')
     await fillBuyer(page)
-    const api = await breakAddress(page, '**/api/orders', (route) => route.fulfill({ status: 503, body: '' }))
+    const api = await breakAddress(page, '**/api/orders', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    )
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page
       .getByRole('region', { name: shared.notifications })
       .getByText(orders.checkout.failed, { exact: true })
       .waitFor()
+    await page.getByText(shared.awayCause, { exact: true }).waitFor()
     await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
     expect(await ordersKept()).toEqual([])
     api.mend()

@@ -52,6 +52,8 @@ export const messages = {
       'Too many registrations came from your connection. Try again in ten minutes, or call us.',
     stale:
       'Somebody changed this registration in the meantime. This is how it is now; please make your change again.',
+    unavailable:
+      'The site takes a short break: nothing was stored, and what you typed is kept. Try again in a moment, or call us.',
     failed: 'That did not work; nothing you typed is lost. Check your connection and try again, or call us.',
   },
   received: 'You are registered!',

@@ -52,6 +52,8 @@ export const messages = {
       'Trop d’inscriptions sont venues de votre connexion. Réessayez dans dix minutes, ou appelez-nous.',
     stale:
       'Quelqu’un a modifié cette inscription entre-temps. Voici ce qu’elle est maintenant ; refaites votre changement, s’il vous plaît.',
+    unavailable:
+      'Le site fait une courte pause : rien n’a été enregistré, et ce que vous avez saisi est gardé. Réessayez dans un instant, ou appelez-nous.',
     failed:
       'Cela n’a pas marché ; rien de ce que vous avez saisi n’est perdu. Vérifiez votre connexion et réessayez, ou appelez-nous.',
   },

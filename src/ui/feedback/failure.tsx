@@ -2,20 +2,27 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '../data/api.ts'
 import { showToast } from './toast.ts'
 
-/** Says by toast that a form was not taken, and by which cause when that is the network. */
+/** Why nothing of a form was taken, where that is neither the form's fault nor the visitor's. */
+function causeOf(error: Error): 'networkCause' | 'awayCause' | undefined {
+  if (!(error instanceof ApiProblem)) return undefined
+  if (error.code === 'network') return 'networkCause'
+  return error.code === 'unavailable' ? 'awayCause' : undefined
+}
+
+/** Says by toast that a form was not taken, and by which cause when that is the network or passes by itself. */
 export function useFailureToast(topic: string, sentence: string) {
   const t = useTranslations('shared')
   return (error: Error) => {
-    const isLost = error instanceof ApiProblem && error.code === 'network'
+    const cause = causeOf(error)
     showToast({
       kind: 'error',
       topic,
       title: t('error'),
       aboutField: error instanceof ApiProblem && error.code === 'invalid',
-      description: isLost ? (
+      description: cause ? (
         <>
           <span className="block">{sentence}</span>
-          <span className="block">{t('networkCause')}</span>
+          <span className="block">{t(cause)}</span>
         </>
       ) : (
         sentence

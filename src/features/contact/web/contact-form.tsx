@@ -47,10 +47,11 @@ function useContactForm(refused: RefusedForm | undefined) {
 /** How the form went that was sent without JavaScript. */
 function Answer({ refused, isSent }: { refused: RefusedForm | undefined; isSent: boolean }) {
   const t = useTranslations('contact')
+  const shared = useTranslations('shared')
   if (refused && Object.keys(refused.errors).length === 0)
     return (
       <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
-        {t('errorMessage')}. {t('tryAgain')}
+        {t('errorMessage')}. {refused.status === 503 ? shared('awayCause') : t('tryAgain')}
       </p>
     )
   if (!refused && isSent)
@@ -89,6 +90,7 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
     <form {...formProps} method="post" action="#write" data-needs-script className="space-y-5">
       <Answer refused={refused} isSent={isSent} />
       <ErrorSummary errors={summary} attempt={attempt} />
+      {!topic && refused?.values.topic && <input type="hidden" name="topic" value={refused.values.topic} />}
       {topic && (
         <p className="rounded-control bg-sunk px-4 py-3">
           {t('topic.label')} – <strong>{topic.label}</strong>

@@ -75,6 +75,6 @@ export default function ContactScreen({ actionData }: Route.ComponentProps) {
 }
 
 /** The events could not be read: the form works without their names. */
-export function ErrorBoundary() {
-  return <ContactPage />
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+  return <ContactPage refused={actionData} />
 }

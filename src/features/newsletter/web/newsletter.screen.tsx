@@ -16,6 +16,7 @@ export async function action(args: Route.ActionArgs) {
 /** Where the form leads without JavaScript: thanks, or the form again with what is wrong. */
 export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter')
+  const shared = useTranslations('shared')
   const [search] = useSearchParams()
   const hasFailed = actionData && !actionData.errors.email
   return (
@@ -24,7 +25,7 @@ export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
       <h1 className="display mb-6 text-38">{t('page')}</h1>
       {hasFailed && (
         <p role="alert" className="mb-6 rounded-control bg-danger-bg p-4 font-semibold text-danger">
-          {t('failed')}
+          {actionData.status === 503 ? shared('awayCause') : t('failed')}
         </p>
       )}
       {search.has('subscribed') && !actionData ? (

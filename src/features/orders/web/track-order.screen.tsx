@@ -13,29 +13,36 @@ import { phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
 type Refusal = 'notFound' | 'tooMany' | 'failed'
+type Asked = { order_number: string; phone: string }
 type Answer =
   | { kind: 'found'; order: TrackedOrder }
-  | { kind: 'wrong'; errors: FieldErrors }
-  | { kind: 'refused'; reason: Refusal }
+  | { kind: 'wrong'; asked: Asked; errors: FieldErrors }
+  | { kind: 'refused'; asked: Asked; reason: Refusal }
 
 const reasons: Record<string, Refusal> = { not_found: 'notFound', too_many_requests: 'tooMany' }
 
-function answerTo(error: unknown): Answer {
+function answerTo(error: unknown, asked: Asked): Answer {
   if (!(error instanceof ApiProblem)) throw error
-  if (error.code === 'invalid') return { kind: 'wrong', errors: fieldErrorsOf(error) }
-  return { kind: 'refused', reason: reasons[error.code] ?? 'failed' }
+  if (error.code === 'invalid') return { kind: 'wrong', asked, errors: fieldErrorsOf(error) }
+  return { kind: 'refused', asked, reason: reasons[error.code] ?? 'failed' }
 }
 
 /** Asks by a posted form, so that no phone number stands in an address, and it works without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const asked = { order_number: form.get('order_number'), phone: form.get('phone') }
+  const typed = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const asked = { order_number: typed('order_number'), phone: typed('phone') }
   try {
     const ask = jsonRequest('POST', asked)
     const order = await callApi<TrackedOrder>(context.get(apiFetchContext), '/api/orders/track', ask)
     return data<Answer>({ kind: 'found', order })
   } catch (error) {
-    return data<Answer>(answerTo(error), { status: error instanceof ApiProblem ? error.status || 503 : 500 })
+    return data<Answer>(answerTo(error, asked), {
+      status: error instanceof ApiProblem ? error.status || 503 : 500,
+    })
   }
 }
 
@@ -55,6 +62,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const phone = usePlacedPhone(search.get('number'))
   const isAsking = useNavigation().state === 'submitting'
   const errors = answer?.kind === 'wrong' ? answer.errors : {}
+  const asked = answer?.kind === 'found' ? undefined : answer?.asked
   return (
     <Form method="post" noValidate className="max-w-md space-y-5">
       {answer?.kind === 'refused' && (
@@ -65,7 +73,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
       <TextField
         name="order_number"
         label={t('number')}
-        defaultValue={search.get('number') ?? ''}
+        defaultValue={asked?.order_number ?? search.get('number') ?? ''}
         placeholder="CBC-2026-000000"
         autoComplete="off"
         autoCapitalize="characters"
@@ -77,6 +85,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
       <TextField
         ref={phone}
         name="phone"
+        defaultValue={asked?.phone}
         label={t('phone')}
         type="tel"
         autoComplete="tel"

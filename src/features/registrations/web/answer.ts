@@ -5,7 +5,13 @@ import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { familyErrors } from '../rules.ts'
 import { consentsOf, errorsInForm, familyOf, type FormValues, readValues } from './form-values.ts'
 
-const reasons = ['already_registered', 'registration_closed', 'too_many_requests', 'stale'] as const
+const reasons = [
+  'already_registered',
+  'registration_closed',
+  'too_many_requests',
+  'stale',
+  'unavailable',
+] as const
 export type Reason = (typeof reasons)[number] | 'failed'
 
 /** What became of a posted form: what was typed, what is wrong with which field, and why it was refused as a whole. */
@@ -76,6 +82,8 @@ export async function postInBrowser<Result>(request: Request, send: (values: For
   }
 }
 
+const unanswered = ['failed', 'unavailable']
+
 /** Where no answer came, reading the screen anew would fail as well and take its place. */
 export const unlessUnanswered = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult?.reason === 'failed' ? false : defaultShouldRevalidate
+  unanswered.includes(actionResult?.reason) ? false : defaultShouldRevalidate

@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { FoldOut } from './fold-out.tsx'
 
 /** Asks once before the places go to somebody else. */
-export function CancelRegistration() {
+export function CancelRegistration({ isOpen }: { isOpen?: boolean }) {
   const t = useTranslations('registrations')
   const isSending = useNavigation().state !== 'idle'
   return (
-    <FoldOut title={t('cancel')} isDanger>
+    <FoldOut title={t('cancel')} isOpen={isOpen} isDanger>
       <p>{t('cancelText')}</p>
       <Form method="post">
         <Button

@@ -11,7 +11,7 @@ export function ConsentChoice({
   registration: { consents, email, version },
   answer,
 }: {
-  registration: Registration
+  registration: Pick<Registration, 'consents' | 'email' | 'version'>
   answer: Answer | undefined
 }) {
   const t = useTranslations('registrations')

@@ -12,6 +12,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import type { Offer } from '../contract.ts'
 import type { Route } from './+types/register.screen.ts'
 import { type Answer, intentOf, longer, postInBrowser, refusedBy, unlessUnanswered } from './answer.ts'
+import { targetIn } from './draft-of.ts'
 import { readOffer, sendRegistration } from './client.ts'
 import { readValues } from './form-values.ts'
 import { OfferSummary } from './offer-summary.tsx'
@@ -88,7 +89,7 @@ function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
       {isFull(offer) && <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>}
       <RegistrationForm
         key={answer?.kind === 'longer' ? 'longer' : 'form'}
-        offer={offer}
+        target={offer}
         idempotencyKey={idempotencyKey}
         isFull={isFull(offer)}
         answer={answer}
@@ -116,15 +117,24 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
   )
 }
 
-export function ErrorBoundary() {
+/** What was posted without JavaScript while the offer cannot be read: the form as it was filled in. */
+function PostedForm({ answer }: { answer: Answer }) {
+  const target = targetIn(answer.values)
+  if (!target) return <ReadError />
+  const key = answer.values.idempotency_key ?? ''
+  return <RegistrationForm target={target} idempotencyKey={key} isFull={false} answer={answer} />
+}
+
+export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) {
   const t = useTranslations('registrations')
   const error = useRouteError()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className="page py-8 lg:py-12">
+    <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('title')} noIndex />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
-      {isUnknown ? <ClosedNotice title={t('unknown')} text={t('unknownText')} /> : <ReadError />}
+      {isUnknown && <ClosedNotice title={t('unknown')} text={t('unknownText')} />}
+      {!isUnknown && (answer ? <PostedForm answer={answer} /> : <ReadError />)}
     </div>
   )
 }

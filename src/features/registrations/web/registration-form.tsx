@@ -8,19 +8,18 @@ import { openForm } from '#ui/data/form-stamp.ts'
 import { clearDraft, readDraft, useDraft } from '#ui/forms/draft.ts'
 import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import type { Offer } from '../contract.ts'
 import { consentVersion, maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
 import { ConsentBox } from './consent-box.tsx'
-import { draftOf } from './draft-of.ts'
+import { draftOf, type Target } from './draft-of.ts'
 import { countParticipants } from './form-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
 import { Refusal } from './refusal.tsx'
 
-function Target({ offer: { kind, event, level, group } }: { offer: Offer }) {
-  const target = event ? { kind, event_id: event.id } : { kind, level: level ?? '', group: group ?? '' }
-  return Object.entries(target).map(([name, value]) => (
+function TargetFields({ target: { kind, event, level, group } }: { target: Target }) {
+  const fields = event ? { kind, event_id: event.id } : { kind, level: level ?? '', group: group ?? '' }
+  return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
@@ -112,7 +111,7 @@ function Consents({ answer }: { answer: Answer | undefined }) {
 }
 
 type RegistrationFormProps = {
-  offer: Offer
+  target: Target
   /** Names this form, however often it is sent. */
   idempotencyKey: string
   isFull: boolean
@@ -121,8 +120,8 @@ type RegistrationFormProps = {
 }
 
 function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
-  const { offer, idempotencyKey, isFull, answer, birthHint, onClear } = props
-  const name = draftOf(offer)
+  const { target, idempotencyKey, isFull, answer, birthHint, onClear } = props
+  const name = draftOf(target)
   const participants = useParticipantKeys(answer, name)
   const { form, isKept } = useDraft(name, participants.keys.length)
   const t = useTranslations('registrations')
@@ -139,7 +138,7 @@ function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <Refusal answer={answer} />
-      <Target offer={offer} />
+      <TargetFields target={target} />
       <input type="hidden" name="consent_version" value={consentVersion} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? idempotencyKey} />
@@ -166,7 +165,7 @@ function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
 export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
   const [cleared, setCleared] = useState<{ answer: Answer | undefined; times: number }>()
   const clear = () => {
-    clearDraft(draftOf(props.offer))
+    clearDraft(draftOf(props.target))
     setCleared({ answer, times: (cleared?.times ?? 0) + 1 })
   }
   const isCleared = cleared !== undefined && cleared.answer === answer

@@ -20,6 +20,7 @@ import { FamilyFacts } from './family-facts.tsx'
 import { readValues } from './form-values.ts'
 import { draftOf } from './draft-of.ts'
 import { OfferSummary } from './offer-summary.tsx'
+import { PostedInVain } from './posted-in-vain.tsx'
 import { Refusal } from './refusal.tsx'
 import { RegistrationTicket } from './registration-ticket.tsx'
 
@@ -147,15 +148,16 @@ function NoLink() {
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) {
   const t = useTranslations('registrations')
   const error = useRouteError()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className="page py-8 lg:py-12">
+    <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('yours')} noIndex />
       <h1 className="display text-30 lg:text-38">{t('yours')}</h1>
-      {isUnknown ? <NoLink /> : <ReadError />}
+      {isUnknown && <NoLink />}
+      {!isUnknown && (answer ? <PostedInVain answer={answer} /> : <ReadError />)}
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from '#i18n/translations.ts'
+import { Button } from '#ui/button.tsx'
+import type { Answer } from './answer.ts'
+import { fieldName, type FormValues } from './form-values.ts'
+import { GuardianFields } from './guardian-fields.tsx'
+import { ParticipantFields } from './participant-fields.tsx'
+import { Refusal } from './refusal.tsx'
+
+function TakeOff({ field, name, isTicked }: { field: string; name: string; isTicked: boolean }) {
+  const t = useTranslations('registrations')
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={field}
+        defaultChecked={isTicked}
+        className="size-6 shrink-0 accent-primary"
+      />
+      {t('takeOff', { name })}
+    </label>
+  )
+}
+
+type ChangeFormProps = {
+  version: string
+  people: readonly { id: string; name: string }[]
+  values: FormValues
+  answer: Answer | undefined
+}
+
+export function ChangeForm({ version, people, values, answer }: ChangeFormProps) {
+  const t = useTranslations('registrations')
+  const shared = useTranslations('shared')
+  const isSending = useNavigation().state !== 'idle'
+  const errors = answer?.errors ?? {}
+  return (
+    <Form method="post" noValidate className="space-y-6">
+      <Refusal answer={answer} />
+      <input type="hidden" name="version" value={version} />
+      {people.map(({ id, name }, index) => {
+        const off = fieldName(index, 'off')
+        return (
+          <ParticipantFields key={id} index={index} values={values} errors={errors}>
+            <input type="hidden" name={fieldName(index, 'id')} value={id} />
+            {people.length > 1 && <TakeOff field={off} name={name} isTicked={off in values} />}
+          </ParticipantFields>
+        )
+      })}
+      <GuardianFields values={values} errors={errors} />
+      <Button type="submit" name="intent" value="change" aria-disabled={isSending}>
+        {isSending ? shared('loading') : t('save')}
+      </Button>
+    </Form>
+  )
+}

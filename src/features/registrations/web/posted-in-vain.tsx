@@ -1,0 +1,29 @@
+import type { Answer } from './answer.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { ConsentChoice } from './consent-choice.tsx'
+import { consentsOf, countParticipants, fieldName } from './form-values.ts'
+import { Refusal } from './refusal.tsx'
+
+/** The form of a private link as it was posted, while the registration itself cannot be read. */
+export function PostedInVain({ answer }: { answer: Answer }) {
+  const { intent, values } = answer
+  const { version = '' } = values
+  if (intent === 'cancel')
+    return (
+      <>
+        <Refusal answer={answer} />
+        <CancelRegistration isOpen />
+      </>
+    )
+  if (intent === 'consents') {
+    // Whether there is an e-mail address is not known now: with a box too many nothing is lost.
+    const posted = { consents: consentsOf(values), email: '', version: Number(version) }
+    return <ConsentChoice registration={posted} answer={answer} />
+  }
+  const people = Array.from({ length: countParticipants(values) }, (_, index) => ({
+    id: values[fieldName(index, 'id')] ?? '',
+    name: values[fieldName(index, 'participant_name')] ?? '',
+  }))
+  return <ChangeForm version={version} people={people} values={values} answer={answer} />
+}
