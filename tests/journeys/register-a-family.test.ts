@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentVersion } from '#features/registrations/facts.ts'
 import { messages as eventsAr } from '#features/events/messages.ar.ts'
@@ -221,9 +221,17 @@ describe.each(languages)('in $locale at $width px', (language) => {
       Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
     )
     await fillParticipant(page, 0, 'Lina', '2016-05-04')
-    await page.route('**/api/registrations', (route) => route.abort())
-    await button(page, t.submit).click()
-    await page.getByRole('alert').filter({ hasText: t.refusal.failed }).waitFor()
+    const unanswered = {
+      unavailable: (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      failed: (route: Route) => route.abort(),
+    }
+    for (const reason of ['unavailable', 'failed'] as const) {
+      await page.route('**/api/registrations', unanswered[reason])
+      await button(page, t.submit).click()
+      const alert = page.getByRole('alert').filter({ hasText: t.refusal[reason] })
+      // Its button is far below: the answer comes into view.
+      await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true)
+    }
     await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Lina')
     await close()
   })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import type { Answer } from './answer.ts'
@@ -9,13 +9,23 @@ export function Refusal({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('registrations.refusal')
   const labelOf = useFieldLabels()
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => setAttempt((count) => (answer ? count + 1 : count)), [answer])
+  const whole = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    setAttempt((count) => (answer ? count + 1 : count))
+    // Else it would be said above the screen, far from the button. Fields that are wrong are led to by the summary.
+    if (answer && Object.keys(answer.errors).length === 0) whole.current?.focus()
+  }, [answer])
   if (answer?.kind !== 'refused') return null
   const errors = Object.entries(answer.errors).map(([name, code]) => ({ name, code, label: labelOf(name) }))
   return (
     <>
       {answer.reason && (
-        <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+        <p
+          ref={whole}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-control bg-danger-bg p-4 font-semibold text-danger"
+        >
           {t(answer.reason)}
         </p>
       )}
