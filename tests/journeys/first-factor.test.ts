@@ -1,12 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seconds } from '#core/durations.ts'
+import { minutes } from '#core/durations.ts'
+import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as adminAr } from '#i18n/admin/messages.ar.ts'
+import { messages as adminEn } from '#i18n/admin/messages.en.ts'
+import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
 import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 // What an attentive proxy says makes it a network; the browser stands where the proxy would.
 let site: OpenSite
+/** The admin's, as the last test left it. */
+let current: string = ownPassword
 beforeAll(async () => {
   site = await openSite({ TRUST_PROXY: '1', RATE_LIMIT: 'on' })
 })
@@ -15,22 +25,43 @@ beforeEach(async () => {
   await site.db.database.pool.query('truncate factors, recovery_codes, sessions cascade')
 })
 
-const codeOf = (secret: string, offsetMs = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetMs })
+/** A code of now, which counts even if one of this half minute was used. */
+async function freshCode(secret: string): Promise<string> {
+  await site.db.database.pool.query('update factors set last_used_step = 0')
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+}
+
+/** Every proof of the sessions was given so long ago. */
+const ageFactor = (ms: number) =>
+  site.db.database.pool.query(
+    `update sessions set amr = (
+       select jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch from now())::int - $1::int))
+         from jsonb_array_elements(amr) m)`,
+    [ms / 1000],
+  )
+
+const saved = (page: Page) => page.waitForEvent('download')
+const adminOf = { fr: adminFr, en: adminEn, ar: adminAr }
+const ordersOf = { fr: ordersFr, en: ordersEn, ar: ordersAr }
 
 test.each(accountWords)(
-  'in $locale at $width px the first sign-in on a network leads to a second factor',
-  async ({ locale, width, words }) => {
-    const { missingFactor, factors, factorAgain, app, recoveryCodes, secondFactor } = words
+  'in $locale at $width px a network leads to a second factor, asks for it again, and for the password',
+  async ({ locale, width, words, shared }) => {
+    const { missingFactor, factors, factorAgain, app, password, problems, recoveryCodes, secondFactor } =
+      words
     const { page, close } = await visit(site.browser, site.program.url, { width })
+    const shots = process.env.SHOTS
+    const shoot = async (name: string) =>
+      void (
+        shots && (await page.screenshot({ path: `${shots}/${name}-${locale}-${width}.png`, fullPage: true }))
+      )
     await page.addInitScript((stored) => localStorage.setItem('admin-language', stored), locale)
     await page.goto('/admin/orders')
     await page.locator('#email').fill('admin@cirta.example')
-    await page.locator('#password').fill(ownPassword)
+    await page.locator('#password').fill(current)
     await page.locator('form button[type=submit]').click()
     await page.getByRole('heading', { level: 1, name: missingFactor.title }).waitFor()
-    const shots = process.env.SHOTS
-    if (shots) await page.screenshot({ path: `${shots}/missing-${locale}-${width}.png`, fullPage: true })
+    await shoot('missing')
     await page.goto('/admin/orders')
     await page.getByRole('heading', { level: 1, name: missingFactor.title }).waitFor()
 
@@ -39,27 +70,64 @@ test.each(accountWords)(
     await dialog.getByRole('button', { name: factors.continue }).click()
     await dialog.getByRole('img', { name: app.qrCode }).waitFor()
     const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-    await dialog.getByLabel(secondFactor.appCode).fill(codeOf(secret))
+    await dialog.getByLabel(secondFactor.appCode).fill(await freshCode(secret))
     await dialog.getByLabel(secondFactor.appCode).press('Enter')
     await page.getByRole('heading', { level: 1, name: missingFactor.codesTitle }).waitFor()
     await page.getByRole('button', { name: recoveryCodes.make }).waitFor()
-    if (shots) await page.screenshot({ path: `${shots}/codes-${locale}-${width}.png`, fullPage: true })
+    await shoot('codes')
     await page.getByRole('button', { name: missingFactor.goOn }).click()
     await page.waitForURL('**/admin/dashboard')
 
-    // The factor was shown long ago: making codes asks for it once more, and then goes on by itself.
-    await site.db.database.pool.query(
-      `update sessions set amr = (select jsonb_agg(m || '{"timestamp": 1}') from jsonb_array_elements(amr) m)`,
-    )
+    const again = page.getByRole('dialog', { name: factorAgain.title })
+    const code = again.getByLabel(secondFactor.appCode)
+    const answerAgain = async () => {
+      await code.fill(await freshCode(secret))
+      await code.press('Enter')
+      await again.waitFor({ state: 'detached' })
+    }
+    await ageFactor(minutes(14))
+    await page.goto('/admin/orders')
+    if (width === 360) await page.getByRole('button', { name: ordersOf[locale].search.more }).click()
+    const file = page.getByRole('button', { name: adminOf[locale].downloadExcel })
+    await Promise.all([saved(page), file.click()])
+
+    // Too long ago: the file asks for the factor once more, and then comes by itself.
+    await ageFactor(minutes(16))
+    await file.click()
+    await code.waitFor()
+    await expect.poll(() => again.getByText(secondFactor.otherWays).count()).toBe(0)
+    await shoot('again')
+    const [orders] = await Promise.all([saved(page), answerAgain()])
+    expect(orders.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await orders.path(), 'utf8')).toMatch(/^\uFEFForder_number;/)
+
+    await ageFactor(minutes(16))
     await page.goto('/admin/account')
     await page.getByRole('button', { name: recoveryCodes.make }).click()
-    const again = page.getByRole('dialog', { name: factorAgain.title })
-    await again.getByLabel(secondFactor.appCode).waitFor()
-    await expect.poll(() => again.getByText(secondFactor.otherWays).count()).toBe(0)
-    if (shots) await page.screenshot({ path: `${shots}/again-${locale}-${width}.png` })
-    await again.getByLabel(secondFactor.appCode).fill(codeOf(secret, seconds(30)))
-    await again.getByLabel(secondFactor.appCode).press('Enter')
-    await page.getByRole('dialog', { name: recoveryCodes.title }).locator('code').first().waitFor()
+    await answerAgain()
+    const codes = page.getByRole('dialog', { name: recoveryCodes.title })
+    await codes.locator('code').first().waitFor()
+    await shoot('made')
+    await codes.getByRole('button', { name: recoveryCodes.kept }).click()
+
+    const next = `over the gorge in ${locale}`
+    const asked = page.getByLabel(password.current)
+    const change = async (typed: string) => {
+      await asked.fill(typed)
+      await page.getByRole('button', { name: password.save }).click()
+    }
+    await page.getByLabel(password.new).fill(next)
+    await change('')
+    await expect.poll(() => asked.getAttribute('aria-describedby')).toBeTruthy()
+    await page.getByText(shared.validation.required).waitFor()
+    await change('not the password')
+    await page.locator('#current-error', { hasText: problems.current_password_invalid }).waitFor()
+    await expect.poll(() => asked.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByLabel(password.new).inputValue()).toBe(next)
+    await shoot('password')
+    await change(current)
+    await page.getByText(password.changed).waitFor()
+    current = next
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width)
