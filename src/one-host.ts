@@ -5,9 +5,8 @@ const healthChecks = /^\/(?:healthz|readyz)(?:\?|$)/
 
 /** Whether the request says once for which host it is: of two, a proxy in front may have believed the other one. */
 export function namesOneHost({ url = '', headers, rawHeaders }: IncomingMessage): boolean {
-  if (healthChecks.test(url)) {
-    headers.host = 'localhost'
-    return true
-  }
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (!healthChecks.test(url)) return hosts === 1
+  headers.host = 'localhost'
+  return hosts <= 1
 }

@@ -184,8 +184,9 @@ test('a request names one host; a health check needs none', async () => {
         [`GET ${path} HTTP/1.1`, 'Host: 10.0.0.7:3000', close],
         [`GET ${path} HTTP/1.1`, 'Host: a b', close],
         [`HEAD ${path} HTTP/1.0`],
+        [`GET ${path} HTTP/1.1`, ...two],
       ),
-    ).toEqual([200, 200, 200, 200, 200])
+    ).toEqual([200, 200, 200, 200, 200, 400])
 })
 
 test('a private link is in no line of the log, however it was mistyped', async () => {

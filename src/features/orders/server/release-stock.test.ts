@@ -36,8 +36,8 @@ const admin = () => contextOf(db.database, testAdmin)
 const setStatus = async (id: string, status: OrderStatus) =>
   changeOrderStatus(admin(), id, { status, version: (await getOrder(admin(), id)).version })
 const stock = () => readStock(db.database, product)
-const age = async (hours: number) => {
-  for (const table of ['orders', 'order_status_history'])
+const age = async (hours: number, tables = ['orders', 'order_status_history']) => {
+  for (const table of tables)
     await db.database.pool.query(
       `update ${table} set created_at = created_at - make_interval(hours => ${hours})`,
     )
@@ -104,6 +104,13 @@ describe('what nobody confirms within 72 hours', () => {
     expect(rows).toEqual([{ actor: 'program', action: 'order.stock_released' }])
   })
 
+  test('counts from the order itself, whatever its history says of its first status', async () => {
+    await placed(order(5))
+    await age(73, ['orders'])
+    expect(await releaseUnconfirmed(db)).toBe(1)
+    expect(await stock()).toBe(349)
+  })
+
   test('leaves alone what was confirmed, and what was reopened lately', async () => {
     const confirmed = await placed(order(1))
     await setStatus(confirmed.id, 'confirmed')
@@ -145,6 +152,19 @@ describe('orders of one sender', () => {
       stock_state: 'to_check',
       check_reason: 'no_proof',
     })
+  })
+
+  test('are all cancelled in one press, however many they are', async () => {
+    const { id } = await placed(order(1))
+    await db.database.pool.query(
+      `insert into orders (order_number, flow, customer_name, customer_email, customer_phone, delivery_method, total_amount,
+         language, status, sender_hash)
+       select 'CBC-2026-9' || n, flow, customer_name, customer_email, customer_phone, delivery_method, total_amount,
+         language, status, sender_hash from orders, generate_series(1, 100) n`,
+    )
+    const { changed, refused } = await cancelSenderOrders(admin(), id)
+    expect([changed.length, refused.length]).toEqual([101, 0])
+    expect(await countSenderOrders(admin(), id)).toEqual({ orders: 0, pieces: 0 })
   })
 
   test('are for admins alone', async () => {

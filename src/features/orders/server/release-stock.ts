@@ -7,7 +7,8 @@ import { minutes } from '#core/durations.ts'
 import { holdLimits } from '../rules.ts'
 import { lockOrder, moveStock } from './change-order-status.ts'
 
-// Who reopens an order or takes it back to pending begins the time anew. The database's clock is the only one asked.
+// Who reopens an order or takes it back to pending begins the time anew; its first status is the order itself. The
+// database's clock is the only one asked.
 const unconfirmed = statement<{ id: string }>(
   'unconfirmed-orders',
   `select o.id from orders o
@@ -15,6 +16,7 @@ const unconfirmed = statement<{ id: string }>(
       and not exists (
         select from order_status_history h
          where h.order_id = o.id and h.created_at >= now() - make_interval(hours => $1)
+           and exists (select from order_status_history e where e.order_id = o.id and e.id < h.id)
       )
     order by o.created_at, o.id limit 100`,
 )

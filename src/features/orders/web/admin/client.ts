@@ -12,17 +12,18 @@ import { justRead } from '#ui/data/admin-queries.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { saveAnswer } from '#ui/data/download.ts'
 import { openPeople, readPeople } from '#ui/data/search-people.ts'
-import type {
-  ChangedOrders,
-  JerseyList,
-  NewOrderNote,
-  Order,
-  OrderChange,
-  OrderChanges,
-  OrderCounts,
-  OrderList,
-  OrderTimeline,
-  SenderOrders,
+import {
+  type ChangedOrders,
+  type JerseyList,
+  maxChosenOrders,
+  type NewOrderNote,
+  type Order,
+  type OrderChange,
+  type OrderChanges,
+  type OrderCounts,
+  type OrderList,
+  type OrderTimeline,
+  type SenderOrders,
 } from '../../contract.ts'
 import { type OrderView, orderViewParams } from './order-view.ts'
 
@@ -104,9 +105,21 @@ export const handOverQuery = (asked: Record<string, string>) =>
 export const sendStatus = (id: string, change: OrderChange) =>
   callApi<Order>(adminFetch, `${ordersPath}/${id}`, jsonRequest('PATCH', change))
 
-/** @throws ApiProblem */
-export const sendStatuses = (changes: OrderChanges) =>
-  callApi<ChangedOrders>(adminFetch, `${ordersPath}/statuses`, jsonRequest('POST', changes))
+/** Sends as many at a time as one request takes. @throws ApiProblem */
+export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOrders> {
+  const done: ChangedOrders = { changed: [], refused: [] }
+  for (let sent = 0; sent < changes.length; sent += maxChosenOrders) {
+    const some: OrderChanges = { changes: changes.slice(sent, sent + maxChosenOrders) }
+    const { changed, refused } = await callApi<ChangedOrders>(
+      adminFetch,
+      `${ordersPath}/statuses`,
+      jsonRequest('POST', some),
+    )
+    done.changed.push(...changed)
+    done.refused.push(...refused)
+  }
+  return done
+}
 
 /** @throws ApiProblem */
 export const sendNote = (id: string, note: NewOrderNote) =>
