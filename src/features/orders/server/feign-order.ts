@@ -1,17 +1,20 @@
 import { createHmac } from 'node:crypto'
 import type { Services } from '#platform/context.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
 
 /**
- * What a program that fills the hidden field is told: as people are, though nothing is kept. Drawn from the request, so that
- * the same one gets the same bytes.
+ * What a program that fills the hidden field is told: as without it, though nothing is kept. Drawn from the request, so
+ * that the same one gets the same bytes.
  */
 export function feignedAnswer(
-  { keyFor, now }: Pick<Services, 'keyFor' | 'now'>,
+  { config, keyFor, now }: Pick<Services, 'config' | 'keyFor' | 'now'>,
   { expected_total }: NewOrder,
   { key, body }: IdempotentRequest,
+  evidence: FormEvidence | undefined,
 ): string {
+  const isBare = evidence?.stamp === '' && config.rateLimit === 'on'
   const drawn = createHmac('sha256', keyFor('feigned-order')).update(`${key} ${body}`).digest()
   const hex = drawn.toString('hex')
   const count = String(drawn.readUInt16BE(16)).padStart(6, '0')
@@ -26,6 +29,7 @@ export function feignedAnswer(
     order_number: `CBC-${now().getUTCFullYear()}-${count}`,
     status: 'pending',
     total_amount: expected_total,
+    ...(isBare && { to_be_checked: true as const }),
   }
   return JSON.stringify(placed)
 }

@@ -231,7 +231,7 @@ export async function placeOrder(
   request: IdempotentRequest,
   evidence?: FormEvidence,
 ): Promise<string> {
-  if (order.website) return feignedAnswer(context, order, request)
+  if (order.website) return feignedAnswer(context, order, request, evidence)
   const buyer = buyerOf(order)
   return context.database.transaction(
     (tx) => once(tx, request, async () => JSON.stringify(await write(tx, context, order, buyer, evidence))),

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/builders.ts'
 import { guardedRegistering } from '#tests/support/guarded-registering.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { newRegistration } from '../contract.ts'
+import { newRegistration, receivedRegistration } from '../contract.ts'
 import { addRegistration } from './add-registration.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { getRegistration } from './find-registration.ts'
@@ -80,6 +80,18 @@ describe('a registration that no person can be seen behind', () => {
     // Who really comes gets the place, and is not stopped by the name either.
     await sendFrom('2', family(event, 'Lina'))
     expect(await takenOf(event)).toBe(1)
+  })
+
+  test('fills the hidden field: it is answered as people are, again for the same request, and not kept', async () => {
+    const event = await openEvent()
+    const feign = () =>
+      register(guarded(), family(event, 'Lina', { website: 'https://spam.example' }), {
+        key: 'hidden-field-1',
+        body: '',
+      })
+    expect(receivedRegistration.parse(await feign()).reference).toMatch(/^CBC-R-\d{4}-\d{6}$/)
+    expect(await feign()).toEqual(await feign())
+    expect(await reasons()).toEqual([])
   })
 
   test('is sent sooner than a person types', async () => {
@@ -200,6 +212,7 @@ describe('a child that is registered already', () => {
     const double = await only()
     expect(double).toMatchObject({
       reference: hit.reference,
+      to_be_checked: true,
       check_reason: 'double',
       double_of: known.reference,
     })
@@ -208,6 +221,35 @@ describe('a child that is registered already', () => {
     await cancelRegistration(guarded(), known.token)
     expect(await setStatus(admin(), double.id, accept)).toMatchObject({ check_reason: null, double_of: null })
     expect(await takenOf(event)).toBe(2)
+  })
+
+  test('looks like any other to a stranger whose form has no stamp; the desk sees the doubt and the double', async () => {
+    const event = await openEvent()
+    const known = await sendFrom('1', childRegistration(event, 'Lina'))
+    const bare = { stamp: '' }
+    const hit = await sendFrom('2', family(event, 'Lina'), bare)
+    const miss = await sendFrom('2', family(event, 'Rym'), bare)
+    for (const { token } of [hit, miss])
+      expect(await getRegistration(guarded(), token)).toMatchObject({ status: 'new', to_be_checked: true })
+    const { items } = await listRegistrations(admin(), { todo: 'check', sort: 'oldest' })
+    expect(items).toMatchObject([
+      { reference: hit.reference, to_be_checked: true, check_reason: 'no_stamp', double_of: known.reference },
+      { reference: miss.reference, to_be_checked: true, check_reason: 'no_stamp', double_of: null },
+    ])
+  })
+
+  test('is told to its family when both forms are to be checked, and stops nobody whose form is in order', async () => {
+    const event = await openEvent()
+    const registration = family(event, 'Lina')
+    await sendFrom('1', registration, { stamp: '' })
+    await expect(sendFrom('1', registration, { stamp: '' })).rejects.toMatchObject({
+      code: 'already_registered',
+      details: { participants: [0] },
+    })
+    await sendFrom('2', family(event, 'Lina'), { stamp: '' })
+    await sendFrom('3', registration)
+    expect(await reasons()).toEqual(['no_stamp', 'no_stamp', null])
+    expect(await takenOf(event)).toBe(1)
   })
 
   test('is registered once by many strangers at once', async () => {

@@ -50,19 +50,29 @@ export async function findDoubts(
   )
 }
 
-const findDoubles = statement<{ participant: number; reference: string; is_own: boolean }>(
+const findDoubles = statement<{ participant: number; reference: string; is_own: boolean; is_held: boolean }>(
   'doubles-of-participants',
-  `select p.position::int - 1 as participant, r.reference,
+  `with sent as (
+     select p.position::int - 1 as participant, p.birth_date, fold_name(regexp_replace(p.name, '\\s+', ' ', 'g')) as name_key
+       from unnest($2::text[], $3::date[]) with ordinality as p (name, birth_date, position)
+   ), same as (
+     select s.participant, o.registration_id, true as is_held
+       from sent s join participants o on o.is_held and o.offer_id = $1 and o.birth_date = s.birth_date
+        and o.name_key = s.name_key
+     union all
+     select s.participant, o.registration_id, false
+       from registrations r join participants o on o.registration_id = r.id
+       join sent s on o.birth_date = s.birth_date and o.name_key = s.name_key
+      where r.offer_id = $1 and r.check_reason is not null and r.status <> 'cancelled'
+   )
+   select s.participant, s.is_held, r.reference,
      coalesce(r.guardian_phone = $4, false) or coalesce(lower(r.email) = lower($5), false) as is_own
-     from unnest($2::text[], $3::date[]) with ordinality as p (name, birth_date, position)
-     join participants o on o.is_held and o.offer_id = $1 and o.birth_date = p.birth_date
-      and o.name_key = fold_name(regexp_replace(p.name, '\\s+', ' ', 'g'))
-     join registrations r on r.id = o.registration_id order by p.position`,
+     from same s join registrations r on r.id = s.registration_id order by s.participant, s.is_held desc`,
 )
 
 /**
- * Looks for the same children under the offer's lock. The family that registered them hears of it; a stranger's answer is
- * like any other, or it would tell who is registered. @throws already_registered
+ * Looks for the same children under the offer's lock. The family that registered them hears of it, also when both times it
+ * is to be checked; a stranger's answer is like any other, or it would tell who is registered. @throws already_registered
  */
 export async function checkDoubles(
   tx: Queryable,
@@ -78,9 +88,11 @@ export async function checkDoubles(
     phone,
     email,
   ])
-  const told = doubles.filter(({ is_own }) => is_own || actor.kind === 'admin')
-  if (told.length > 0) throw alreadyRegistered(told.map(({ participant }) => participant))
-  const [double] = doubles
-  if (double) return { reason: 'double', doubleOf: double.reference }
-  return { reason: doubt, doubleOf: null }
+  const told = doubles.filter(({ is_own, is_held }) =>
+    is_held ? is_own || actor.kind === 'admin' : is_own && doubt !== null,
+  )
+  if (told.length > 0) throw alreadyRegistered([...new Set(told.map(({ participant }) => participant))])
+  const double = doubles.find(({ is_held }) => is_held)
+  // The family's page tells of a doubt and not of a double: whoever is in doubt anyway must look the same with and without.
+  return { reason: doubt ?? (double ? 'double' : null), doubleOf: double?.reference ?? null }
 }

@@ -80,6 +80,7 @@ export function presentRegistration(kept: KeptRegistration): Registration {
 /** The same as the back office sees it. */
 export const presentAdminRegistration = (kept: KeptRegistration): AdminRegistration => ({
   ...presentRegistration(kept),
+  to_be_checked: kept.check_reason !== null,
   id: kept.id,
   participant_count: kept.participant_count,
   check_reason: kept.check_reason,

@@ -169,13 +169,6 @@ describe('a registration', () => {
     expect(await placesTaken(event)).toBe(1)
   })
 
-  test('of a program that fills the hidden field is answered as people are, and not kept', async () => {
-    const event = await createEvent(db.database)
-    const answer = await send(eventRegistration(event, { website: 'https://spam.example' }))
-    expect(receivedRegistration.safeParse(answer).success).toBe(true)
-    expect(await placesTaken(event)).toBe(0)
-  })
-
   test('with the key of another one is refused; the key of a refused one is free', async () => {
     const event = await createEvent(db.database)
     const key = crypto.randomUUID()

@@ -17,6 +17,7 @@ import { type Check, checkDoubles, findDoubts } from './check-registration.ts'
 import { hasRoom } from '../rules.ts'
 import { receivedMails } from './emails/registration-mails.ts'
 import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
+import { feignedAnswer } from './feign-registration.ts'
 import { followNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces, type LockedOffer, lockTarget } from './offers.ts'
 import { hashToken } from './private-link.ts'
@@ -97,9 +98,6 @@ async function write(
   return { ...written, status }
 }
 
-/** What a program that fills the hidden field is told: as people are, though nothing is kept. */
-const feigned = (): ReceivedRegistration => ({ reference: 'CBC-R', token: newToken(), status: 'new' })
-
 type Sent = { registration: NewRegistration; phone: string | null; evidence?: FormEvidence }
 
 /** Checks the offer under its lock and writes the registration with its mails. */
@@ -148,7 +146,7 @@ export async function register(
   request?: IdempotentRequest,
   evidence?: FormEvidence,
 ): Promise<ReceivedRegistration> {
-  if (registration.website) return feigned()
+  if (registration.website) return feignedAnswer(context, request)
   const phone = checkFamily(registration, context.now())
   let isNew = false
   const received = await context.database.transaction(async (tx) => {

@@ -64,7 +64,7 @@ export const registrations = pgTable(
     check('registrations_participant_count', sql`participant_count > 0`),
     check('registrations_language', sql`language in ('fr', 'en', 'ar')`),
     check('registrations_status', sql`status in ('new', 'accepted', 'waiting', 'cancelled')`),
-    check('registrations_double_of', sql`check_reason = 'double' or double_of is null`),
+    check('registrations_double_of', sql`check_reason is not null or double_of is null`),
     check('registrations_queue_number', sql`(status = 'waiting') = (queue_number is not null)`),
     index('registrations_newest').on(table.createdAt, table.id),
     index('registrations_by_status').on(table.status, table.createdAt, table.id),

@@ -44,12 +44,16 @@ function ToCheck({ registration }: { registration: AdminRegistration }) {
   const { id, version, reference, check_reason, double_of } = registration
   const { start, isPending } = useTodo(() => sendStatus(id, { status: 'accepted', version }), t('updated'))
   if (check_reason === null) return null
+  const isAlsoDouble = check_reason !== 'double' && double_of !== null
   return (
     <>
       <span className="inline-flex items-center gap-1.5 text-15 font-semibold text-warn">
         <ShieldQuestion {...icon} /> {t('todo.check')}
       </span>
       <span className="text-13 text-ink2">{t(`check.${check_reason}`, { reference: double_of ?? '–' })}</span>
+      {isAlsoDouble && (
+        <span className="text-13 text-ink2">{t('check.double', { reference: double_of })}</span>
+      )}
       <button
         type="button"
         aria-label={t('check.acceptOf', { reference })}

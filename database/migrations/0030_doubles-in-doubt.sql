@@ -1,0 +1,2 @@
+ALTER TABLE "registrations" DROP CONSTRAINT "registrations_double_of";--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_double_of" CHECK (check_reason is not null or double_of is null);
