@@ -1,7 +1,11 @@
 import { defaultLocale, type Locale, parseLocale } from '#core/locale.ts'
 
-const cookieValue = (cookies: string, name: string) =>
+const namedCookie = (cookies: string, name: string) =>
   cookies.match(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`))?.[1]
+
+/** The one that only this host can have set comes first. */
+const cookieValue = (cookies: string, name: string) =>
+  namedCookie(cookies, `__Host-${name}`) ?? namedCookie(cookies, name)
 
 export const visitCookie = 'visit-language'
 

@@ -15,8 +15,8 @@ export function useLanguage(): Locale {
 
 /** Stores the choice for the next visit; the cookie lets the server's first byte have the right language. */
 export function storeLanguage(locale: Locale): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${languageStorageKey}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
+  document.cookie = `${prefix}${languageStorageKey}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   try {
     localStorage.setItem(languageStorageKey, locale)
   } catch {

@@ -33,8 +33,11 @@ const elsewhere = '198.51.100.1'
 const ask = (credentials: { email: string; password: string }, network = here, cookie = '') =>
   server.post('/token?grant_type=password', credentials, { 'x-forwarded-for': network, cookie })
 const signIn = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
+const inTheClear = /^known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/
+const overTls = /^__Host-known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+
 /** The cookie of a browser that the admin has signed in with. */
-async function rememberedDevice(): Promise<string> {
+async function rememberedDevice(set = inTheClear): Promise<string> {
   const { access_token } = await (await ask(admin, elsewhere)).json()
   const remembered = await createApi(server.services).request('/api/admin/devices', {
     method: 'POST',
@@ -43,9 +46,7 @@ async function rememberedDevice(): Promise<string> {
   const [cookie = ''] = remembered.headers.getSetCookie()
   expect({ status: remembered.status, cookie }).toEqual({
     status: 204,
-    cookie: expect.stringMatching(
-      /^known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/auth\/v1; HttpOnly(; Secure)?; SameSite=Strict$/,
-    ),
+    cookie: expect.stringMatching(set),
   })
   return cookie.split(';')[0] ?? ''
 }
@@ -109,6 +110,16 @@ test('a device that signed in before is shut out by its own failures alone, and 
   for (let round = 0; round < 10; round++) await ask({ ...admin, password: 'wrong' }, elsewhere, cookie)
   expect(await signIn(admin, elsewhere, cookie)).toBe(429)
   expect(await signIn(admin, elsewhere)).toBe(200)
+})
+
+test('over TLS a device is known by a cookie that no other host can have set', async () => {
+  const { config } = server.services
+  server.services.config = { ...config, publicUrl: 'https://club.example' }
+  const cookie = await rememberedDevice(overTls)
+  await guessTimes(10)
+  expect(await signIn(admin, here, cookie.replace('__Host-', ''))).toBe(429)
+  expect(await signIn(admin, here, cookie)).toBe(200)
+  server.services.config = config
 })
 
 test('a new password by a mailed link opens what failures had closed, at once', async () => {

@@ -117,8 +117,8 @@ describe.each([true, false])('behind a proxy that ends TLS, JavaScript: %s', (ja
     await page.locator('header a[hreflang=en]').click()
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en')
     const cookies = await context.cookies()
-    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
-    expect(cookies.map(({ name: cookie }) => cookie)).toContain('language')
+    expect(cookies.filter((cookie) => !cookie.secure || !cookie.name.startsWith('__Host-'))).toEqual([])
+    expect(cookies.map(({ name: cookie }) => cookie)).toContain('__Host-language')
     await close()
   })
 })
@@ -146,8 +146,10 @@ test('every answer keeps browsers to TLS, and no cookie travels in the clear', a
   for (const path of ['/language/ar?return=/shop', '/shop?lang=ar']) {
     const cookies = (await fetch(direct + path, { redirect: 'manual' })).headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
-    for (const set of cookies) expect(set).toMatch(/; Secure$/)
+    for (const set of cookies) expect(set).toMatch(/^__Host-[\w-]+=\w*;.* Path=\/;.*; Secure$/)
   }
+  const chosen = { cookie: 'language=en; __Host-language=ar' }
+  expect(await (await fetch(`${direct}/shop`, { headers: chosen })).text()).toContain('<html lang="ar"')
 })
 
 test.each([

@@ -29,7 +29,8 @@ export async function visit(
   await context.addInitScript(() =>
     addEventListener('app:ready', () => Object.assign(window, { applicationRuns: true })),
   )
-  await context.addCookies([{ name: 'language', value: locale, url }])
+  const prefix = url.startsWith('https:') ? '__Host-' : ''
+  await context.addCookies([{ name: `${prefix}language`, value: locale, url }])
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

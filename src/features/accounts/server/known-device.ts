@@ -9,6 +9,9 @@ import { secretsOf } from './secrets.ts'
 
 // The longest that browsers keep a cookie.
 const maxAgeSeconds = days(400) / 1000
+// Over TLS its name lets no neighbouring host set it, which makes it one of the whole site.
+const prefixOf = ({ config }: Pick<Services, 'config'>) =>
+  siteOrigin(config).startsWith('https:') ? 'host' : undefined
 const nameOf = (userId: string) => `known-device-${userId}`
 
 const tagOf = ({ config }: Pick<Services, 'config'>, userId: string, id: string) =>
@@ -23,16 +26,17 @@ export function rememberDevice(c: HonoContext, context: Context): void {
   const id = randomBytes(16).toString('base64url')
   setCookie(c, nameOf(userId), `${id}.${tagOf(context, userId, id).toString('base64url')}`, {
     path: '/auth/v1',
+    prefix: prefixOf(context),
     httpOnly: true,
     sameSite: 'Strict',
-    secure: siteOrigin(context.config).startsWith('https:'),
     maxAge: maxAgeSeconds,
   })
 }
 
 /** The device that asks, if this user has signed in with it before. */
 export function knownDeviceOf(c: HonoContext, services: Services, userId: string): string | undefined {
-  const [id = '', tag = ''] = getCookie(c, nameOf(userId))?.split('.') ?? []
+  const shown = getCookie(c, nameOf(userId), prefixOf(services))
+  const [id = '', tag = ''] = shown?.split('.') ?? []
   const given = Buffer.from(tag, 'base64url')
   const expected = tagOf(services, userId, id)
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
