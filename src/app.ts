@@ -41,9 +41,19 @@ function refuseForm(reason: BodyRefusal, c: Context<AppEnv>): HTTPException {
   return new HTTPException(status, { res: c.text(reason.replaceAll('_', ' '), status, headers) })
 }
 
+/** A path that is none would be told by the router in a line that names all of it. */
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The page's request at the address that the visitor sees, where its forms are posted from; of a head, that of the whole page. */
 function pageRequest({ raw }: HonoRequest, origin: string): Request {
-  const { pathname, search } = new URL(raw.url)
+  const { pathname: path, search } = new URL(raw.url)
+  const pathname = isReadable(path) ? path : path.replaceAll('%', '%25')
   const { headers, signal } = raw
   const isRead = raw.method === 'GET' || raw.method === 'HEAD'
   const sent = isRead ? { method: 'GET' } : { method: raw.method, body: raw.body, duplex: 'half' as const }

@@ -66,6 +66,16 @@ function pageOf(response: RenderedPage, locale: Locale, isAnswer: boolean): Page
   return new Page(html, headers)
 }
 
+/** What the framework's own client is answered with: for who asked alone, and with the character set that it leaves out. */
+function dataOf(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  const type = headers.get('content-type')
+  if (type?.startsWith('text/') && !type.includes('charset'))
+    headers.set('content-type', `${type}; charset=utf-8`)
+  return new Response(response.body, { status: response.status, headers })
+}
+
 async function sent(page: Page, status: number, { headers }: Request, more: Record<string, string> = {}) {
   const encoding = bestEncoding(headers.get('accept-encoding') ?? '')
   const bytes = await page.body(encoding)
@@ -100,7 +110,7 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     const isAway = response.status === 503
     if (!(response instanceof RenderedPage)) {
       if (isAway) response.headers.set('retry-after', retryAfterSeconds)
-      return response
+      return dataOf(response)
     }
     const page = pageOf(response, locale, request.method !== 'GET')
     const asksForLanguage = search.includes('lang=')

@@ -196,6 +196,27 @@ test('a form sent to a page that takes none is refused, and no error of ours', a
   expect(program.log().slice(said)).not.toMatch(/Error|"level":50/)
 })
 
+test('what a form is answered with, and data by a private address, is kept by nobody', async () => {
+  const posted = { method: 'POST', body: new URLSearchParams({ name: 'Lina' }) }
+  const asked = [
+    ...['/order', '/registration?team=u14-girls', '/contact', '/newsletter'].flatMap((path) => [
+      [path, posted] as const,
+      [path.replace(/^[^?]+/, '$&.data'), posted] as const,
+    ]),
+    [`/registration/${'A'.repeat(43)}.data`, {}] as const,
+    ['/newsletter/confirm.data?token=x', {}] as const,
+  ]
+  for (const [path, init] of asked) {
+    const { headers } = await fetch(program.url + path, init)
+    const said = [
+      path,
+      headers.get('cache-control'),
+      /charset=utf-8/i.test(headers.get('content-type') ?? ''),
+    ]
+    expect(said).toEqual([path, 'no-store', true])
+  }
+})
+
 test('alive and ready', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)

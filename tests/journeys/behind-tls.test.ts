@@ -199,6 +199,8 @@ test('a private link is in no line of the log, however it was mistyped', async (
     `/Registration/${secret}`,
     `/registraton/${token}`,
     `/a/${token}/b`,
+    `/registration/${token}%`,
+    `/registration/${token}%ff.data`,
   ])
     await fetch(direct + path)
   expect(site.program.log()).toContain('unknown page')
