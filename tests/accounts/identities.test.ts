@@ -153,6 +153,7 @@ test('the answer may come as a form too', async () => {
   const { searchParams } = await school.signIn(data.url ?? '', 'stranger')
   const response = await fetch(`${server.url}/callback`, {
     method: 'POST',
+    headers: { origin: 'https://provider.example', 'sec-fetch-site': 'cross-site' },
     body: searchParams,
     redirect: 'manual',
   })

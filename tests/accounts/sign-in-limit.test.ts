@@ -34,7 +34,8 @@ const ask = (credentials: { email: string; password: string }, network = here, c
   server.post('/token?grant_type=password', credentials, { 'x-forwarded-for': network, cookie })
 const signIn = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
 const inTheClear = /^known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/
-const overTls = /^__Host-known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+const overTls =
+  /^__Host-known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/
 
 /** The cookie of a browser that the admin has signed in with. */
 async function rememberedDevice(set = inTheClear): Promise<string> {

@@ -123,6 +123,24 @@ test('no page of another origin is let in, and nothing is kept in cookies', asyn
   }
 })
 
+test('what a form of another site can send is refused, and nothing is mailed', async () => {
+  const recover = (headers: Record<string, string>) =>
+    server.post('/recover', { email: admin.email }, headers).then(({ status }) => status)
+  const elsewhere: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const from of elsewhere)
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect(await recover({ ...from, 'content-type': type }), `${JSON.stringify(from)} ${type}`).toBe(403)
+  expect((await db.database.pool.query('select from mails')).rowCount).toBe(0)
+  const own = { 'content-type': 'text/plain', origin: new URL(server.url).origin }
+  expect(await recover(own)).toBe(200)
+  expect(await recover({ 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' })).toBe(200)
+  expect(await recover({ 'content-type': 'text/plain' })).toBe(200)
+})
+
 test('an error of OAuth’s own shape names the version too', async () => {
   const response = await server.post('/token?grant_type=id_token', { provider: 'school' }, dated)
   expect(response.status).toBe(400)

@@ -1,11 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import { seconds } from '#core/durations.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
-import { isBrokenOff } from '#platform/http.ts'
+import { isBrokenOff, wireHeaders } from '#platform/http.ts'
 import { type BodyRefusal, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
+import { requestOrigin } from '#platform/request-origin.ts'
 import { AuthError, errorResponse, OAuthError, oauthErrorResponse } from './auth-error.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { grantSession } from './grants.ts'
@@ -41,6 +44,18 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
+// A provider may send its answer as a form; that answer is bound to whom it is for.
+const takesForeignForms = /\/callback$/
+
+/** Another site's page can send forms, though no JSON, without asking first. Who is no browser says of no site to be its. */
+function refuseForeignForms({ config }: Services): MiddlewareHandler<NodeEnv> {
+  const isOwn = csrf({ origin: (origin, c) => origin === requestOrigin(config, wireHeaders(c)) })
+  return (c, next) => {
+    const isBrowser = (c.req.header('origin') ?? c.req.header('sec-fetch-site')) !== undefined
+    return isBrowser && !takesForeignForms.test(c.req.path) ? isOwn(c, next) : next()
+  }
+}
+
 function refuseBody(reason: BodyRefusal, c: Context): AuthError {
   if (reason === 'payload_too_large')
     return new AuthError(413, 'request_entity_too_large', 'Request body too large')
@@ -49,10 +64,20 @@ function refuseBody(reason: BodyRefusal, c: Context): AuthError {
   return new AuthError(503, 'unexpected_failure', 'Too much is being sent, please try again')
 }
 
+function knownError(error: Error, { env }: Context<NodeEnv>): Error {
+  if (isBrokenOff(env)) return new AuthError(400, 'bad_json', 'The request broke off')
+  const isForeign = error instanceof HTTPException && error.status === 403
+  return isForeign ? new AuthError(403, 'validation_failed', 'Forms of other sites are not taken') : error
+}
+
 /** The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own error shapes. */
 export function authApi(services: Services, bodies = new HeldBodies()): Hono<NodeEnv> {
   const limitBody = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })
-  const auth = new Hono<NodeEnv>().use(noStore).use(limitBody).use(timeout(handlingLimit))
+  const auth = new Hono<NodeEnv>()
+    .use(noStore)
+    .use(refuseForeignForms(services))
+    .use(limitBody)
+    .use(timeout(handlingLimit))
 
   auth.post('/token', async (c) => c.json(await grantSession(services, c)))
   auth.route('/', userRoutes(services))
@@ -74,8 +99,7 @@ export function authApi(services: Services, bodies = new HeldBodies()): Hono<Nod
   })
   auth.onError((error, c) => {
     if (error instanceof OAuthError) return oauthErrorResponse(c, error)
-    const known = isBrokenOff(c.env) ? new AuthError(400, 'bad_json', 'The request broke off') : error
-    const { told, requestId } = toldError(services, known, c.req.path)
+    const { told, requestId } = toldError(services, knownError(error, c), c.req.path)
     return errorResponse(c, told, requestId)
   })
   return auth
