@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
 import { untilRunning } from '#tests/access/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
@@ -119,5 +120,36 @@ test('a registration’s draft of two children outlives a reload, but no consent
   await page.getByRole('button', { name: registrationsFr.submit, exact: true }).click()
   await h1(page, registrationsFr.received).waitFor()
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
+  await close()
+})
+
+test('what a browser fills in at once, before the application runs, is no less a registration or an order', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  const hint = page.locator('[id="participants.0.birth_date-hint"]')
+  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
+  await page.goto('/registration?team=u12-girls')
+  const [year = ''] = /\d{4}/.exec(await hint.innerText()) ?? []
+  await field('participants.0.participant_name').fill('Nour H.')
+  await field('participants.0.birth_date').fill(`${year}-05-04`)
+  await field('guardian_name').fill('Samia H.')
+  await field('guardian_phone').fill('0661 23 45 67')
+  await field('consents.participation').check()
+  await page.getByRole('button', { name: registrationsFr.submit, exact: true }).click()
+  arrive()
+  await h1(page, registrationsFr.received).waitFor()
+
+  const { items } = await (await page.request.get('/api/products')).json()
+  const { id, ...product } = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+  const line = { ...product, productId: id, size: 'M', quantity: 1, jerseyNumbers: [7], image: null }
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]))
+  await page.goto('/checkout')
+  await field('customer_name').fill('Samia H.')
+  await field('customer_email').fill('samia@example.dz')
+  await field('customer_phone').fill('0661 23 45 67')
+  const answered = page.waitForResponse('**/api/orders')
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  expect(await (await answered).json()).not.toHaveProperty('to_be_checked')
+  await page.getByTestId('order-number').waitFor()
   await close()
 })

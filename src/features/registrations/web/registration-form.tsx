@@ -134,6 +134,7 @@ function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
       ref={form}
       method="post"
       noValidate
+      data-needs-script
       className="space-y-8"
       onSubmit={(event) => isSending && event.preventDefault()}
     >
