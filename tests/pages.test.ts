@@ -1,10 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkoutOrder } from './support/builders.ts'
+import { locales } from '#core/locale.ts'
+import type { ClubEvent } from '#features/events/contract.ts'
+import { messages as ar } from '#i18n/messages.ar.ts'
+import { messages as en } from '#i18n/messages.en.ts'
+import { messages as fr } from '#i18n/messages.fr.ts'
+import { checkoutOrder, eventRegistration } from './support/builders.ts'
 import { startDemoClub } from './support/demo-club.ts'
 import type { RunningProgram } from './support/program.ts'
+import { headOf } from './support/page-head.ts'
 import { sendRaw } from './support/raw-http.ts'
+
+const words = { fr, en, ar }
 
 let program: RunningProgram
 beforeAll(async () => {
@@ -215,6 +223,49 @@ test('what a form is answered with, and data by a private address, is kept by no
     ]
     expect(said).toEqual([path, 'no-store', true])
   }
+})
+
+/** The private link of a registration for the first event that is open to all comers. */
+async function privateLink(): Promise<string> {
+  const { items } = await (await get('/api/events?when=upcoming')).json()
+  const open = items.find(({ max_participants: max, places_taken }: ClubEvent) => !max || places_taken < max)
+  const response = await fetch(`${program.url}/api/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(eventRegistration(open.id)),
+  })
+  return `/registration/${(await response.json()).token}`
+}
+
+describe('the title of a page whose form was posted without JavaScript', () => {
+  const titleOf = async (page: Response) => headOf(await page.text()).title
+  /** The page as it is read and as it answers the form, in the languages in turn. */
+  const titlesOf = async (path: string, fields: Record<string, string>) => {
+    const body = () => new URLSearchParams(fields)
+    const titles = locales.map(async (locale) => {
+      const headers = { cookie: `language=${locale}` }
+      const plain = await titleOf(await get(path, headers))
+      const refused = await fetch(program.url + path, { method: 'POST', headers, body: body() })
+      return { told: await titleOf(refused), said: words[locale].titleWithError.replace('{title}', plain) }
+    })
+    return Promise.all(titles)
+  }
+
+  test.each([
+    ['/contact', { email: 'lina' }],
+    ['/newsletter', { email: 'lina' }],
+    ['/order', { order_number: '', phone: '' }],
+    ['/order', { order_number: 'CBC-2026-999999', phone: '0550123456' }],
+    ['/registration?team=u14-boys', { kind: 'program', level: 'U14', group: 'boys' }],
+    [`/newsletter/confirm?token=${crypto.randomUUID()}`, {}],
+  ] as const)('%s %o begins with the error', async (path, fields) => {
+    for (const { told, said } of await titlesOf(path, fields)) expect(told).toBe(said)
+  })
+
+  test('a private link whose change was refused begins with the error', async () => {
+    const change = { intent: 'change', guardian_phone: 'none' }
+    for (const { told, said } of await titlesOf(await privateLink(), change)) expect(told).toBe(said)
+  })
 })
 
 test('alive and ready', async () => {

@@ -58,28 +58,31 @@ function ShareCard({ title, description, image }: { title: string; description: 
   )
 }
 
+type Titled = { title?: string; isRefused?: boolean }
 type Listed = { description: string; path: string; image?: string; noIndex?: false }
 type Unlisted = { noIndex: true }
 
 /**
  * What search engines and shared links show of a screen: `path` is its one address on this site, `image` a photo that
- * is its own. Without a title it is the club's front page.
+ * is its own. Without a title it is the club's front page. Where a posted form `isRefused`, the title says so first.
  */
-export function PageMeta({ title, ...page }: { title?: string } & (Listed | Unlisted)) {
+export function PageMeta({ title, isRefused, ...page }: Titled & (Listed | Unlisted)) {
   const club = useTranslations('club')
+  const t = useTranslations('shared')
   const { origin } = useSiteSettings()
   const fullTitle = title ? `${title} – ${club('name')}` : `${club('name')} – ${club('subtitle')}`
+  const toldTitle = isRefused ? t('titleWithError', { title: fullTitle }) : fullTitle
   if (page.noIndex) {
     return (
       <>
-        <title>{fullTitle}</title>
+        <title>{toldTitle}</title>
         <meta name="robots" content="noindex" />
       </>
     )
   }
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{toldTitle}</title>
       <meta name="description" content={page.description} />
       <Alternates address={origin + page.path} />
       <ShareCard title={title ?? fullTitle} description={page.description} image={page.image} />

@@ -18,12 +18,14 @@ function useTitleOfError(isWrong: boolean) {
   const t = useTranslations('shared')
   const [before = '', after = ''] = t('titleWithError', { title: '|' }).split('|')
   useEffect(() => {
-    const plain = document.title
-    if (!isWrong || plain.startsWith(before)) return undefined
-    const marked = before + plain + after
+    if (!isWrong) return undefined
+    const { title } = document
+    // The page of a posted form that was refused comes with such a title.
+    const marked = title.startsWith(before) ? title : before + title + after
     document.title = marked
     return () => {
-      if (document.title === marked) document.title = plain
+      if (document.title === marked)
+        document.title = marked.slice(before.length, marked.length - after.length)
     }
   }, [isWrong, before, after])
 }

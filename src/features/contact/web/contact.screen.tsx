@@ -50,7 +50,12 @@ function ContactPage({ refused }: { refused?: RefusedForm }) {
   return (
     <>
       <div className="page py-8 lg:py-12">
-        <PageMeta title={t('title')} description={t('description')} path="/contact" />
+        <PageMeta
+          title={t('title')}
+          isRefused={Boolean(refused)}
+          description={t('description')}
+          path="/contact"
+        />
         <h1 className="display text-38 lg:text-48">{t('title')}</h1>
         <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('subtitle')}</p>
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">

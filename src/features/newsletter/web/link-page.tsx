@@ -58,7 +58,7 @@ export function LinkPage({
   const isBroken = followed?.outcome === 'unknown' || !linkTokenPattern.test(tokenOf(search))
   return (
     <div className="page py-8 lg:py-12">
-      <PageMeta title={t(`${page}.title`)} noIndex />
+      <PageMeta title={t(`${page}.title`)} isRefused={isBroken || followed?.outcome === 'failed'} noIndex />
       <h1 className="display mb-6 text-38">{t(`${page}.title`)}</h1>
       {isBroken && <BrokenLink />}
       {!isBroken && followed?.outcome === 'done' && (

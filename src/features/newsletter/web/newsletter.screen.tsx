@@ -21,7 +21,7 @@ export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
   const hasFailed = actionData && !actionData.errors.email
   return (
     <div className="page py-8 lg:py-12">
-      <PageMeta title={t('page')} noIndex />
+      <PageMeta title={t('page')} isRefused={Boolean(actionData)} noIndex />
       <h1 className="display mb-6 text-38">{t('page')}</h1>
       {hasFailed && (
         <p role="alert" className="mb-6 rounded-control bg-danger-bg p-4 font-semibold text-danger">

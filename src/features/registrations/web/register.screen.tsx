@@ -105,7 +105,7 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
   const name = useOfferName()(offer)
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
-      <PageMeta title={t('titleFor', { name })} noIndex />
+      <PageMeta title={t('titleFor', { name })} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <OfferSummary offer={offer} />
       {offer.is_open ? (

@@ -126,7 +126,7 @@ export default function RegistrationScreen({ loaderData: registration, actionDat
   useSentDraft(registration)
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
-      <PageMeta title={heading} noIndex />
+      <PageMeta title={heading} isRefused={actionData?.kind === 'refused'} noIndex />
       <h1 className="display text-30 lg:text-38">{heading}</h1>
       {registration.status === 'cancelled' ? (
         <Cancelled registration={registration} />
