@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
+import { messages as products } from '#features/catalogue/web/admin/messages.en.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -104,5 +107,54 @@ test('what can be undone waits while newer toasts hide it', async () => {
   await expect.poll(() => toasts(page).count()).toBe(1)
   await toasts(page).getByRole('button', { name: 'Rétablir' }).click()
   await page.locator('main li').nth(1).waitFor()
+  await close()
+})
+
+test('the name of an icon shows after a rest of 700 ms, at once beside another and by keyboard, until Escape', async () => {
+  const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/products', { width: 1280 })
+  const nameOf = (text: string) => text.replace('{name}', 'Home Shorts')
+  const icon = (text: string) => page.getByRole('button', { name: nameOf(text), exact: true })
+  const edit = icon(products.editOf)
+  const copy = icon(products.duplicateOf)
+  const shown = () => expect.poll(() => page.locator('.band[data-open]').allInnerTexts())
+  await edit.scrollIntoViewIfNeeded()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + seconds(2))
+
+  await edit.hover()
+  await page.clock.runFor(690)
+  await shown().toEqual([])
+  await page.clock.runFor(20)
+  const name = nameOf(products.editOf)
+  await shown().toEqual([name])
+  // Placed by the rules of the page's own policy: beside its icon, not in a corner.
+  const [above, below] = await Promise.all(
+    [page.getByText(name, { exact: true }).last(), edit].map((each) => each.boundingBox()),
+  )
+  expect(Math.abs((above?.y ?? 0) - (below?.y ?? 0))).toBeLessThan(80)
+
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(50)
+  await shown().toEqual([])
+  await page.clock.runFor(200)
+  await copy.hover()
+  await page.clock.runFor(50)
+  await shown().toEqual([nameOf(products.duplicateOf)])
+
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(350)
+  await edit.hover()
+  await page.clock.runFor(500)
+  await shown().toEqual([])
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(seconds(1))
+
+  await page.keyboard.press('Tab')
+  await edit.focus()
+  await page.clock.runFor(50)
+  await shown().toEqual([name])
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(50)
+  await shown().toEqual([])
   await close()
 })
