@@ -1,18 +1,34 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
+import { findOpenEvent } from '#features/events/server/event-places.ts'
 import type { NewRegistration } from '#features/registrations/contract.ts'
+import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
 import { register } from '#features/registrations/server/register.ts'
 import { readConfig } from '#platform/config.ts'
-import type { Database } from '#platform/database.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
 import { senderOf } from '#platform/sender.ts'
-import { childRegistration, contextOf, testServices } from './builders.ts'
+import { childRegistration, contextOf, createEvent, testAdmin, testServices } from './builders.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Registering with all limits on, under a clock that a test moves. */
-export function guardedRegistering(databaseOf: () => Database) {
+/** For a test file: registering with all limits on, under a clock that a test moves, with nothing kept before each test. */
+export function openGuardedClub() {
+  let db: TestDatabase
   const clock = { at: 0 }
+  beforeAll(async () => {
+    db = await createTestDatabase(30)
+  })
+  beforeEach(async () => {
+    clock.at = Date.parse('2026-11-23T10:00:00Z')
+    await db.database.pool.query(
+      'truncate registrations, form_submissions, rate_limits, mails, audit_entries cascade',
+    )
+  })
+  afterAll(() => db.drop())
+
+  const admin = () => contextOf(db.database, testAdmin)
   const guarded = () => ({
-    ...contextOf(databaseOf()),
+    ...contextOf(db.database),
     config: readConfig({}),
     now: () => new Date(clock.at),
   })
@@ -29,7 +45,7 @@ export function guardedRegistering(databaseOf: () => Database) {
     clock.at += minutes(11)
     const { stamp } = await issueStamp(guarded(), network, 'registration')
     clock.at += seconds(30)
-    const sender = senderOf(testServices(databaseOf()), network)
+    const sender = senderOf(testServices(db.database), network)
     const evidence = { purpose: 'registration', sender, stamp, proof: '', ...changes } as const
     return register(guarded(), registration, undefined, evidence)
   }
@@ -38,5 +54,29 @@ export function guardedRegistering(databaseOf: () => Database) {
   const family = (event: string, name: string, changes = {}) =>
     childRegistration(event, name, { guardian_phone: phone(), email: null, ...changes })
 
-  return { clock, guarded, nextNumber, phone, sendFrom, family }
+  const openEvent = (maxParticipants = 0) => createEvent(db.database, { maxParticipants, day: '2026-12-20' })
+  const takenOf = async (event: string) => (await findOpenEvent(guarded(), event))?.places_taken
+
+  /** What is to be checked, of which there is something. */
+  async function firstToCheck() {
+    const { items } = await listRegistrations(admin(), { todo: 'check' })
+    if (!items[0]) throw new Error('nothing is to be checked')
+    return items[0]
+  }
+
+  return {
+    get db() {
+      return db
+    },
+    clock,
+    admin,
+    guarded,
+    nextNumber,
+    phone,
+    sendFrom,
+    family,
+    openEvent,
+    takenOf,
+    firstToCheck,
+  }
 }

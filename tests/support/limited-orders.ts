@@ -1,12 +1,15 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { seconds } from '#core/durations.ts'
-import type { NewOrderInput } from '#features/orders/contract.ts'
+import type { NewOrderInput, OrderStatus } from '#features/orders/contract.ts'
+import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
+import { getOrder } from '#features/orders/server/find-orders.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
 import { createApi } from '../../src/api.ts'
-import { checkoutOrder, testServices } from './builders.ts'
+import { checkoutOrder, contextOf, createProduct, readStock, testAdmin, testServices } from './builders.ts'
 import { incomingFrom } from './incoming-from.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Sending = {
   network?: string
@@ -24,7 +27,7 @@ let networks = 0
 export const freshNetwork = () => `198.51.${Math.floor(networks / 250)}.${networks++ % 250}`
 
 /** Pieces of this product in size M, for 4500 DZD each. */
-export const orderOf = (productId: string, quantity: number, customer_phone = freshPhone()) =>
+const orderOf = (productId: string, quantity: number, customer_phone = freshPhone()) =>
   checkoutOrder([{ product_id: productId, size: 'M', quantity, jersey_numbers: [] }], {
     expected_total: 4500 * quantity,
     customer_phone,
@@ -32,14 +35,14 @@ export const orderOf = (productId: string, quantity: number, customer_phone = fr
 
 const now = Date.now()
 /** The limits as they are by default, so many milliseconds after the forms were opened. */
-export const limitedServices = (database: Database, ms = 0, env: Record<string, string> = {}) => ({
+const limitedServices = (database: Database, ms = 0, env: Record<string, string> = {}) => ({
   ...testServices(database),
   config: readConfig(env),
   now: () => new Date(now + ms),
 })
 
 /** Posts an order as a browser does after four seconds with a stamp, or with what is told; `null` is no stamp. */
-export async function postLimited(
+async function postLimited(
   database: Database,
   body: NewOrderInput,
   { network = freshNetwork(), stamp, proof = '', key, env }: Sending = {},
@@ -57,8 +60,47 @@ export async function postLimited(
 }
 
 /** The answer to an order that is taken. */
-export async function placeLimited(database: Database, body: NewOrderInput, sending?: Sending) {
+async function placeLimited(database: Database, body: NewOrderInput, sending?: Sending) {
   const { status, text } = await postLimited(database, body, sending)
   expect(status, text).toBe(201)
   return JSON.parse(text)
+}
+
+/** For a test file: a shop with all limits on and one product in two sizes, emptied of orders before each test. */
+export function openLimitedShop() {
+  let db: TestDatabase
+  let product: string
+  beforeAll(async () => {
+    db = await createTestDatabase(20)
+  })
+  beforeEach(async () => {
+    await db.database.pool.query('truncate form_submissions, rate_limits; delete from orders')
+    product = await createProduct(db.database, { stocks: { M: 349, L: 100 } })
+  })
+  afterAll(() => db.drop())
+
+  const admin = () => contextOf(db.database, testAdmin)
+  return {
+    get db() {
+      return db
+    },
+    get product() {
+      return product
+    },
+    admin,
+    servicesAt: (ms: number, env?: Record<string, string>) => limitedServices(db.database, ms, env),
+    order: (quantity: number, phone?: string) => orderOf(product, quantity, phone),
+    placed: (body: NewOrderInput, sending?: Sending) => placeLimited(db.database, body, sending),
+    post: (body: NewOrderInput, sending?: Sending) => postLimited(db.database, body, sending),
+    setStatus: async (id: string, status: OrderStatus) =>
+      changeOrderStatus(admin(), id, { status, version: (await getOrder(admin(), id)).version }),
+    stock: () => readStock(db.database, product),
+    /** Everything that was ordered was so much earlier. */
+    age: async (hours: number, tables = ['orders', 'order_status_history']) => {
+      for (const table of tables)
+        await db.database.pool.query(
+          `update ${table} set created_at = created_at - make_interval(hours => ${hours})`,
+        )
+    },
+  }
 }

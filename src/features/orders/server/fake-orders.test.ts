@@ -1,54 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  contextOf,
-  countLedgerDifferences,
-  createProduct,
-  readStock,
-  testAdmin,
-} from '#tests/support/builders.ts'
-import {
-  freshNetwork,
-  freshPhone,
-  limitedServices,
-  orderOf,
-  placeLimited,
-  postLimited,
-} from '#tests/support/limited-orders.ts'
+import { describe, expect, test } from 'vitest'
+import { countLedgerDifferences } from '#tests/support/builders.ts'
+import { freshNetwork, freshPhone, openLimitedShop } from '#tests/support/limited-orders.ts'
 import { solveStamp } from '#tests/support/solve-stamp.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
 import { createApi } from '../../../api.ts'
-import type { NewOrderInput, OrderStatus } from '../contract.ts'
-import { changeOrderStatus } from './change-order-status.ts'
+import type { NewOrderInput } from '../contract.ts'
 import { getOrder } from './find-orders.ts'
 
-let db: TestDatabase
-let product: string
-beforeAll(async () => {
-  db = await createTestDatabase(20)
-})
-beforeEach(async () => {
-  await db.database.pool.query('truncate form_submissions, rate_limits; delete from orders')
-  product = await createProduct(db.database, { stocks: { M: 349, L: 100 } })
-})
-afterAll(() => db.drop())
-
-const servicesAt = (ms: number, env?: Record<string, string>) => limitedServices(db.database, ms, env)
-const order = (quantity: number, phone?: string) => orderOf(product, quantity, phone)
-type Sending = Parameters<typeof placeLimited>[2]
-const placed = (body: NewOrderInput, sending?: Sending) => placeLimited(db.database, body, sending)
-const post = (body: NewOrderInput, sending?: Sending) => postLimited(db.database, body, sending)
-const admin = () => contextOf(db.database, testAdmin)
-const setStatus = async (id: string, status: OrderStatus) =>
-  changeOrderStatus(admin(), id, { status, version: (await getOrder(admin(), id)).version })
-const stock = () => readStock(db.database, product)
+const shop = openLimitedShop()
+const { admin, servicesAt, order, placed, post, setStatus, stock, age } = shop
 const reasonOf = async (id: string) => (await getOrder(admin(), id)).check_reason
-const age = async (hours: number) => {
-  for (const table of ['orders', 'order_status_history'])
-    await db.database.pool.query(
-      `update ${table} set created_at = created_at - make_interval(hours => ${hours})`,
-    )
-}
 
 describe('an order takes its stock at once', () => {
   test('with a stamp and a few pieces, and answers as ever', async () => {
@@ -110,7 +71,7 @@ describe('an order is kept to be checked and takes nothing', () => {
       await issueStamp(servicesAt(0), network, 'order'),
     ]
     for (const { stamp } of opened) await placed(order(20), { network, stamp })
-    await db.database.pool.query('truncate form_submissions, rate_limits')
+    await shop.db.database.pool.query('truncate form_submissions, rate_limits')
     await placed(order(20), { network })
     const { id } = await placed(order(1), { network })
     expect(await reasonOf(id)).toBe('sender_pieces')
@@ -137,7 +98,7 @@ describe('an order is kept to be checked and takes nothing', () => {
       body: JSON.stringify({ order_number, phone }),
     })
     expect(await tracked.json()).toMatchObject({ status: 'pending', stock_state: 'to_check' })
-    const { rows } = await db.database.pool.query(
+    const { rows } = await shop.db.database.pool.query(
       `select kind, text from mails where headers ->> 'X-Order-Number' = $1 order by kind`,
       [order_number],
     )
@@ -164,7 +125,7 @@ test('one sender binds 60 pieces at most, from one phone 20, whatever comes at t
   const ofPhone = await Promise.all(Array.from({ length: 10 }, () => post(order(7, phone))))
   expect(new Set(ofPhone.map(({ status }) => status))).toEqual(new Set([201]))
   expect(before - Number(await stock())).toBe(14)
-  expect(await countLedgerDifferences(db.database)).toBe(0)
+  expect(await countLedgerDifferences(shop.db.database)).toBe(0)
 })
 
 describe('a repeat', () => {
@@ -214,7 +175,7 @@ test('a filled honeypot gets the usual answer, the same for the same request, an
   expect(answer.order_number).toMatch(/^CBC-\d{4}-\d{6}$/)
   const bare = JSON.parse((await post(body, { stamp: null })).text)
   expect(Object.keys(bare)).toEqual(Object.keys(await placed(order(2), { stamp: null })))
-  const { rows } = await db.database.pool.query('select count(*)::int as kept from orders')
+  const { rows } = await shop.db.database.pool.query('select count(*)::int as kept from orders')
   expect(rows[0].kept).toBe(1)
   expect(await stock()).toBe(349)
 })

@@ -1,47 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  contextOf,
-  countLedgerDifferences,
-  createProduct,
-  readStock,
-  testAdmin,
-} from '#tests/support/builders.ts'
-import { freshNetwork, limitedServices, orderOf, placeLimited } from '#tests/support/limited-orders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { NewOrderInput, OrderStatus } from '../contract.ts'
+import { describe, expect, test } from 'vitest'
+import { contextOf, countLedgerDifferences } from '#tests/support/builders.ts'
+import { freshNetwork, openLimitedShop } from '#tests/support/limited-orders.ts'
+import type { OrderStatus } from '../contract.ts'
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
-import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 import { getOrder } from './find-orders.ts'
 import { orderNotices } from './order-notices.ts'
 import { getOrderTimeline } from './order-timeline.ts'
 import { releaseUnconfirmed } from './release-stock.ts'
 
-let db: TestDatabase
-let product: string
-beforeAll(async () => {
-  db = await createTestDatabase(20)
-})
-beforeEach(async () => {
-  await db.database.pool.query('truncate form_submissions, rate_limits; delete from orders')
-  product = await createProduct(db.database, { stocks: { M: 349, L: 100 } })
-})
-afterAll(() => db.drop())
-
-const servicesAt = (ms: number, env?: Record<string, string>) => limitedServices(db.database, ms, env)
-const order = (quantity: number, phone?: string) => orderOf(product, quantity, phone)
-type Sending = Parameters<typeof placeLimited>[2]
-const placed = (body: NewOrderInput, sending?: Sending) => placeLimited(db.database, body, sending)
-const admin = () => contextOf(db.database, testAdmin)
-const setStatus = async (id: string, status: OrderStatus) =>
-  changeOrderStatus(admin(), id, { status, version: (await getOrder(admin(), id)).version })
-const stock = () => readStock(db.database, product)
-const age = async (hours: number, tables = ['orders', 'order_status_history']) => {
-  for (const table of tables)
-    await db.database.pool.query(
-      `update ${table} set created_at = created_at - make_interval(hours => ${hours})`,
-    )
-}
+const shop = openLimitedShop()
+const { admin, servicesAt, order, placed, setStatus, stock, age } = shop
 
 describe('the ledger stays exact', () => {
   const statuses: OrderStatus[] = ['pending', 'confirmed', 'processing', 'ready', 'completed', 'cancelled']
@@ -55,7 +24,7 @@ describe('the ledger stays exact', () => {
   ])('through every change of status of an order that is %s', async (state, isHeld) => {
     const { id } = await placed(order(3), state === 'to_check' ? { stamp: null } : {})
     if (state === 'released') await age(73)
-    expect(await releaseUnconfirmed(db)).toBe(state === 'released' ? 1 : 0)
+    expect(await releaseUnconfirmed(shop.db)).toBe(state === 'released' ? 1 : 0)
     for (const from of statuses)
       for (const to of statuses) {
         await setStatus(id, from)
@@ -64,15 +33,15 @@ describe('the ledger stays exact', () => {
         expect(stock_state).toBe(state)
         expect(await stock(), `${from} to ${to}`).toBe(349 - holds(to, isHeld))
       }
-    expect(await countLedgerDifferences(db.database)).toBe(0)
+    expect(await countLedgerDifferences(shop.db.database)).toBe(0)
   })
 
   test('when what is to be checked is confirmed too late, and the refusal names the short lines', async () => {
     const { id } = await placed(order(21))
-    await db.database.pool.query('update orders set sender_hash = null')
+    await shop.db.database.pool.query('update orders set sender_hash = null')
     for (let left = 349; left >= 20; left -= 20) await placed(order(Math.min(20, left)))
     const available = await stock()
-    const lines = [{ product_id: product, size: 'M', available }]
+    const lines = [{ product_id: shop.product, size: 'M', available }]
     await expect(setStatus(id, 'confirmed')).rejects.toMatchObject({
       code: 'out_of_stock',
       details: { lines },
@@ -88,16 +57,18 @@ describe('what nobody confirms within 72 hours', () => {
   test('gives its stock back once, stays in the list and is told in the timeline and the audit log', async () => {
     const { id, order_number } = await placed(order(5))
     await age(71)
-    expect(await releaseUnconfirmed(db)).toBe(0)
+    expect(await releaseUnconfirmed(shop.db)).toBe(0)
     await age(2)
     expect(
-      await Promise.all([releaseUnconfirmed(db), releaseUnconfirmed(db)]).then((each) => each[0] + each[1]),
+      await Promise.all([releaseUnconfirmed(shop.db), releaseUnconfirmed(shop.db)]).then(
+        (each) => each[0] + each[1],
+      ),
     ).toBe(1)
     expect(await stock()).toBe(349)
     expect(await getOrder(admin(), id)).toMatchObject({ status: 'pending', stock_state: 'released' })
     const { items } = await getOrderTimeline(admin(), id)
     expect(items.map(({ kind, actor }) => [kind, actor])).toContainEqual(['stock_released', 'program'])
-    const { rows } = await db.database.pool.query(
+    const { rows } = await shop.db.database.pool.query(
       `select actor, action from audit_entries where subject = $1`,
       [order_number],
     )
@@ -107,7 +78,7 @@ describe('what nobody confirms within 72 hours', () => {
   test('counts from the order itself, whatever its history says of its first status', async () => {
     await placed(order(5))
     await age(73, ['orders'])
-    expect(await releaseUnconfirmed(db)).toBe(1)
+    expect(await releaseUnconfirmed(shop.db)).toBe(1)
     expect(await stock()).toBe(349)
   })
 
@@ -118,7 +89,7 @@ describe('what nobody confirms within 72 hours', () => {
     await setStatus(reopened.id, 'cancelled')
     await age(80)
     await setStatus(reopened.id, 'pending')
-    expect(await releaseUnconfirmed(db)).toBe(0)
+    expect(await releaseUnconfirmed(shop.db)).toBe(0)
     expect(await stock()).toBe(347)
   })
 })
@@ -134,7 +105,7 @@ describe('orders of one sender', () => {
     expect(await stock()).toBe(349 - 4 - 1)
     expect(await countSenderOrders(admin(), held)).toEqual({ orders: 3, pieces: 6 })
     const mails = async () =>
-      (await db.database.pool.query('select count(*)::int as sent from mails')).rows[0].sent
+      (await shop.db.database.pool.query('select count(*)::int as sent from mails')).rows[0].sent
     const before = await mails()
     const { changed, refused } = await cancelSenderOrders(admin(), toCheck)
     expect([changed.length, refused.length, await mails()]).toEqual([3, 0, before])
@@ -156,7 +127,7 @@ describe('orders of one sender', () => {
 
   test('are all cancelled in one press, however many they are', async () => {
     const { id } = await placed(order(1))
-    await db.database.pool.query(
+    await shop.db.database.pool.query(
       `insert into orders (order_number, flow, customer_name, customer_email, customer_phone, delivery_method, total_amount,
          language, status, sender_hash)
        select 'CBC-2026-9' || n, flow, customer_name, customer_email, customer_phone, delivery_method, total_amount,
@@ -169,10 +140,10 @@ describe('orders of one sender', () => {
 
   test('are for admins alone', async () => {
     const { id } = await placed(order(1))
-    await expect(cancelSenderOrders(contextOf(db.database), id)).rejects.toMatchObject({
+    await expect(cancelSenderOrders(contextOf(shop.db.database), id)).rejects.toMatchObject({
       code: 'unauthorized',
     })
-    await expect(countSenderOrders(contextOf(db.database), id)).rejects.toMatchObject({
+    await expect(countSenderOrders(contextOf(shop.db.database), id)).rejects.toMatchObject({
       code: 'unauthorized',
     })
   })

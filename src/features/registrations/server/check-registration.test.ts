@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
-import { findOpenEvent } from '#features/events/server/event-places.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
 import { senderOf } from '#platform/sender.ts'
 import {
   childRegistration,
   contextOf,
-  createEvent,
   eventRegistration,
   testAdmin,
   testServices,
 } from '#tests/support/builders.ts'
-import { guardedRegistering } from '#tests/support/guarded-registering.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openGuardedClub } from '#tests/support/guarded-registering.ts'
 import { newRegistration, receivedRegistration } from '../contract.ts'
 import { addRegistration } from './add-registration.ts'
 import { cancelRegistration } from './cancel-registration.ts'
@@ -22,20 +19,9 @@ import { listRegistrations } from './list-registrations.ts'
 import { register } from './register.ts'
 import { setStatus } from './set-status.ts'
 
-let db: TestDatabase
-const { clock, guarded, nextNumber, phone, sendFrom, family } = guardedRegistering(() => db.database)
-beforeAll(async () => {
-  db = await createTestDatabase(30)
-})
-beforeEach(async () => {
-  clock.at = Date.parse('2026-11-23T10:00:00Z')
-  await db.database.pool.query(
-    'truncate registrations, form_submissions, rate_limits, mails, audit_entries cascade',
-  )
-})
-afterAll(() => db.drop())
+const club = openGuardedClub()
+const { clock, admin, guarded, nextNumber, phone, sendFrom, family, openEvent, takenOf, firstToCheck } = club
 
-const admin = () => contextOf(db.database, testAdmin)
 const children = (event: string, names: readonly string[], changes = {}) =>
   newRegistration.parse(
     eventRegistration(event, {
@@ -50,17 +36,9 @@ const children = (event: string, names: readonly string[], changes = {}) =>
     }),
   )
 const names = (count: number) => Array.from({ length: count }, () => `Enfant ${nextNumber()}`)
-
-const takenOf = async (event: string) => (await findOpenEvent(guarded(), event))?.places_taken
-const openEvent = (maxParticipants = 0) => createEvent(db.database, { maxParticipants, day: '2026-12-20' })
 async function reasons(): Promise<(string | null)[]> {
   const { items } = await listRegistrations(admin(), { sort: 'oldest' })
   return items.map(({ check_reason }) => check_reason)
-}
-const only = async () => {
-  const { items } = await listRegistrations(admin(), { todo: 'check' })
-  if (!items[0]) throw new Error('nothing is to be checked')
-  return items[0]
 }
 
 describe('a registration that no person can be seen behind', () => {
@@ -100,7 +78,7 @@ describe('a registration that no person can be seen behind', () => {
     clock.at += seconds(1)
     const evidence = {
       purpose: 'registration',
-      sender: senderOf(testServices(db.database), '1'),
+      sender: senderOf(testServices(club.db.database), '1'),
       stamp,
       proof: '',
     } as const
@@ -112,7 +90,7 @@ describe('a registration that no person can be seen behind', () => {
     const event = await openEvent()
     await addRegistration({ ...guarded(), actor: testAdmin }, family(event, 'Lina'))
     const evidence = { purpose: 'registration', sender: 'x', stamp: '', proof: '' } as const
-    await register(contextOf(db.database), family(event, 'Yanis'), undefined, evidence)
+    await register(contextOf(club.db.database), family(event, 'Yanis'), undefined, evidence)
     expect(await reasons()).toEqual([null, null])
     expect(await takenOf(event)).toBe(2)
   })
@@ -142,7 +120,7 @@ describe('places in a day', () => {
 
   test('many at once over many connections place no more', async () => {
     const event = await openEvent()
-    const sender = senderOf(testServices(db.database), '1')
+    const sender = senderOf(testServices(club.db.database), '1')
     const stamps: string[] = []
     for (let sent = 0; sent < 12; sent += 1)
       stamps.push((await issueStamp(guarded(), `n${sent}`, 'registration')).stamp)
@@ -162,7 +140,7 @@ describe('places in a day', () => {
 
   test('from which network is forgotten after thirty days', async () => {
     await sendFrom('1', family(await openEvent(), 'Lina'))
-    const forget = () => registrationSenderErasure.erase(db.database, new Date(clock.at), 100)
+    const forget = () => registrationSenderErasure.erase(club.db.database, new Date(clock.at), 100)
     expect(await forget()).toBe(0)
     clock.at += minutes(31 * 24 * 60)
     expect(await forget()).toBe(1)
@@ -202,14 +180,14 @@ describe('a child that is registered already', () => {
     expect(pages.map(look)).toEqual(
       pages.map(() => ({ status: 'new', position: null, to_be_checked: false })),
     )
-    const { rows } = await db.database.pool.query(
+    const { rows } = await club.db.database.pool.query(
       "select kind from mails where recipient like 'spy%' order by recipient",
     )
     expect(rows).toEqual([{ kind: 'registration-received' }, { kind: 'registration-received' }])
     expect(JSON.stringify(pages)).not.toMatch(/Amina|550123456/)
     expect(await takenOf(event)).toBe(2)
 
-    const double = await only()
+    const double = await firstToCheck()
     expect(double).toMatchObject({
       reference: hit.reference,
       to_be_checked: true,
@@ -254,7 +232,9 @@ describe('a child that is registered already', () => {
 
   test('is registered once by many strangers at once', async () => {
     const event = await openEvent(30)
-    const sends = Array.from({ length: 12 }, () => register(contextOf(db.database), family(event, 'Lina')))
+    const sends = Array.from({ length: 12 }, () =>
+      register(contextOf(club.db.database), family(event, 'Lina')),
+    )
     expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(sends.map(() => 'new'))
     expect((await reasons()).filter((reason) => reason === null)).toHaveLength(1)
     expect(await takenOf(event)).toBe(1)

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findOpenEvent } from '#features/events/server/event-places.ts'
-import { contextOf, createEvent, testAdmin, testServices } from '#tests/support/builders.ts'
-import { guardedRegistering } from '#tests/support/guarded-registering.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { createEvent, testServices } from '#tests/support/builders.ts'
+import { openGuardedClub } from '#tests/support/guarded-registering.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { getRegistration } from './find-registration.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -11,28 +9,8 @@ import { findOffer } from './offers.ts'
 import { registrationNotices } from './registration-notices.ts'
 import { removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
 
-let db: TestDatabase
-const { clock, guarded, sendFrom, family } = guardedRegistering(() => db.database)
-beforeAll(async () => {
-  db = await createTestDatabase(30)
-})
-beforeEach(async () => {
-  clock.at = Date.parse('2026-11-23T10:00:00Z')
-  await db.database.pool.query(
-    'truncate registrations, form_submissions, rate_limits, mails, audit_entries cascade',
-  )
-})
-afterAll(() => db.drop())
-
-const admin = () => contextOf(db.database, testAdmin)
-
-const takenOf = async (event: string) => (await findOpenEvent(guarded(), event))?.places_taken
-const openEvent = (maxParticipants = 0) => createEvent(db.database, { maxParticipants, day: '2026-12-20' })
-const only = async () => {
-  const { items } = await listRegistrations(admin(), { todo: 'check' })
-  if (!items[0]) throw new Error('nothing is to be checked')
-  return items[0]
-}
+const club = openGuardedClub()
+const { admin, guarded, sendFrom, family, openEvent, takenOf, firstToCheck } = club
 
 describe('what is to be checked', () => {
   test('is accepted when there is room, refused in words when there is none, and outside the waiting list until then', async () => {
@@ -44,7 +22,7 @@ describe('what is to be checked', () => {
       { status: 'waiting', position: 1 },
       { status: 'waiting', position: 1 },
     ])
-    const checked = await only()
+    const checked = await firstToCheck()
     const accept = { status: 'accepted' as const, version: checked.version }
     await expect(setStatus(admin(), checked.id, accept)).rejects.toMatchObject({ code: 'no_place_left' })
 
@@ -67,7 +45,7 @@ describe('what is to be checked', () => {
   test('frees no place when it is cancelled, and takes none when that is undone', async () => {
     const event = await openEvent(5)
     await sendFrom('1', family(event, 'A'), { stamp: '' })
-    const { id } = await only()
+    const { id } = await firstToCheck()
     await removeRegistration(admin(), id)
     expect(await takenOf(event)).toBe(0)
     expect(await restoreRegistration(admin(), id)).toMatchObject({ status: 'new', check_reason: 'no_stamp' })
@@ -78,7 +56,7 @@ describe('what is to be checked', () => {
 
   test('stands on the home page', async () => {
     await sendFrom('1', family(await openEvent(), 'A'), { stamp: '' })
-    expect(await registrationNotices(testServices(db.database))).toEqual([
+    expect(await registrationNotices(testServices(club.db.database))).toEqual([
       { code: 'registrations_to_check', params: { count: 1 }, to: '/admin/registrations?todo=check' },
     ])
   })
@@ -91,17 +69,19 @@ test('a family without an address that is given its place is called: a mail to t
     '2',
     family(event, 'B', { guardian_name: 'Samira', guardian_phone: '0771 23 45 67' }),
   )
-  await db.database.pool.query('truncate mails')
+  await club.db.database.pool.query('truncate mails')
   await cancelRegistration(guarded(), first.token)
-  const { rows: mails } = await db.database.pool.query('select kind, recipient, headers, text from mails')
+  const { rows: mails } = await club.db.database.pool.query(
+    'select kind, recipient, headers, text from mails',
+  )
   expect(mails).toMatchObject([
     { kind: 'registration-call', headers: { 'X-Registration-Reference': next.reference } },
   ])
   expect(mails[0].text).toContain('+213771234567')
   expect(mails[0].text).not.toContain(next.token)
-  const { rows: log } = await db.database.pool.query('select actor, action, subject from audit_entries')
+  const { rows: log } = await club.db.database.pool.query('select actor, action, subject from audit_entries')
   expect(log).toEqual([{ actor: 'visitor', action: 'registration.place_given', subject: next.reference }])
-  expect(await registrationNotices(testServices(db.database))).toMatchObject([
+  expect(await registrationNotices(testServices(club.db.database))).toMatchObject([
     { code: 'registrations_to_call', params: { count: 1 }, to: '/admin/registrations?todo=call' },
   ])
   const [called] = (await listRegistrations(admin(), { todo: 'call' })).items
@@ -110,19 +90,19 @@ test('a family without an address that is given its place is called: a mail to t
   await expect(noteCall(guarded(), id)).rejects.toMatchObject({ code: 'unauthorized' })
   expect(await noteCall(admin(), id)).toMatchObject({ to_call_since: null })
   await noteCall(admin(), id)
-  expect(await registrationNotices(testServices(db.database))).toEqual([])
-  const { rows } = await db.database.pool.query(
+  expect(await registrationNotices(testServices(club.db.database))).toEqual([])
+  const { rows } = await club.db.database.pool.query(
     "select actor from audit_entries where action = 'registration.called'",
   )
   expect(rows).toEqual([{ actor: 'admin@cirta.example' }])
 })
 
 test('an event that the site does not show is no offer, whoever knows its id', async () => {
-  const hidden = await createEvent(db.database, { active: false })
-  const past = await createEvent(db.database, { day: '2020-01-01' })
+  const hidden = await createEvent(club.db.database, { active: false })
+  const past = await createEvent(club.db.database, { day: '2020-01-01' })
   const offer = (event_id: string) => findOffer(guarded(), { kind: 'event', event_id })
   await expect(offer(hidden)).rejects.toMatchObject({ code: 'not_found' })
   expect(await offer(past)).toMatchObject({ is_open: false })
-  await db.database.pool.query('update events set archived_at = now() where id = $1', [past])
+  await club.db.database.pool.query('update events set archived_at = now() where id = $1', [past])
   await expect(offer(past)).rejects.toMatchObject({ code: 'not_found' })
 })
