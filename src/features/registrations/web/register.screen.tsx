@@ -131,7 +131,7 @@ export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) 
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
-      <PageMeta title={t('title')} noIndex />
+      <PageMeta title={t('title')} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       {isUnknown && <ClosedNotice title={t('unknown')} text={t('unknownText')} />}
       {!isUnknown && (answer ? <PostedForm answer={answer} /> : <ReadError />)}
