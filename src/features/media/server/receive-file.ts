@@ -3,7 +3,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError, invalid } from '#core/app-error.ts'
+import { seconds } from '#core/durations.ts'
+import { nodeStream } from '#platform/web-stream.ts'
 import { maxVideoBytes } from '../contract.ts'
+
+/** A phone that goes from one network to the next is silent for a while; whoever says nothing for longer has gone. */
+const longestSilence = seconds(30)
 
 /** Writes the part to `path`; the file is closed when this ends, however it ends. */
 async function save(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<void> {
@@ -31,11 +36,17 @@ function openForm(request: Request) {
 
 /**
  * Writes the multipart field `file` to `path` as it arrives, so that no upload is ever held in memory.
- * @throws unsupported_media_type when the body is not multipart, payload_too_large, invalid without the field
+ * @throws unsupported_media_type when the body is not multipart, payload_too_large, request_timeout when nothing comes any
+ * more, invalid without the field
  */
-export async function receiveFile(request: Request, path: string): Promise<void> {
+export async function receiveFile(
+  request: Request,
+  path: string,
+  silenceMs: number = longestSilence,
+): Promise<void> {
   const form = openForm(request)
   const brokenOff = new AbortController()
+  const silence = setTimeout(() => body.destroy(new AppError('request_timeout')), silenceMs)
   let saved: Promise<void> | undefined
   form.on('file', (name, stream) => {
     if (name === 'file') {
@@ -43,13 +54,18 @@ export async function receiveFile(request: Request, path: string): Promise<void>
       saved.catch(() => undefined)
     } else stream.resume()
   })
-  const body = Readable.from(request.body ?? [])
-  await pipeline(body, form).catch(async (error: unknown) => {
+  const body = request.body ? nodeStream(request.body) : Readable.from([])
+  body.on('data', () => silence.refresh())
+  try {
+    await pipeline(body, form)
+  } catch (error) {
     // The form does not end the part it was in: its file would stay open for good.
     brokenOff.abort()
     await saved?.catch(() => undefined)
     throw error instanceof AppError ? error : new AppError('bad_multipart')
-  })
+  } finally {
+    clearTimeout(silence)
+  }
   if (!saved) throw invalid([{ path: 'file', code: 'required' }])
   await saved
 }

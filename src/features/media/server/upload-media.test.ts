@@ -10,6 +10,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { maxImageBytes, maxVideoBytes } from '../contract.ts'
+import { receiveFile } from './receive-file.ts'
 import { uploadMedia } from './upload-media.ts'
 
 let db: TestDatabase
@@ -256,6 +257,18 @@ describe('the request', () => {
     await expect(post(cut, 'multipart/form-data; boundary=x')).rejects.toMatchObject({
       code: 'bad_multipart',
     })
+  })
+
+  test('ends where nothing comes any more, with its file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'silent-'))
+    const said = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc'
+    const body = new ReadableStream<Uint8Array>({ start: (sender) => sender.enqueue(text(said)) })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const sent = { method: 'POST', body, headers, duplex: 'half' as const }
+    const silent = new Request('http://localhost/', sent)
+    const received = receiveFile(silent, join(folder, 'file'), 50)
+    await expect(received).rejects.toMatchObject({ code: 'request_timeout' })
+    rmSync(folder, { recursive: true })
   })
 
   test('leaves nothing behind where files wait for their turn', async () => {
