@@ -7,7 +7,7 @@ export const featureUses = {
   catalogue: ['media'],
   club: ['catalogue'],
   contact: ['club', 'events'],
-  dashboard: ['orders', 'catalogue'],
+  dashboard: ['accounts', 'orders', 'catalogue'],
   events: ['club', 'media'],
   gallery: ['club', 'media'],
   mails: [],

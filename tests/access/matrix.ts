@@ -8,7 +8,7 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { switchLanguage } from './application.ts'
 import { findSidewaysScroll, findSmallTargets, findViolations } from './audit.ts'
-import type { Jersey, Screen } from './screens.ts'
+import { emptyPassword, type Jersey, type Screen } from './screens.ts'
 import { type Setting, settingsOf } from './settings.ts'
 
 /** In one language, at the widths and in the themes it is looked at. */
@@ -38,7 +38,7 @@ export function testScreens(screens: readonly Screen[]): void {
   let jersey: Jersey
   beforeAll(async () => {
     program = await startDemoClub({ RATE_LIMIT: 'off' })
-    emptyProgram = await startProgram({ env: { SEED: 'none', ADMIN_PASSWORD: 'a password of ours' } })
+    emptyProgram = await startProgram({ env: { SEED: 'none', ADMIN_PASSWORD: emptyPassword } })
     browser = await launchBrowser()
     const { items } = await (await fetch(`${program.url}/api/products`)).json()
     jersey = items.find(({ name_en }: Jersey) => name_en === 'CBC Home')

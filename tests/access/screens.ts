@@ -23,6 +23,9 @@ export type Screen = {
   restore?: (page: Page) => Promise<unknown>
 }
 
+/** Of the club without anything. */
+export const emptyPassword = 'a password of ours'
+
 const someToken = '8f0f1c1e-64f3-4f5e-9a52-0c1f3a5b7d90'
 
 export const at = (path: string) => async (page: Page) => {
@@ -62,8 +65,8 @@ export async function placeOrder(page: Page, jersey: Jersey) {
   await page.getByTestId('order-number').waitFor()
 }
 
-async function openDashboard(page: Page) {
-  await signInAsAdmin(page)
+async function openDashboard(page: Page, password?: string) {
+  await signInAsAdmin(page, { password })
   await at('/admin/dashboard')(page)
   await page.locator('main h1').waitFor()
 }
@@ -183,7 +186,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   },
-  { name: 'dashboard', open: openDashboard },
+  { name: 'dashboard', open: (page) => openDashboard(page) },
+  { name: 'dashboard of a new club', isEmpty: true, open: (page) => openDashboard(page, emptyPassword) },
   ...contentScreens,
   { name: 'orders', open: openOrders },
   {

@@ -7,7 +7,7 @@ const salesDay = z.object({ day: z.iso.date(), orders: z.int(), revenue: z.numbe
 
 /**
  * The back office's first screen. `total_revenue` leaves cancelled orders out; `days` are the last 30, today the last one;
- * `recent_orders` are the five newest; `notices` are what else an admin should know.
+ * `recent_orders` are the five newest; `account_is_safe` is about who asks: a password of their own and a second factor; `notices` are what else an admin should know.
  */
 export const dashboard = z.object({
   total_products: z.int(),
@@ -19,6 +19,7 @@ export const dashboard = z.object({
   days: z.array(salesDay),
   orders_by_status: orderCounts.shape.by_status,
   recent_orders: z.array(order),
+  account_is_safe: z.boolean(),
   notices: z.array(
     z.object({
       code: z.enum(noticeCodes),

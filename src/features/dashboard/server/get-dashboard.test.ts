@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, visitor } from '#core/actor.ts'
+import { type Actor, requireAdmin, visitor } from '#core/actor.ts'
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
@@ -40,8 +40,28 @@ describe('the dashboard', () => {
       total_registrations: 0,
       orders_by_status: noOrders,
       recent_orders: [],
+      account_is_safe: false,
       notices: [],
     })
+  })
+
+  test('knows an account as safe that has a password of its own and a second factor', async () => {
+    const { pool } = db.database
+    const { userId } = requireAdmin(testAdmin)
+    await pool.query(
+      "insert into users (id, email, password_is_demo) values ($1, 'admin@cirta.example', true)",
+      [userId],
+    )
+    const isSafe = async () => (await read(testAdmin)).account_is_safe
+    await pool.query(
+      "insert into factors (user_id, friendly_name, factor_type, status, created_at, updated_at) values ($1, 'app', 'totp', 'verified', now(), now()), ($1, 'sms', 'phone', 'unverified', now(), now())",
+      [userId],
+    )
+    expect(await isSafe()).toBe(false)
+    await pool.query('update users set password_is_demo = false')
+    expect(await isSafe()).toBe(true)
+    await pool.query("delete from factors where status = 'verified'")
+    expect(await isSafe()).toBe(false)
   })
 
   test('counts everything, leaves cancelled orders out of the revenue and shows the five newest', async () => {

@@ -1,5 +1,6 @@
 import { algiersClock, algiersInstant } from '#core/algiers.ts'
 import { requireAdmin } from '#core/actor.ts'
+import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/find-admin-products.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { readOrderPage } from '#features/orders/server/find-orders.ts'
@@ -34,18 +35,27 @@ function firstDay(now: Date): { day: string; start: Date } {
 /** The club's totals, its last 30 days and its newest orders. Cancelled registrations do not count. @throws unauthorized */
 export async function getDashboard(context: Context, sources: readonly NoticeSource[]): Promise<Dashboard> {
   const { actor, database, now } = context
-  requireAdmin(actor)
+  const { userId } = requireAdmin(actor)
   const { day, start } = firstDay(now())
-  const [total_products, total_events, total_registrations, { by_status, revenue }, days, newest, notices] =
-    await Promise.all([
-      countProducts(database),
-      countKept(database, 'events', ['kept']),
-      countKept(database, 'registrations', ['new', 'accepted', 'waiting']),
-      readOrderCounts(database),
-      database.rows(salesByDay, [day, start, daysShown]),
-      readOrderPage(database, { limit: recentOrders }),
-      Promise.all(sources.map((source) => source(context))),
-    ])
+  const [
+    total_products,
+    total_events,
+    total_registrations,
+    { by_status, revenue },
+    days,
+    newest,
+    account_is_safe,
+    notices,
+  ] = await Promise.all([
+    countProducts(database),
+    countKept(database, 'events', ['kept']),
+    countKept(database, 'registrations', ['new', 'accepted', 'waiting']),
+    readOrderCounts(database),
+    database.rows(salesByDay, [day, start, daysShown]),
+    readOrderPage(database, { limit: recentOrders }),
+    isAccountSafe(database, userId),
+    Promise.all(sources.map((source) => source(context))),
+  ])
   return {
     total_products,
     total_events,
@@ -56,6 +66,7 @@ export async function getDashboard(context: Context, sources: readonly NoticeSou
     days,
     orders_by_status: by_status,
     recent_orders: newest.items,
+    account_is_safe,
     notices: notices.flat(),
   }
 }

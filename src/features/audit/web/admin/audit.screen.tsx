@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { emptyLink, Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { usePeopleView } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
@@ -51,11 +51,7 @@ function NothingFound() {
   const t = useTranslations('admin.audit')
   return (
     <Notice title={t('emptySearch')}>
-      <Link
-        to="?"
-        replace
-        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-      >
+      <Link to="?" replace className={emptyLink}>
         {t('showAll')}
       </Link>
     </Notice>

@@ -9,6 +9,7 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const { total_products, total_events, total_orders, notices } = dashboard
   if (total_orders > 0 || (total_products > 0 && total_events > 0)) return null
   const steps = [
+    { step: 'account', to: '/admin/account', isDone: dashboard.account_is_safe },
     {
       step: 'mail',
       to: '/admin/mails',

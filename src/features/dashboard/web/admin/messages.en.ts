@@ -14,6 +14,7 @@ export const messages = {
   chartsLater: 'Charts appear with the first order.',
   firstSteps: {
     title: 'First steps',
+    account: 'Protect your account: password and second factor',
     mail: 'Connect a mail server',
     product: 'Add the first product',
     event: 'Add the first event',

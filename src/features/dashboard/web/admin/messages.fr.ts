@@ -14,6 +14,7 @@ export const messages = {
   chartsLater: 'Les graphiques apparaissent avec la première commande.',
   firstSteps: {
     title: 'Premiers pas',
+    account: 'Protéger votre compte : mot de passe et second facteur',
     mail: 'Relier un serveur d’e-mail',
     product: 'Ajouter le premier produit',
     event: 'Ajouter le premier événement',

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'الطلبات',
   subtitle: 'إدارة طلبات الزبائن',
+  toProducts: 'عرض منتجات المتجر',
   empty: 'لا توجد طلبات بعد',
   emptyStatus: 'لا توجد طلبات بهذه الحالة',
   emptySearch: 'لم يُعثر على أي طلب',

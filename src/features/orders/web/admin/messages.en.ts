@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Orders',
   subtitle: 'Manage customer orders',
+  toProducts: 'See the products of the shop',
   empty: 'No orders yet',
   emptyStatus: 'No orders with this status',
   emptySearch: 'No orders found',

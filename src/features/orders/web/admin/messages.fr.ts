@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Commandes',
   subtitle: 'Gérer les commandes des clients',
+  toProducts: 'Voir les produits de la boutique',
   empty: 'Aucune commande pour le moment',
   emptyStatus: 'Aucune commande avec ce statut',
   emptySearch: 'Aucune commande trouvée',

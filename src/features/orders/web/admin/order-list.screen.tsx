@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { readAhead } from '#ui/data/admin-queries.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { emptyLink, Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { usePeopleView, viewAtLoad } from '#ui/people-view.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
@@ -32,10 +33,18 @@ clientLoader.hydrate = true as const
 /** Of what the address says later, the screen itself asks for what is new: an opened order leaves the list alone. */
 export const shouldRevalidate = () => false
 
-function useEmptyTitle({ status, stock, ...view }: OrderView): string {
+/** A shop without orders leads to what it sells. */
+function NoOrders({ view: { status, stock, ...view } }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
-  if (isNarrowed(view)) return t('emptySearch')
-  return (status ?? stock) ? t('emptyStatus') : t('empty')
+  if (isNarrowed(view)) return <Notice title={t('emptySearch')} />
+  if (status ?? stock) return <Notice title={t('emptyStatus')} />
+  return (
+    <Notice title={t('empty')}>
+      <Link to="/admin/products" className={emptyLink}>
+        {t('toProducts')}
+      </Link>
+    </Notice>
+  )
 }
 
 function Orders({ view }: { view: OrderView }) {
@@ -59,7 +68,7 @@ function Orders({ view }: { view: OrderView }) {
           caption={t('title')}
           columns={useOrderColumns(chosen)}
           rowKey={({ id }) => id}
-          empty={<Notice title={useEmptyTitle(view)} />}
+          empty={<NoOrders view={view} />}
         />
       </div>
       <BulkBar orders={orders} onClear={clear} />

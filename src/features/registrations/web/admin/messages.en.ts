@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Registrations',
   subtitle: 'Who comes to what, and who waits in line',
+  toEvents: 'See the events',
   empty: 'No registrations yet',
   emptyFilter: 'No registrations match',
   find: 'Name, phone or reference',

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Inscriptions',
   subtitle: 'Qui vient à quoi, et qui attend son tour',
+  toEvents: 'Voir les événements',
   empty: 'Aucune inscription pour le moment',
   emptyFilter: 'Aucune inscription ne correspond',
   find: 'Nom, téléphone ou référence',

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { emptyLink, Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
 import { usePeopleView } from '#ui/people-view.ts'
@@ -95,6 +96,18 @@ function useColumns(): Column<AdminRegistration>[] {
   ]
 }
 
+/** A club without registrations leads to what one can register for. */
+function NoRegistrations() {
+  const t = useTranslations('admin.registrations')
+  return (
+    <Notice title={t('empty')}>
+      <Link to="/admin/events" className={emptyLink}>
+        {t('toEvents')}
+      </Link>
+    </Notice>
+  )
+}
+
 function Registrations({ view }: { view: RegistrationView }) {
   const t = useTranslations('admin.registrations')
   const query = useInfiniteQuery(registrationListQuery(view))
@@ -113,7 +126,7 @@ function Registrations({ view }: { view: RegistrationView }) {
           caption={t('title')}
           columns={useColumns()}
           rowKey={({ id }) => id}
-          empty={<Notice title={isFiltered ? t('emptyFilter') : t('empty')} />}
+          empty={isFiltered ? <Notice title={t('emptyFilter')} /> : <NoRegistrations />}
         />
       </div>
     </>
