@@ -257,10 +257,13 @@ test('several files become an item each, and one that is refused says why at its
   const zone = dialog.getByLabel(gallery.files.choose)
   await zone.focus()
   await zone.setInputFiles([
-    { name: 'first.png', mimeType: 'image/png', buffer: photo },
+    { name: `${'first'.repeat(20)}.png`, mimeType: 'image/png', buffer: photo },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Call Amina on Saturday.') },
     { name: 'second.png', mimeType: 'image/png', buffer: photo },
   ])
+  await dialog.getByRole('button', { name: gallery.files.removeOf.replace('{name}', 'second.png') }).waitFor()
+  const content = dialog.locator('form').locator('..')
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await dialog.getByLabel(gallery.fields.title_en).fill('Saturday')
   await dialog.getByRole('button', { name: shared.save }).click()
   const refused = dialog.getByRole('listitem').filter({ hasText: 'notes.txt' })

@@ -168,7 +168,7 @@ export function FieldGroup({
     <fieldset
       id={name}
       tabIndex={-1}
-      className="space-y-2 outline-none"
+      className="min-w-0 space-y-2 outline-none"
       aria-describedby={describedBy({ id: name, label, hint, error })}
     >
       <legend className="font-semibold">{label}</legend>

@@ -44,8 +44,8 @@ export function UploadList({
       {list.map((waiting) => (
         <li key={waiting.id} className="flex items-center gap-2 rounded-control border border-line py-1 ps-3">
           <div className="min-w-0 flex-1">
-            <p className="truncate text-15" dir="auto">
-              {waiting.file.name}
+            <p className="truncate text-15">
+              <bdi>{waiting.file.name}</bdi>
             </p>
             <State waiting={waiting} />
           </div>
