@@ -5,12 +5,14 @@ import { defaultLocale, directionOf, type Locale, parseLocale } from '#core/loca
 import { accountLanguage, client, useAdminSession } from '#features/accounts/web/session.ts'
 import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage } from '#i18n/language.tsx'
+import { useToastsClearOfRows } from '#ui/feedback/clear-of-rows.ts'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { Tooltips } from '#ui/tooltip.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Route } from './+types/admin.route.ts'
 import { useOfflinePage } from './keep-offline.ts'
 import { adminMessagesOf, loadAdminMessages, loadMessages } from './messages.ts'
+import '#ui/admin.css'
 
 /** A mail's link names the language that the mail was written in. */
 const askedLanguage = (url: string) => parseLocale(new URL(url).searchParams.get('lang'))
@@ -75,6 +77,7 @@ function useAdminLanguage({ locale: initial, isAsked }: Route.ComponentProps['lo
 export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   const { locale, choose } = useAdminLanguage(loaderData)
   useOfflinePage()
+  useToastsClearOfRows()
   return (
     <ChooseLanguage value={choose}>
       <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone="Africa/Algiers">

@@ -97,6 +97,41 @@ test.each([360, 1280] as const)(
   },
 )
 
+const places = { top: 'ready', middle: 'completed', bottom: 'processing' }
+
+/** At which of these places of the window a toast lies over the row whose status was just changed there. */
+async function coveredPlaces(page: Page) {
+  const row = page.locator('tbody tr').nth(1)
+  const toast = page.locator('.toast')
+  // Room to scroll the row to each of them.
+  await page.evaluate(() => (document.body.style.paddingBlock = '900px'))
+  const covered = []
+  for (const [place, status] of Object.entries(places)) {
+    await row.evaluate((element, at) => {
+      const { top, height } = element.getBoundingClientRect()
+      const [header, room] = [56, innerHeight - height - 56]
+      scrollBy(0, top - header - (at === 'top' ? 0 : at === 'middle' ? room / 2 : room))
+    }, place)
+    await row.locator('select').selectOption(status)
+    await toast.first().waitFor()
+    const [box, over] = [await row.boundingBox(), await toast.first().boundingBox()]
+    if (!box || !over) throw new Error('not shown')
+    if (over.y < box.y + box.height && over.y + over.height > box.y) covered.push(place)
+    await toast.locator('button').last().click()
+    await toast.waitFor({ state: 'detached' })
+  }
+  return covered
+}
+
+test.each([360, 1280] as const)(
+  'at %d px no toast lies over the row that was just changed',
+  async (width) => {
+    const { page, close } = await openOrders(width)
+    expect(await coveredPlaces(page)).toEqual([])
+    await close()
+  },
+)
+
 test.each(['orders', 'products', 'events', 'dashboard'])(
   'the table of %s is never wider than its place',
   async (list) => {
