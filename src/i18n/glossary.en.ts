@@ -8,5 +8,6 @@ export const glossary = [
   { term: 'recognize', instead: ['recognised?'] },
   { term: 'email address', instead: ['mail address'] },
   { term: 'private link', instead: ['personal link'] },
+  { term: 'second factor', instead: ['second step'] },
   { term: 'waiting list', instead: ['wait list', 'waitlist'] },
 ] as const

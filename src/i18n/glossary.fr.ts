@@ -7,5 +7,6 @@ export const glossary = [
   { term: 'e-mail', instead: ['courriel', 'mél', 'email'] },
   { term: 'code de secours', instead: ['code de récupération'] },
   { term: 'espace d’administration', instead: ['back-office', 'panneau d’administration'] },
+  { term: 'second facteur', instead: ['deuxième facteur', 'deuxième étape'] },
   { term: 'liste d’attente', instead: ['file d’attente'] },
 ] as const

@@ -116,18 +116,27 @@ test.each(accountWords)(
       await asked.fill(typed)
       await page.getByRole('button', { name: password.save }).click()
     }
-    await page.getByLabel(password.new).fill(next)
+    const hasFocus = () => asked.evaluate((field) => field === document.activeElement)
     await change('')
-    await expect.poll(() => asked.getAttribute('aria-describedby')).toBeTruthy()
-    await page.getByText(shared.validation.required).waitFor()
+    for (const field of ['current', 'password'])
+      await page.locator(`#${field}-error`, { hasText: shared.validation.required }).waitFor()
+    await expect.poll(hasFocus).toBe(true)
+    await page.getByLabel(password.new).fill(next)
     await change('not the password')
     await page.locator('#current-error', { hasText: problems.current_password_invalid }).waitFor()
-    await expect.poll(() => asked.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(hasFocus).toBe(true)
     await expect.poll(() => page.getByLabel(password.new).inputValue()).toBe(next)
     await shoot('password')
     await change(current)
     await page.getByText(password.changed).waitFor()
     current = next
+
+    await page
+      .getByRole('button', { name: factors.removeOf.replace('{name}', factors.kinds.totp.name) })
+      .click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(factors.removeLastGuarded).waitFor()
+    await page.keyboard.press('Escape')
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width)

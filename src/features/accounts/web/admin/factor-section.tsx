@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { factorListQuery, recoveryCodeCountQuery } from '../account-queries.ts'
 import { removeFactor } from '../factors.ts'
-import type { AccountFactor } from '../session.ts'
+import { type AccountFactor, useAdminSession } from '../session.ts'
 import { AccountSection } from './account-section.tsx'
 import { AddFactor } from './add-factor.tsx'
 import { factorIcons } from './factor-look.ts'
@@ -39,6 +39,8 @@ function FactorRow({ factor, isLast }: { factor: AccountFactor; isLast: boolean 
   const locale = useLanguage()
   const { mutate, isPending } = useRemoval()
   const [isAsking, ask] = useState(false)
+  const session = useAdminSession()
+  const ofLast = session.status === 'signed-in' && session.isGuarded ? 'removeLastGuarded' : 'removeLast'
   const { id, factor_type, friendly_name = '', created_at } = factor
   const Icon = factorIcons[factor_type]
   const answer = (isConfirmed: boolean) => {
@@ -67,7 +69,7 @@ function FactorRow({ factor, isLast }: { factor: AccountFactor; isLast: boolean 
       {isAsking && (
         <ConfirmDialog
           question={t('removeQuestion', { name: friendly_name })}
-          text={t(isLast ? 'removeLast' : 'removeText')}
+          text={t(isLast ? ofLast : 'removeText')}
           confirm={t('remove')}
           onAnswer={answer}
         />

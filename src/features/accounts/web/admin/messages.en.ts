@@ -54,13 +54,13 @@ export const messages = {
     goOn: 'Go on to the back office',
   },
   secondFactor: {
-    title: 'Second step',
+    title: 'Second factor',
     subtitle: 'Your password is right. Now show that it is really you.',
     as: 'Signing in as <ltr>{email}</ltr>',
     appCode: 'Code of the authenticator app',
     appHint: 'Six digits; the app shows a new code every 30 seconds.',
     recoveryCode: 'Recovery code',
-    recoveryHint: 'One of the codes you kept when you set up the second step. Each works once.',
+    recoveryHint: 'One of the codes you kept when you added the second factor. Each works once.',
     otherWays: 'Another way',
     ways: {
       totp: 'Authenticator app',
@@ -191,7 +191,7 @@ export const messages = {
     trouble: 'The address could not be changed. Try again in a moment.',
   },
   factors: {
-    title: 'Second step at sign-in',
+    title: 'Second factor at sign-in',
     text: 'Besides the password, something that only you have. A stolen password alone then opens nothing.',
     none: 'Your account is protected by its password alone.',
     add: 'Add a second factor',
@@ -202,6 +202,7 @@ export const messages = {
     removeQuestion: 'Remove “{name}”?',
     removeText: 'It can no longer be used to sign in.',
     removeLast: 'It is your last one: from then on the password alone opens your account.',
+    removeLastGuarded: 'It is the last one: the back office opens again only after another one is added.',
     removed: 'The second factor is removed.',
     kinds: {
       totp: { name: 'Authenticator app', text: 'An app on your phone shows a new code every 30 seconds.' },

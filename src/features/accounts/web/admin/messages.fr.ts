@@ -41,11 +41,11 @@ export const messages = {
     leave: 'Abandonner et aller à la page de connexion',
   },
   factorAgain: {
-    title: 'Encore une fois : votre deuxième étape',
-    text: 'Vous l’avez montrée il y a plus de 15 minutes. Elle est demandée de nouveau ici ; la suite se fait toute seule.',
+    title: 'Encore une fois : votre second facteur',
+    text: 'Vous l’avez montré il y a plus de 15 minutes. Il est demandé de nouveau ici ; la suite se fait toute seule.',
   },
   missingFactor: {
-    title: 'Ajouter une deuxième étape',
+    title: 'Ajouter un second facteur',
     subtitle:
       'L’administration contient les données des familles. Sur Internet, elle ne s’ouvre pas avec le seul mot de passe.',
     codesTitle: 'Codes de secours',
@@ -54,14 +54,14 @@ export const messages = {
     goOn: 'Continuer vers l’administration',
   },
   secondFactor: {
-    title: 'Deuxième étape',
+    title: 'Second facteur',
     subtitle: 'Le mot de passe est bon. Montrez maintenant que c’est bien vous.',
     as: 'Connexion en tant que <ltr>{email}</ltr>',
     appCode: 'Code de l’application d’authentification',
     appHint: 'Six chiffres ; l’application en affiche de nouveaux toutes les 30 secondes.',
     recoveryCode: 'Code de secours',
     recoveryHint:
-      'L’un des codes que vous avez gardés en activant la deuxième étape. Chacun ne sert qu’une fois.',
+      'L’un des codes que vous avez gardés en ajoutant le second facteur. Chacun ne sert qu’une fois.',
     otherWays: 'Autre moyen',
     ways: {
       totp: 'Application d’authentification',
@@ -99,17 +99,17 @@ export const messages = {
     mfa_verification_failed: 'Ce code n’est pas le bon. Vérifiez-le et réessayez.',
     mfa_challenge_expired: 'Ce code est trop ancien. Demandez-en un nouveau.',
     mfa_ip_address_mismatch: 'Ce code a déjà servi. Attendez le suivant.',
-    mfa_factor_not_found: 'Ce deuxième facteur n’existe plus.',
+    mfa_factor_not_found: 'Ce second facteur n’existe plus.',
     mfa_factor_name_conflict: 'L’un de vos facteurs porte déjà ce nom.',
     mfa_verified_factor_exists: 'Ce téléphone est déjà l’un de vos facteurs.',
     mfa_recovery_codes_locked:
       'Trop de codes incorrects. Attendez un quart d’heure ou prenez un autre moyen.',
     too_many_enrolled_mfa_factors: 'Un compte n’accepte pas plus de facteurs. Supprimez-en un d’abord.',
-    reauthentication_needed: 'Cette action demande encore une fois votre deuxième étape.',
+    reauthentication_needed: 'Cette action demande encore une fois votre second facteur.',
     current_password_invalid: 'Le mot de passe actuel est faux.',
     current_password_required: 'Saisissez aussi votre mot de passe actuel.',
     insufficient_aal:
-      'Il faut votre deuxième facteur pour cela. Déconnectez-vous, puis reconnectez-vous avec lui.',
+      'Il faut votre second facteur pour cela. Déconnectez-vous, puis reconnectez-vous avec lui.',
     webauthn_verification_failed: 'La clé n’a pas été reconnue. Réessayez ou prenez un autre moyen.',
     email_exists: 'Quelqu’un se sert déjà de cette adresse.',
     email_address_not_authorized:
@@ -196,18 +196,20 @@ export const messages = {
     trouble: 'Le changement n’a pas pu se faire. Réessayez dans un instant.',
   },
   factors: {
-    title: 'Deuxième étape à la connexion',
+    title: 'Second facteur à la connexion',
     text: 'En plus du mot de passe, une chose que vous seul avez. Un mot de passe volé n’ouvre alors plus rien.',
     none: 'Votre compte n’est protégé que par son mot de passe.',
-    add: 'Ajouter un deuxième facteur',
-    added: 'Le deuxième facteur est ajouté. Vos autres appareils devront se connecter avec lui.',
+    add: 'Ajouter un second facteur',
+    added: 'Le second facteur est ajouté. Vos autres appareils devront se connecter avec lui.',
     since: 'Depuis le {date}',
     remove: 'Supprimer',
     removeOf: 'Supprimer, {name}',
     removeQuestion: 'Supprimer « {name} » ?',
     removeText: 'Il ne pourra plus servir à se connecter.',
     removeLast: 'C’est le dernier : le mot de passe seul ouvrira ensuite votre compte.',
-    removed: 'Le deuxième facteur est supprimé.',
+    removeLastGuarded:
+      'C’est le dernier : il en faudra un autre avant que l’administration ne s’ouvre de nouveau.',
+    removed: 'Le second facteur est supprimé.',
     kinds: {
       totp: {
         name: 'Application d’authentification',
@@ -246,7 +248,7 @@ export const messages = {
     makeAgain: 'Créer de nouveaux codes',
     question: 'Créer de nouveaux codes de secours ?',
     questionText: 'Les anciens cessent aussitôt de fonctionner.',
-    keep: 'Chaque code sert une fois, à la place du deuxième facteur. Ils ne sont montrés que maintenant : gardez-les en lieu sûr, pas à côté du mot de passe.',
+    keep: 'Chaque code sert une fois, à la place du second facteur. Ils ne sont montrés que maintenant : gardez-les en lieu sûr, pas à côté du mot de passe.',
     copy: 'Tout copier',
     download: 'Enregistrer en fichier',
     kept: 'Je les ai gardés',

@@ -67,39 +67,37 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
   const t = useTranslations('admin.accounts.password')
   const [isShown, show] = useState(false)
   const [isCodeWanted, wantCode] = useState(false)
-  const password = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: changePassword,
     onError: (refusal) => problemOf(refusal).code === 'reauthentication_needed' && wantCode(true),
   })
-  const { errors, formProps } = useSchemaForm(newPasswordForm, ({ password, current: typed, code }, form) => {
-    if (isPending) return
-    const onSuccess = () => {
-      form.reset()
-      show(false)
-      wantCode(false)
-      onChanged()
-    }
-    mutate({ password, current: typed, nonce: code }, { onSuccess })
-  })
+  const { errors, attempt, formProps } = useSchemaForm(
+    newPasswordForm,
+    ({ password, current: typed, code }, form) => {
+      if (isPending) return
+      const onSuccess = () => {
+        form.reset()
+        show(false)
+        wantCode(false)
+        onChanged()
+      }
+      mutate({ password, current: typed, nonce: code }, { onSuccess })
+    },
+  )
   const { ofPassword, ofCurrent, ofCode, ofForm } = usePasswordProblem(error)
   const session = useAdminSession()
   const isCurrentWanted = session.status === 'signed-in' && session.isGuarded && !session.byMail
-  const { current: currentError } = errors
-  const current = useRef<HTMLInputElement>(null)
+  // The first field that is wrong.
   useEffect(() => {
-    if (currentError || ofCurrent) current.current?.focus()
-  }, [currentError, ofCurrent])
-  useEffect(() => {
-    if (errors.password || ofPassword) password.current?.focus()
-  }, [errors.password, ofPassword])
+    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt, error])
   return (
-    <form {...formProps} className="space-y-5" aria-busy={isPending}>
+    <form ref={fields} {...formProps} className="space-y-5" aria-busy={isPending}>
       {ofForm && <ProblemNote text={ofForm} />}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       {isCurrentWanted && (
         <TextField
-          ref={current}
           name="current"
           label={t('current')}
           type={isShown ? 'text' : 'password'}
@@ -113,7 +111,6 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
       )}
       <div className="space-y-1.5">
         <TextField
-          ref={password}
           name="password"
           label={t('new')}
           hint={t('hint')}
