@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { createApi } from '../../src/api.ts'
-import { addTotp } from './authenticator.ts'
+import { addTotp, authenticator } from './authenticator.ts'
 import { admin, type AuthServer } from './auth-server.ts'
 import { startForEachTest } from './fresh-server.ts'
 
@@ -87,6 +87,25 @@ test('exports, families and factors want a factor of the last 15 minutes, and no
   for (const asked of guarded) expect((await asked()).code).not.toBe('reauthentication_needed')
   expect((await client.mfa.recoveryCodes.generate()).error).toBeNull()
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
+})
+
+test('a factor that was begun and left is finished with a recent factor only', async () => {
+  const client = await server.signedIn()
+  const { factorId, freshCode } = await addTotp(server, client)
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Left open' })
+  if (error) throw error
+  const { id } = data
+  const challenged = await client.mfa.challenge({ factorId: id })
+  server.clock.offsetMs += minutes(16)
+  await client.refreshSession()
+  const needed = { status: 403, code: 'reauthentication_needed' }
+  const code = authenticator(data.totp.secret, server)
+  const open = { factorId: id, challengeId: challenged.data?.id ?? '' }
+  expect((await client.mfa.challenge({ factorId: id })).error).toMatchObject(needed)
+  expect((await client.mfa.verify({ ...open, code: code() })).error).toMatchObject(needed)
+  expect((await client.mfa.challengeAndVerify({ factorId, code: freshCode() })).error).toBeNull()
+  // A factor that counts takes those of its kind away that were only begun.
+  expect((await client.mfa.listFactors()).data?.all.map((factor) => factor.id)).toEqual([factorId])
 })
 
 test('the way in by mail leads to the second factor too', async () => {

@@ -79,14 +79,15 @@ async function prepare(tx: Queryable, services: Services, session: SignedIn, fac
 
 /**
  * Asks a factor for its next proof; a phone is sent six digits. The answer has to come from the same session.
- * @throws mfa_factor_not_found, insufficient_aal, session_not_found, over_sms_send_rate_limit, over_request_rate_limit
+ * @throws mfa_factor_not_found, insufficient_aal, reauthentication_needed, session_not_found, over_sms_send_rate_limit,
+ * over_request_rate_limit
  */
 export async function challengeFactor(services: Services, session: SignedIn, factorId: string) {
   const { answer, code, phone } = await services.database.transaction(async (tx) => {
     await tx.rows(lockUser, [session.userId])
     const [factor] = await tx.rows(factorOfUser, [factorId, session.userId])
     if (!factor) throw noSuchFactor()
-    assertMayAnswer(session, factor)
+    assertMayAnswer(services, session, factor)
     return prepare(tx, services, session, factor)
   })
   if (code !== undefined) {

@@ -1,6 +1,7 @@
+import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { AuthError } from './auth-error.ts'
-import { lacksSecondFactor, type SignedIn } from './authenticate.ts'
+import { lacksSecondFactor, requireFreshFactor, type SignedIn } from './authenticate.ts'
 import type { FactorRow } from './present.ts'
 
 /** Changes of one user's factors wait for each other. */
@@ -22,12 +23,18 @@ export const factorOfUser = statement<Factor>(
 
 /**
  * A factor that was only begun stays shut for who has to show another one first: with the password alone, somebody could
- * have begun it before the owner had any.
- * @throws insufficient_aal
+ * have begun it before the owner had any, and finishing it is a change of factors like beginning it.
+ * @throws insufficient_aal, reauthentication_needed
  */
-export function assertMayAnswer(session: SignedIn, { status }: Factor): void {
-  if (status === 'verified' || !lacksSecondFactor(session)) return
-  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+export function assertMayAnswer(
+  services: Pick<Services, 'now'>,
+  session: SignedIn,
+  { status }: Factor,
+): void {
+  if (status === 'verified') return
+  if (lacksSecondFactor(session))
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+  requireFreshFactor(services, session)
 }
 
 export const noSuchFactor = (status: 404 | 422 = 404) =>

@@ -147,7 +147,7 @@ async function settle(
  * The session with its second factor, when the answer is right. A code counts once; five wrong answers end a challenge,
  * and ten in 15 minutes close the second factor for as long.
  * @throws validation_failed, mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired,
- * mfa_verification_failed, insufficient_aal, over_request_rate_limit, session_not_found
+ * mfa_verification_failed, insufficient_aal, reauthentication_needed, over_request_rate_limit, session_not_found
  */
 export async function verifyFactor(
   services: Services,
@@ -161,7 +161,7 @@ export async function verifyFactor(
     await refuseWhenLimited({ ...services, database: tx }, attempt)
     const [factor] = await tx.rows(factorOfUser, [factorId, session.userId])
     if (!factor) throw noSuchFactor()
-    assertMayAnswer(session, factor)
+    assertMayAnswer(services, session, factor)
     assertKind(factor, answer)
     const [challenge] = await tx.rows(challengeOfFactor, [answer.challenge_id, factorId, session.sessionId])
     assertOpen(challenge, services.now())

@@ -24,7 +24,7 @@ const plainCode = (typed: string) => latinDigits(typed).replaceAll(/\s/g, '')
 
 /** A code of the authenticator app. @throws AuthError */
 export async function verifyAppCode(factorId: string, code: string): Promise<void> {
-  dataOf(await client().mfa.challengeAndVerify({ factorId, code: plainCode(code) }))
+  await dataWithFactor(() => client().mfa.challengeAndVerify({ factorId, code: plainCode(code) }))
 }
 
 /** Sends a code to the phone; answers the challenge that it solves. @throws AuthError */
@@ -34,7 +34,7 @@ export async function sendPhoneCode(factorId: string): Promise<string> {
 
 /** @throws AuthError */
 export async function verifyPhoneCode(factorId: string, challengeId: string, code: string): Promise<void> {
-  dataOf(await client().mfa.verify({ factorId, challengeId, code: plainCode(code) }))
+  await dataWithFactor(() => client().mfa.verify({ factorId, challengeId, code: plainCode(code) }))
 }
 
 /** @throws AuthError */
