@@ -143,6 +143,14 @@ describe('the filters of the shop', () => {
     expect((await listRelatedProducts(contextOf(db.database), crypto.randomUUID())).items).toEqual([])
   })
 
+  test('a product whose sizes somebody took out of the database is sold out, and stops no list', async () => {
+    const id = await createProduct(db.database, {})
+    await db.database.pool.query('delete from size_stocks where product_id = $1', [id])
+    const { items } = await listProducts(contextOf(db.database), { limit: 1 })
+    expect(items[0]).toMatchObject({ id, size_stocks: [], sizes: [], stock: 0 })
+    await db.database.pool.query('delete from products where id = $1', [id])
+  })
+
   test('an inactive or unknown product is not found', async () => {
     for (const id of [ids[10] ?? '', ids[11] ?? '', crypto.randomUUID()]) {
       await expect(getProduct(contextOf(db.database), id)).rejects.toMatchObject({ code: 'not_found' })

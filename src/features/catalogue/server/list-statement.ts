@@ -9,7 +9,7 @@ import type { SummaryRow } from './present.ts'
 export const summaryColumns = `
   p.id, p.name_en, p.name_fr, p.name_ar, p.category, p.shop_type, p.price, p.compare_at_price,
   to_json(p.images) as images, p.featured, p.active, p.created_at,
-  (select json_agg(json_build_object('size', s.size, 'stock', s.stock) order by s.position)
+  (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock) order by s.position), '[]')
      from size_stocks s where s.product_id = p.id and s.offered) as size_stocks`
 
 /**
