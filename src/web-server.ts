@@ -6,26 +6,29 @@ import { type Config, ConfigError } from '#platform/config.ts'
 
 // The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. What else is sent has 1 MB at most, and is
 // refused with a word after a minute by whoever reads it; this cuts off what nobody reads.
-const longestUploadMs = minutes(25)
-const longestBodyMs = seconds(75)
-const longestHeadMs = seconds(20)
-const lookForLateMs = seconds(5)
+const patience = {
+  uploadMs: minutes(25),
+  bodyMs: seconds(75),
+  headMs: seconds(20),
+  /** How often heads and uploads that take too long are looked for. */
+  lookMs: seconds(5),
+}
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /** A server that waits for nobody without end: a head, a body or an upload that drips is cut off. */
-export function createWebServer(): Server {
+export function createWebServer({ uploadMs, bodyMs, headMs, lookMs } = patience): Server {
   const server = createServer({
     // Whether a host is named, `namesOneHost` decides.
     requireHostHeader: false,
-    headersTimeout: longestHeadMs,
-    requestTimeout: longestUploadMs,
-    connectionsCheckingInterval: lookForLateMs,
+    headersTimeout: headMs,
+    requestTimeout: uploadMs,
+    connectionsCheckingInterval: lookMs,
   })
   return server.on('request', (request) => {
     const { headers, socket } = request
     const isSending = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
     if (!isSending || request.url?.startsWith(uploadPath)) return
-    const cut = setTimeout(() => socket.end(tooLate, () => socket.destroy()), longestBodyMs)
+    const cut = setTimeout(() => socket.end(tooLate, () => socket.destroy()), bodyMs)
     const done = () => clearTimeout(cut)
     request.once('end', done).once('close', done)
   })

@@ -5,8 +5,7 @@ import { seconds } from '#core/durations.ts'
 import type { HeldBodies, HeldBody } from './held-bodies.ts'
 import type { ApiEnv } from './http.ts'
 
-const longestSilence = seconds(10)
-const longestBody = seconds(60)
+const patience = { silenceMs: seconds(10), wholeMs: seconds(60) }
 const sending = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** When to try again where there was no room. */
@@ -25,19 +24,23 @@ class RefusedBody extends Error {
 
 type Env = { Bindings: ApiEnv['Bindings'] }
 type Refuse = (reason: BodyRefusal, c: HonoContext<Env>) => Error
-type Receiving = { maxBytes: number; bodies: HeldBodies }
+type Receiving = { maxBytes: number; bodies: HeldBodies; waits?: typeof patience }
 
 /** Reads to the end and counts. What comes after a refusal runs into nothing. @throws RefusedBody */
-async function readWhole(source: Readable, { maxBytes, bodies }: Receiving, body: HeldBody): Promise<Buffer> {
+async function readWhole(
+  source: Readable,
+  { maxBytes, bodies, waits = patience }: Receiving,
+  body: HeldBody,
+): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
-  const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: end, resolve, reject } = Promise.withResolvers<void>()
   const refuse = (reason: BodyRefusal) => {
     source.off('data', keep)
     reject(new RefusedBody(reason))
   }
-  const silence = setTimeout(refuse, longestSilence, 'request_timeout')
-  const patience = setTimeout(refuse, longestBody, 'request_timeout')
+  const silence = setTimeout(refuse, waits.silenceMs, 'request_timeout')
+  const whole = setTimeout(refuse, waits.wholeMs, 'request_timeout')
   function keep(piece: Buffer): void {
     silence.refresh()
     size += piece.length
@@ -49,13 +52,13 @@ async function readWhole(source: Readable, { maxBytes, bodies }: Receiving, body
   body.giveUp = () => refuse('unavailable')
   source.on('data', keep).once('end', resolve).once('error', reject).once('close', breakOff)
   try {
-    await whole
+    await end
     bodies.finish(body)
     return Buffer.concat(pieces)
   } finally {
     pieces.length = 0
     clearTimeout(silence)
-    clearTimeout(patience)
+    clearTimeout(whole)
     source.off('data', keep).off('end', resolve).off('error', reject).off('close', breakOff)
   }
 }

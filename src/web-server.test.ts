@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { afterEach, expect, test } from 'vitest'
+import { minutes, seconds } from '#core/durations.ts'
+import { uploadPath } from '#features/media/server/api.ts'
+import { HeldBodies } from '#platform/held-bodies.ts'
+import { receiveBody } from '#platform/receive-body.ts'
+import { statusOf } from '#tests/support/raw-http.ts'
+import { drainLittle } from './drain-little.ts'
+import { createWebServer } from './web-server.ts'
+
+const crowd = 50
+const patient = { uploadMs: minutes(5), bodyMs: minutes(4), headMs: minutes(4), lookMs: 50 }
+
+let server: Server
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+async function portOf(listening: Server): Promise<number> {
+  server = listening
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Sends a byte every 50 ms until the connection is closed on it, 10 s at most; answers the status that came. */
+async function drip(port: number, ...lines: string[]): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (piece: Buffer) => (said += piece.toString()))
+  socket.on('error', () => undefined)
+  socket.write(lines.join('\r\n'))
+  const dripping = setInterval(() => socket.writable && socket.write('1'), 50)
+  const tooLong = setTimeout(() => socket.destroy(), seconds(10))
+  await once(socket, 'close')
+  clearInterval(dripping)
+  clearTimeout(tooLong)
+  return statusOf(said)
+}
+
+const post = (path: string) => [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Length: 5000', '', '']
+
+async function dripAll(port: number, ...lines: string[]) {
+  const from = performance.now()
+  const statuses = await Promise.all(Array.from({ length: crowd }, () => drip(port, ...lines)))
+  return { statuses: [...new Set(statuses)], ms: performance.now() - from }
+}
+
+test('many bodies that drip are each answered, their connections end, and who is honest is heard meanwhile', async () => {
+  const refuse = () => new HTTPException(408)
+  const waits = { silenceMs: seconds(60), wholeMs: 500 }
+  const app = new Hono()
+    .use(receiveBody({ maxBytes: 64 * 1024, bodies: new HeldBodies(), waits, refuse }))
+    .post('/', async (c) => c.text(await c.req.text()))
+  const answer = getRequestListener(app.fetch)
+  const port = await portOf(
+    createWebServer(patient).on('request', (request, response) => {
+      drainLittle(request, response)
+      void answer(request, response)
+    }),
+  )
+  const dripping = dripAll(port, ...post('/'))
+  const honest = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'Bonjour' })
+  expect(await honest.text()).toBe('Bonjour')
+  const { statuses, ms } = await dripping
+  expect(statuses).toEqual([408])
+  expect(ms).toBeLessThan(seconds(5))
+})
+
+test('a head or a body that nobody reads is cut off, an upload is given its time', async () => {
+  const short = { ...patient, bodyMs: 400, headMs: 400 }
+  const port = await portOf(createWebServer(short))
+  const upload = drip(port, ...post(uploadPath))
+  const body = await dripAll(port, ...post('/order'))
+  const head = await dripAll(port, 'GET / HTTP/1.1', 'X-Slow: ')
+  expect([body.statuses, head.statuses]).toEqual([[408], [408]])
+  expect(Math.max(body.ms, head.ms)).toBeLessThan(seconds(3))
+  expect(await Promise.race([upload, 'still heard'])).toBe('still heard')
+})
