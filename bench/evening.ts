@@ -19,8 +19,16 @@ async function orderInBrowser(browser: Browser, url: string, product: ProductSum
   const names = { name_fr: 'Maillot', name_en: 'Maillot', name_ar: 'Maillot' }
   const size = size_stocks[0]?.size ?? null
   const line = { productId, ...names, price, image: null, category, size, quantity: 1, jerseyNumbers: [] }
-  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]))
+  await page.addInitScript(
+    (cart) => {
+      localStorage.setItem('cart', cart)
+      addEventListener('app:ready', () => (document.documentElement.dataset.ready = ''))
+    },
+    JSON.stringify([line]),
+  )
   await page.goto('/checkout')
+  // Nobody fills a form in the moment before its page is ready.
+  await page.locator('html[data-ready]').waitFor()
   await page.locator('#customer_name').fill(`Famille ${number}`)
   await page.locator('#customer_email').fill(`famille${number}@example.dz`)
   await page.locator('#customer_phone').fill(`0550${String(number).padStart(6, '0')}`)
@@ -77,7 +85,8 @@ for (const rate of [1, slowdown]) {
 }
 await attacked.stop()
 const program = await startProgram()
-const isWhole = await evening(browser, program.url)
-await program.stop()
-await browser.close()
+const isWhole = await evening(browser, program.url).finally(async () => {
+  await program.stop()
+  await browser.close()
+})
 process.exitCode = isWhole && bound <= holdLimits.piecesPerSender ? 0 : 1
