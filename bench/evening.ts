@@ -85,8 +85,11 @@ for (const rate of [1, slowdown]) {
 }
 await attacked.stop()
 const program = await startProgram()
-const isWhole = await evening(browser, program.url).finally(async () => {
+let isWhole = false
+try {
+  isWhole = await evening(browser, program.url)
+} finally {
   await program.stop()
   await browser.close()
-})
+}
 process.exitCode = isWhole && bound <= holdLimits.piecesPerSender ? 0 : 1

@@ -76,10 +76,11 @@ test('many bodies that drip are each answered, their connections end, and who is
 test('a head or a body that nobody reads is cut off, an upload is given its time', async () => {
   const short = { ...patient, bodyMs: 400, headMs: 400 }
   const port = await portOf(createWebServer(short))
-  const upload = drip(port, ...post(uploadPath))
+  let isUploadOver = false
+  void drip(port, ...post(uploadPath)).then(() => (isUploadOver = true))
   const body = await dripAll(port, ...post('/order'))
   const head = await dripAll(port, 'GET / HTTP/1.1', 'X-Slow: ')
   expect([body.statuses, head.statuses]).toEqual([[408], [408]])
   expect(Math.max(body.ms, head.ms)).toBeLessThan(seconds(3))
-  expect(await Promise.race([upload, 'still heard'])).toBe('still heard')
+  expect(isUploadOver).toBe(false)
 })
