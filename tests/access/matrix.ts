@@ -22,6 +22,14 @@ async function findAtEachSetting(page: Page, settings: readonly Setting[]): Prom
   return findings
 }
 
+/** On paper, whatever the screen's theme and width. */
+async function findOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const findings = await findViolations(page)
+  await page.emulateMedia({ media: 'screen' })
+  return findings.map((finding) => `on paper: ${finding}`)
+}
+
 /** On the narrowest phone: nothing scrolls sideways, and everything is large enough to be hit. */
 async function expectNarrowPhoneToFit(page: Page, locale: Locale): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -51,7 +59,7 @@ export function testScreens(screens: readonly Screen[]): void {
 
   test.each(screens.map((screen, position) => ({ ...screen, position })))(
     '$name: nothing against WCAG 2.2 AA, nothing too wide or too small at 320 px',
-    async ({ isEmpty, open, position, restore = () => Promise.resolve() }) => {
+    async ({ isEmpty, isPrinted, open, position, restore = () => Promise.resolve() }) => {
       const { page, close } = await visit(browser, isEmpty ? emptyProgram.url : program.url)
       await open(page, jersey)
       const findings: string[] = []
@@ -59,6 +67,7 @@ export function testScreens(screens: readonly Screen[]): void {
         await switchLanguage(page, locale)
         await restore(page)
         const found = await findAtEachSetting(page, settingsOf(position, locale))
+        if (isPrinted) found.push(...(await findOnPaper(page)))
         findings.push(...found.map((finding) => `${locale} ${finding}`))
         await expectNarrowPhoneToFit(page, locale)
       }

@@ -53,7 +53,19 @@ export const registrationScreens: readonly Screen[] = [
   },
   { name: 'forged registration link', open: at('/registration/forged') },
   { name: 'nothing to register for', open: at('/registration') },
-  { name: 'registrations', open: openRegistrations },
+  {
+    name: 'registrations',
+    isPrinted: true,
+    open: async (page) => {
+      await openRegistrations(page)
+      await page.evaluate(() => (window.print = () => undefined))
+      await page
+        .locator('main button:has(.lucide-printer)')
+        .first()
+        .evaluate((button: HTMLElement) => button.click())
+      await page.locator('main table caption.text-start').waitFor({ state: 'attached' })
+    },
+  },
   {
     name: 'registration details',
     open: async (page) => {

@@ -18,6 +18,8 @@ export type Screen = {
   name: string
   /** Shown by a club without products, events and photos. */
   isEmpty?: boolean
+  /** Made for paper: looked at as it is printed too. */
+  isPrinted?: boolean
   open: (page: Page, jersey: Jersey) => Promise<unknown>
   /** Brings the state back when the change of language ended it. */
   restore?: (page: Page) => Promise<unknown>
@@ -207,6 +209,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'packing slip',
+    isPrinted: true,
     open: async (page, jersey) => {
       await openOrders(page, jersey)
       await chooseOrder(page)
@@ -216,10 +219,20 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'jersey list',
+    isPrinted: true,
     open: async (page, jersey) => {
       await openOrders(page, jersey)
       await chooseOrder(page)
       await page.locator('main a[href*="/jerseys?ids"]').click()
+      await page.locator('main table').waitFor()
+    },
+  },
+  {
+    name: 'hand-over list',
+    isPrinted: true,
+    open: async (page, jersey) => {
+      await openOrders(page, jersey)
+      await page.goto('/admin/orders/hand-over')
       await page.locator('main table').waitFor()
     },
   },
