@@ -20,10 +20,10 @@ afterAll(async () => {
 })
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-const asAdmin = (path: string, method = 'GET', body?: string) =>
+const asAdmin = (path: string, method = 'GET', body?: string, type = 'application/json') =>
   createApi(accounts.services).request(path, {
     method,
-    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    headers: { authorization, 'content-type': type, 'idempotency-key': crypto.randomUUID() },
     body,
   })
 const changeUser = (body: string) =>
@@ -50,6 +50,22 @@ test('JSON that is nested without end is refused before anybody follows it down'
   expect((await changeUser(`{"data":{"a":${deep(50_000)}}}`)).status).toBe(400)
   expect((await changeUser(JSON.stringify({ data: { a: '\0' } }))).status).toBe(400)
   expect((await changeUser(`{"data":{"a":${deep(10)}}}`)).status).toBe(200)
+})
+
+test('no call takes JSON that comes as a form, which another site’s page could send', async () => {
+  type Operation = { requestBody?: { content: Record<string, unknown> } }
+  const description: { paths: Record<string, Record<string, Operation>> } = await (
+    await asAdmin('/api/openapi.json')
+  ).json()
+  const taking = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { requestBody }]) => requestBody && 'application/json' in requestBody.content)
+      .map(([method]) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, crypto.randomUUID())] as const),
+  )
+  expect(taking.length).toBeGreaterThan(20)
+  for (const [method, path] of taking)
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect([path, (await asAdmin(path, method, '{}', type)).status]).toEqual([path, 415])
 })
 
 test('nothing that the API answers is kept on the way, what is about people least of all', async () => {
