@@ -146,7 +146,7 @@ test('every answer keeps browsers to TLS, and no cookie travels in the clear', a
   for (const path of ['/language/ar?return=/shop', '/shop?lang=ar']) {
     const cookies = (await fetch(direct + path, { redirect: 'manual' })).headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
-    for (const set of cookies) expect(set).toMatch(/^__Host-[\w-]+=\w*;.* Path=\/;.*; Secure$/)
+    for (const set of cookies) expect(set).toMatch(/^__Host-[\w-]+=\w*;.* Path=\/; SameSite=Lax; Secure$/)
   }
   const chosen = { cookie: 'language=en; __Host-language=ar' }
   expect(await (await fetch(`${direct}/shop`, { headers: chosen })).text()).toContain('<html lang="ar"')

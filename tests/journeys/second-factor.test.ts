@@ -181,6 +181,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await openAccount(page, locale)
     await page.getByRole('button', { name: factors.kinds.phone.name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: factors.kinds.phone.name })
+    await dialog.getByText(factors.phoneRisk).waitFor()
     await enter(dialog, factors.phone, '12')
     await dialog.getByText(shared.validation.invalid_phone).waitFor()
     await enter(dialog, factors.phone, '0550 12 34 56')

@@ -13,7 +13,7 @@ export function AddPhone({ onAdded }: { onAdded: () => void }) {
   }
   return (
     <FactorStart
-      text={t('phoneIntro')}
+      text={`${t('phoneIntro')} ${t('phoneRisk')}`}
       label={t('phone')}
       isPhone
       pending={phone('sending')}

@@ -220,6 +220,7 @@ export const messages = {
       'You need an app that makes codes, for example Aegis, Google Authenticator or your password manager.',
     keyIntro: 'Your browser then asks for the key: a touch, your face, your fingerprint or a PIN.',
     phoneIntro: 'We send a first code to this number to make sure that it is yours.',
+    phoneRisk: 'Whoever takes over your number gets its SMS: an app or a key is safer.',
     phone: 'Phone number',
   },
   app: {

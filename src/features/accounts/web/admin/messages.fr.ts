@@ -230,6 +230,7 @@ export const messages = {
     keyIntro:
       'Votre navigateur demandera ensuite la clé : un toucher, votre visage, votre empreinte ou un code.',
     phoneIntro: 'Nous envoyons un premier code à ce numéro pour nous assurer qu’il est à vous.',
+    phoneRisk: 'Qui détourne votre numéro reçoit ses SMS : une application ou une clé est plus sûre.',
     phone: 'Numéro de téléphone',
   },
   app: {
