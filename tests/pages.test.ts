@@ -210,8 +210,17 @@ const rawStatus = async (...lines: string[]) =>
   statusOf(await sendRaw(program.url, [...lines, 'Host: 127.0.0.1', 'Connection: close']))
 
 test.each([
-  ...['/.git/config', '/.env', '/package.json', '/src/main.ts', '/build/server/main.js', '/../package.json'],
-  ...['/assets/', '/assets/../../server/main.js', '/assets/%2e%2e%2fserver%2fmain.js', '/media/', '/share/'],
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/src/main.ts',
+  '/build/server/main.js',
+  '/../package.json',
+  '/assets/',
+  '/assets/../../server/main.js',
+  '/assets/%2e%2e%2fserver%2fmain.js',
+  '/media/',
+  '/share/',
 ])('%s is nothing that a visitor gets', async (path) => {
   expect(await rawStatus(`GET ${path} HTTP/1.1`)).toBe(404)
 })
