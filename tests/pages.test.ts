@@ -10,7 +10,7 @@ import { checkoutOrder, eventRegistration } from './support/builders.ts'
 import { startDemoClub } from './support/demo-club.ts'
 import type { RunningProgram } from './support/program.ts'
 import { headOf } from './support/page-head.ts'
-import { sendRaw, statusOf } from './support/raw-http.ts'
+import { sendRaw } from './support/raw-http.ts'
 
 const words = { fr, en, ar }
 
@@ -203,34 +203,6 @@ test('a form sent to a page that takes none is refused, and no error of ours', a
   })
   expect(response.status).toBe(405)
   expect(program.log().slice(said)).not.toMatch(/Error|"level":50/)
-})
-
-/** The status of a request that no client library would send. */
-const rawStatus = async (...lines: string[]) =>
-  statusOf(await sendRaw(program.url, [...lines, 'Host: 127.0.0.1', 'Connection: close']))
-
-test.each([
-  '/.git/config',
-  '/.env',
-  '/package.json',
-  '/src/main.ts',
-  '/build/server/main.js',
-  '/../package.json',
-  '/assets/',
-  '/assets/../../server/main.js',
-  '/assets/%2e%2e%2fserver%2fmain.js',
-  '/media/',
-  '/share/',
-])('%s is nothing that a visitor gets', async (path) => {
-  expect(await rawStatus(`GET ${path} HTTP/1.1`)).toBe(404)
-})
-
-test('a request whose end can be read in two ways is refused, and none is sent back as it came', async () => {
-  const post = 'POST /api/contact HTTP/1.1'
-  expect(await rawStatus(post, 'Content-Length: 2', 'Transfer-Encoding: chunked')).toBe(400)
-  expect(await rawStatus(post, 'Content-Length: 2', 'Content-Length: 3')).toBe(400)
-  expect(await rawStatus(post, 'Transfer-Encoding: chunked, identity')).toBe(400)
-  expect(await rawStatus('TRACE / HTTP/1.1')).toBe(405)
 })
 
 test('what a form is answered with, and data by a private address, is kept by nobody', async () => {

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import type { AuthServer } from './auth-server.ts'
@@ -94,4 +95,42 @@ test('with PKCE trouble is said where the client looks', async () => {
   school.trouble.ofTokens = answering(503, 'text/plain', '')
   const { searchParams } = (await comeBack(callback)).location
   expect(Object.fromEntries(searchParams)).toMatchObject(inTrouble)
+})
+
+test('a provider that redirects is not followed', async () => {
+  const client = await server.signedIn()
+  const callback = await begin(client)
+  let asked = 0
+  school.trouble.ofTokens = (response) => {
+    asked += 1
+    response.writeHead(307, { location: '/token/elsewhere' }).end()
+  }
+  expect((await comeBack(callback)).fragment).toMatchObject(inTrouble)
+  expect(asked).toBe(1)
+})
+
+test('a provider that speaks for another issuer than the one configured is not believed', async () => {
+  const { authorization } = await server.bearer(await server.signedIn())
+  const { config } = server.services
+  const liar = createServer()
+  liar.listen(0, '127.0.0.1')
+  await once(liar, 'listening')
+  const address = liar.address()
+  const own = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const statusAs = async (issuer: string) => {
+    liar.removeAllListeners('request')
+    liar.on('request', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(
+        JSON.stringify({ issuer, authorization_endpoint: `${own}/auth`, token_endpoint: `${own}/token` }),
+      )
+    })
+    const oidcProviders = [{ name: provider, issuer: own, clientId: 'club', clientSecret: 'x' }]
+    server.services.config = { ...config, oidcProviders }
+    const path = `/user/identities/authorize?provider=${provider}&skip_http_redirect=true`
+    return (await fetch(server.url + path, { headers: { authorization } })).status
+  }
+  expect([await statusAs('https://evil.example'), await statusAs(own)]).toEqual([503, 200])
+  server.services.config = config
+  liar.close()
 })

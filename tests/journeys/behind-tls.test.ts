@@ -191,6 +191,34 @@ test('a request names one host; a health check needs none', async () => {
     ).toEqual([200, 200, 200, 200, 200, 400])
 })
 
+/** The status of a request that no client library would send. */
+const rawStatus = async (...lines: string[]) =>
+  statusOf(await sendRaw(direct, [...lines, `Host: ${name}`, 'Connection: close']))
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/src/main.ts',
+  '/build/server/main.js',
+  '/../package.json',
+  '/assets/',
+  '/assets/../../server/main.js',
+  '/assets/%2e%2e%2fserver%2fmain.js',
+  '/media/',
+  '/share/',
+])('%s is nothing that a visitor gets', async (path) => {
+  expect(await rawStatus(`GET ${path} HTTP/1.1`)).toBe(404)
+})
+
+test('a request whose end can be read in two ways is refused, and none is sent back as it came', async () => {
+  const post = 'POST /api/contact HTTP/1.1'
+  expect(await rawStatus(post, 'Content-Length: 2', 'Transfer-Encoding: chunked')).toBe(400)
+  expect(await rawStatus(post, 'Content-Length: 2', 'Content-Length: 3')).toBe(400)
+  expect(await rawStatus(post, 'Transfer-Encoding: chunked, identity')).toBe(400)
+  expect(await rawStatus('TRACE / HTTP/1.1')).toBe(405)
+})
+
 test('a private link is in no line of the log, however it was mistyped', async () => {
   const secret = 'Aq3_Zk9-'
   const token = secret.repeat(5)
