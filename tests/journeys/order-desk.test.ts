@@ -8,6 +8,7 @@ import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as adminEn } from '#i18n/admin/messages.en.ts'
 import { minutes } from '#core/durations.ts'
+import { mailHoldMs, undoMs } from '#core/undo.ts'
 import { demoPassword } from '#platform/config.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
@@ -172,6 +173,22 @@ test('an order is opened without its list being read again', async () => {
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'detached' })
   expect(asked).not.toContain('/api/admin/orders')
+  await close()
+})
+
+test('a status is not offered to be undone when its mail has left, whoever keeps the toast', async () => {
+  const number = await placeOrder()
+  const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await signInAsAdmin(page)
+  await page.clock.install()
+  await page.goto('/admin/orders')
+  await page.getByLabel(ordersEn.statusOf.replace('{number}', number)).selectOption('confirmed')
+  const undo = page.getByRole('button', { name: sharedEn.undo })
+  await undo.hover()
+  await page.clock.runFor(undoMs)
+  await undo.waitFor()
+  await page.clock.runFor(mailHoldMs - undoMs)
+  await expect.poll(() => undo.count()).toBe(0)
   await close()
 })
 

@@ -16,7 +16,17 @@ type Standing = { timeout?: number; aboutField?: boolean }
 function useWaitingToasts() {
   const { add, close } = Toast.useToastManager<Standing>()
   useEffect(() => {
-    const show = ({ title, description, kind, topic, action, durationMs, aboutField }: ToastMessage) => {
+    const ends = new Map<string, ReturnType<typeof setTimeout>>()
+    const endBy = (id: string, latestMs: number | undefined) => {
+      clearTimeout(ends.get(id))
+      if (latestMs !== undefined)
+        ends.set(
+          id,
+          setTimeout(() => close(id), latestMs),
+        )
+    }
+    const show = ({ title, description, kind, topic, action, aboutField, ...lasting }: ToastMessage) => {
+      const { durationMs, latestMs } = lasting
       const timeout = kind === 'error' ? 0 : (durationMs ?? seconds(5))
       const id = add({
         id: topic,
@@ -33,6 +43,7 @@ function useWaitingToasts() {
           },
         },
       })
+      endBy(id, latestMs)
     }
     const catchUp = () => {
       for (const news of takeToasts()) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { undoMs } from '#core/undo.ts'
+import { undoLatestMs, undoMs } from '#core/undo.ts'
 import { z } from '#core/schema.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -82,6 +82,7 @@ export function useStatusChange() {
         title: t('success'),
         description: t('updated'),
         durationMs: undoMs,
+        latestMs: undoLatestMs,
         action: { label: shared('undo'), onClick: undo },
       })
     },

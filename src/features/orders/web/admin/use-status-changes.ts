@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { undoMs } from '#core/undo.ts'
+import { undoLatestMs, undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -44,6 +44,7 @@ export function useStatusChanges() {
       title: t('success'),
       description: t('bulk.updated', { count: changed.length }),
       durationMs: undoMs,
+      latestMs: undoLatestMs,
       action: { label: shared('undo'), onClick: () => mutate(undo) },
     })
   }
