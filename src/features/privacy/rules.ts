@@ -159,6 +159,10 @@ export function contactsWithOthers(
 export const looseOf = (family: Family, { loose }: Parted): number =>
   loose.filter((message) => contactsOf(message).some((contact) => isOf(family, contact))).length
 
+/** How many loose messages came with a contact. */
+export const looseWith = (contact: string, { loose }: Parted): number =>
+  loose.filter((message) => contactsOf(message).includes(contact)).length
+
 /** A family as it is told from others with the same contact. */
 export function choiceOf(family: Family): FamilyChoice | undefined {
   const [first] = family

@@ -220,6 +220,7 @@ test('families that share an address or a phone are listed, and nothing is hande
       (contact === shared.parent ? [0, 1] : [0, 1, 2]).map((index) => [own(index).name]),
     )
     expect(JSON.stringify({ ...found, contact: '' })).not.toMatch(/Famille|\d{6}/)
+    expect(found.shared_messages).toBe(contact === shared.address ? 1 : 0)
     await expect(exportFamily(admin(), contact)).rejects.toMatchObject({ code: 'several_families' })
     await expect(eraseFamily(admin(), contact)).rejects.toMatchObject({ code: 'several_families' })
   }
@@ -232,6 +233,11 @@ test('families that share an address or a phone are listed, and nothing is hande
     { contact: shared.parent, others: 1 },
   ])
   expect(JSON.stringify(chosen)).not.toContain(own(1).name)
+  const [ordered] = chosen.orders.filter(({ customer_email }) => customer_email === shared.address)
+  expect((await findFamily(admin(), ordered?.order_number ?? '')).contacts).toEqual([
+    { contact: own(0).phone, others: 0 },
+    { contact: shared.address, others: 2 },
+  ])
   expect(await eraseFamily(admin(), shared.address, first?.member)).toMatchObject({ orders: 2, messages: 0 })
   expect(await eraseFamily(admin(), shared.address, second?.member)).toMatchObject({ orders: 2, messages: 0 })
   expect(await eraseFamily(admin(), shared.address)).toMatchObject({ orders: 1, messages: 1 })

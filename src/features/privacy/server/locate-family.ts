@@ -11,6 +11,7 @@ import {
   familiesWith,
   type Family,
   looseOf,
+  looseWith,
   ownAddresses,
   partFamilies,
   type Parted,
@@ -78,8 +79,14 @@ export async function locateFamily(
   const contact = phone ?? typed
   // A number is of one thing: that alone is found by it.
   if (phone === null && !typed.includes('@')) {
-    const traces = await tracesWith(database, [typed.toUpperCase()])
-    const contacts = [...new Set(traces.flatMap(contactsOf))].map((each) => ({ contact: each, others: 0 }))
+    const number = typed.toUpperCase()
+    const traces = await tracesWith(database, [number])
+    const given = traces.flatMap(contactsOf)
+    const parted = partFamilies(await neighboursOf(database, number))
+    const contacts = parted.families
+      .filter((family) => traces.some(({ id }) => family.some((trace) => trace.id === id)))
+      .flatMap((family) => contactsWithOthers(family, parted))
+      .filter((each) => given.includes(each.contact))
     return { ...nothing, contact, contacts, ids: idsOf(traces) }
   }
   const key = contact.toLowerCase()
@@ -88,6 +95,12 @@ export async function locateFamily(
   const chosen = families.filter((family) => family.some(({ id }) => id === member))
   const [family, ...others] = chosen.length > 0 ? chosen : families
   if (!family) return { ...nothing, contact, addresses: key.includes('@') ? [key] : [] }
-  if (others.length > 0) return { ...nothing, contact, choices: families.map(choiceOf).filter(isChoice) }
+  if (others.length > 0)
+    return {
+      ...nothing,
+      contact,
+      choices: families.map(choiceOf).filter(isChoice),
+      shared_messages: looseWith(key, parted),
+    }
   return locatedIn(family, parted, contact)
 }

@@ -13,7 +13,7 @@ const kinds = ['registrations', 'orders', 'messages'] as const
 
 /** The families that gave one contact: each is looked at, handed out and erased for itself. */
 export function ChooseFamily({
-  family: { contact, choices },
+  family: { contact, choices, shared_messages },
   onChoose,
 }: {
   family: FamilyData
@@ -52,6 +52,9 @@ export function ChooseFamily({
           )
         })}
       </ul>
+      {shared_messages > 0 && (
+        <p className="text-15 font-semibold">{t('sharedMessages', { count: shared_messages })}</p>
+      )}
     </section>
   )
 }
