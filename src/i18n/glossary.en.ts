@@ -3,6 +3,7 @@ export const glossary = [
   { term: 'program', instead: ['programmes?'] },
   { term: 'color', instead: ['colours?', 'coloured'] },
   { term: 'center', instead: ['centres?'] },
+  { term: 'centimeter', instead: ['centimetres?'] },
   { term: 'neighborhood', instead: ['neighbourhoods?'] },
   { term: 'defense', instead: ['defence'] },
   { term: 'recognize', instead: ['recognised?'] },

@@ -2,7 +2,7 @@
 export const glossary = [
   { term: 'confidentialité', instead: ['vos données au club'] },
   { term: 'lien privé', instead: ['lien personnel'] },
-  { term: 'la lettre du club', instead: ['infolettre', 'bulletin'] },
+  { term: 'la lettre du club', instead: ['newsletter', 'infolettre', 'bulletin'] },
   { term: 'retrait', instead: ['click and collect', 'enlèvement'] },
   { term: 'e-mail', instead: ['courriel', 'mél', 'email'] },
   { term: 'code de secours', instead: ['code de récupération'] },

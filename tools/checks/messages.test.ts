@@ -11,6 +11,11 @@ const findings = (fr: unknown, en: unknown, ar: unknown) =>
 const arabicPlural =
   '{n, plural, zero {لا قطع} one {قطعة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}} <b>{name}</b>'
 
+test('a language may choose by a value that French shows as it is', () => {
+  const arabic = { a: '{x, select, U12 {أقل من 12 سنة} other {أقل من 18 سنة}}' }
+  expect(findings({ a: 'Équipe {x}' }, { a: 'Team {x}' }, arabic)).toEqual([])
+})
+
 test('three complete languages pass', () => {
   const found = findings(
     { cart: { title: 'Panier', items: '{n, plural, one {# article} other {# articles}} <b>{name}</b>' } },

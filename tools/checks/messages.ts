@@ -84,8 +84,14 @@ function wrongValue(value: unknown): string | undefined {
   }
 }
 
+/** A choice of this language alone, by a value that the French text shows as it is. */
+function isOwnChoice(name: string, { names }: IcuMessage): boolean {
+  const [, value] = /^\{(\w+): /.exec(name) ?? []
+  return names.includes(`{${value}}`) && !names.some((other) => other.startsWith(`{${value}: `))
+}
+
 function placeholderFindings(locale: Locale, message: IcuMessage, french: IcuMessage): Finding[] {
-  const extra = message.names.filter((name) => !french.names.includes(name))
+  const extra = message.names.filter((name) => !french.names.includes(name) && !isOwnChoice(name, french))
   const lost = french.names.filter((name) => !message.names.includes(name))
   const difference = [...extra, ...lost].join(', ')
   return difference === '' ? [] : [{ locale, say: `differs from French in ${difference}` }]

@@ -34,7 +34,10 @@ test.each(['Oups\u00a0! «\u202foui\u202f»\u00a0?!', 'à 10:30 sur https://club
 
 test('a text speaks to one reader, to a family that registers as to many', () => {
   const family = 'src/features/registrations'
-  expect(findings('ar', 'أدخلوا أرقامكم')).toEqual(finding('ar', '"أرقامكم" addresses many readers, not one'))
+  expect(findings('ar', 'اكتب أرقامكم')).toEqual(finding('ar', '"أرقامكم" addresses many readers, not one'))
+  for (const word of ['ابحثوا', 'أتمحون', 'أحدكما'])
+    expect(findings('ar', `${word} هنا`)).toEqual(finding('ar', `"${word}" addresses many readers, not one`))
+  expect(findings('ar', 'يجب أن تكون حاضرًا')).toEqual([])
   expect(findings('ar', 'سلتك فارغة ولذلك هناك حكم')).toEqual([])
   expect(findings('ar', 'رابطكم الخاص', family)).toEqual([])
   expect(findings('ar', 'رابطك الخاص', family)).toEqual(

@@ -45,15 +45,17 @@ const ownLetters =
   /^(?:[وفبلك]|ال|لل|وال|بال)*(?:ذلك|تلك|هناك|أولئك|كذلك|لذلك|اشتراك|مشترك|شريك|بنك|سمك|حكم|محكم|كم|ترك|تترك|يترك|شك|يشارك|مشارك|تشارك|محرك|إدراك|سلوك|امتلاك|يملك|تملك|يمتلك|ملك|ارتباك|تحرك|يدرك|شباك|فك)$/
 const marks = /[\u064b-\u0652\u0670]/g
 const one = /ك$/
-const many = /كم$/
+const many = /كما?$/
+// Verbs of many: `ابحثوا`, `أتمحون`.
+const toMany = /\p{L}{3}وا$|^أ?ت(?!كون$|عاون$)\p{L}{2,}ون$/u
 
 function otherAddress(path: string, key: string, text: string): string[] {
   if (writtenToTheClub.some((each) => each === key)) return []
   const isMany = addressedAsMany.includes(path)
   const words = text.replaceAll(marks, '').match(/\p{Script=Arabic}+/gu) ?? []
-  const other = words.find(
-    (word) => !ownLetters.test(word) && (isMany ? one.test(word) : many.test(word) && word.length > 3),
-  )
+  const isOther = (word: string) =>
+    isMany ? one.test(word) : (many.test(word) && word.length > 3) || toMany.test(word)
+  const other = words.find((word) => !ownLetters.test(word) && isOther(word))
   return other === undefined
     ? []
     : [`"${other}" addresses ${isMany ? 'one reader, not many' : 'many readers, not one'}`]

@@ -125,7 +125,7 @@ export const clothing: DemoProduct[] = [
     images: ['kids-hoodie-front', 'kids-hoodie-back'],
     name_fr: 'Veste à capuche enfant',
     name_en: 'Kids Zip Hoodie',
-    name_ar: 'سترة بقلنسوة للأطفال',
+    name_ar: 'هودي الأطفال',
     description_fr:
       'Pour les U12 : un zip que de petites mains ferment seules, des poignets qui supportent d’être tirés et une étiquette où écrire le prénom. XS convient dès 8 ans, M jusqu’à 13 ans.',
     description_en:

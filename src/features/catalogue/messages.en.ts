@@ -87,8 +87,8 @@ export const messages = {
   },
   sizeGuide: {
     title: 'Size guide',
-    text: 'Body measurements in centimetres. Between two sizes, take the larger one: players of this age grow fast.',
-    table: 'Sizes by age, in centimetres',
+    text: 'Body measurements in centimeters. Between two sizes, take the larger one: players of this age grow fast.',
+    table: 'Sizes by age, in centimeters',
     size: 'Size',
     age: 'Age (years)',
     height: 'Height',

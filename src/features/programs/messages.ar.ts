@@ -7,7 +7,7 @@ export const messages = {
   groups: 'فرق الذكور أو الإناث',
   boys: 'الذكور',
   girls: 'الإناث',
-  team: '{level} {group, select, boys {ذكور} other {إناث}}',
+  team: '{level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} other {أقل من 18 سنة (U18)}} {group, select, boys {ذكور} other {إناث}}',
   ages: 'من {from} إلى {to} سنة',
   about: {
     U12: 'اكتشاف اللعبة: التنطيط والتمرير والتسديد، ومتعة اللعب الجماعي.',

@@ -17,7 +17,7 @@ export const messages = {
     registration: 'Inscriptions',
     family: 'Familles et effacements',
     message: 'Messages',
-    newsletter: 'Newsletter',
+    newsletter: 'Lettre du club',
     mail: 'E-mails envoyés',
     account: 'Connexions et comptes',
   },
@@ -48,7 +48,7 @@ export const messages = {
     q: 'Recherche',
     ids: 'Commandes choisies',
     rows: 'Combien',
-    subscriptions: 'Abonnements à la newsletter',
+    subscriptions: 'Abonnements à la lettre du club',
   },
   values: {
     password: 'Mot de passe',

@@ -7,7 +7,8 @@ export const messages = {
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   topic: 'الموضوع',
-  program: 'برنامج {level}، {group, select, boys {الذكور} other {الإناث}}',
+  program:
+    'برنامج {level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} other {أقل من 18 سنة (U18)}}، {group, select, boys {الذكور} other {الإناث}}',
   event: 'فعالية: {title}',
   message: 'الرسالة',
   open: 'فتح الرسائل',

@@ -31,7 +31,7 @@ export const messages = {
     'registration-call': 'Famille à appeler',
     'registration-place': 'Une place s’est libérée',
     'contact-new': 'Message, pour le club',
-    'newsletter-confirm': 'Confirmation de la newsletter',
+    'newsletter-confirm': 'Confirmation pour la lettre du club',
     'password-recovery': 'Nouveau mot de passe',
     reauthentication: 'Code de confirmation',
     'email-change': 'Changement d’adresse',

@@ -2,7 +2,7 @@ export const messages = {
   greeting: 'Hello {name},',
   received: {
     subject: 'Your order {number}',
-    heading: 'Thank you, we have it!',
+    heading: 'Thank you – your order is in!',
     text: 'We have received your order. The club will call you to confirm it, and tell you when it is ready.',
     toCheck:
       'Before we set your items aside, we look at the order and call you. Nothing is lost: it keeps its place in our list.',

@@ -43,7 +43,8 @@ export const messages = {
     kinds: {
       clock:
         'L’horloge a avancé d’un coup de {count, plural, one {# jour} other {# jours}} : rien n’est effacé en attendant',
-      subscriptions: '{count, plural, one {# adresse de la newsletter} other {# adresses de la newsletter}}',
+      subscriptions:
+        '{count, plural, one {# adresse de la lettre du club} other {# adresses de la lettre du club}}',
       messages: '{count, plural, one {# message au club} other {# messages au club}}',
       registrations:
         '{count, plural, one {# inscription d’une saison passée} other {# inscriptions de saisons passées}}',
