@@ -102,6 +102,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       await page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor()
       await registerTwo(visiting, language)
       await expect.poll(() => page.getByTestId('reference').innerText()).toMatch(reference)
+      await page.getByText('0550 12 34 56', { exact: true }).waitFor()
       const link = await page.getByTestId('private-link').innerText()
       await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(link).pathname)
       expect(await placesTaken(event)).toBe(2)

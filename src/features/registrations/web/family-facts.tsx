@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import type { Registration } from '../contract.ts'
 
 function Guardian({ registration }: { registration: Registration }) {
@@ -16,7 +17,7 @@ function Guardian({ registration }: { registration: Registration }) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-ink2">
-        {phone && <bdi dir="ltr">{phone}</bdi>}
+        {phone && <PhoneNumber phone={phone} />}
         {email && (
           <bdi dir="ltr" className="wrap-anywhere">
             {email}

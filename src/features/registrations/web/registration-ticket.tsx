@@ -31,10 +31,10 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
       <p>
         {t('linkText')} {email && t('mailed', { email })}
       </p>
-      <p className="rounded-control bg-sunk p-3 text-15">
-        <bdi ref={text} dir="ltr" data-testid="private-link" className="break-all">
+      <p dir="ltr" className="rounded-control bg-sunk p-3 text-15">
+        <span ref={text} data-testid="private-link" className="break-all">
           {address}
-        </bdi>
+        </span>
       </p>
       <div className="flex flex-wrap gap-x-6 print:hidden">
         <button type="button" className={linkClass} onClick={copy}>
