@@ -1,6 +1,6 @@
 import { days } from '#core/durations.ts'
 import type { EventType } from '#features/events/contract.ts'
-import { clubDay } from '#features/events/rules.ts'
+import { clubDay } from '#core/algiers.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 type DemoEvent = {

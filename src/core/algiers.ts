@@ -8,6 +8,9 @@ const offsetMs = hours(1)
 /** What clocks and calendars show in Algiers at an instant, in the UTC fields of the result. */
 export const algiersClock = (instant: Date) => new Date(instant.getTime() + offsetMs)
 
+/** The calendar day it is at the club, `2026-11-21`. */
+export const clubDay = (now: Date): string => algiersClock(now).toISOString().slice(0, 10)
+
 /** The first moment of a day (`2026-11-21`) in Algiers, or of the day `later` days after it. */
 export function startOfDay(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { clubDay } from '#core/algiers.ts'
 import type { TableFormat } from '#core/table-format.ts'
 import { breathing } from './breathe.ts'
 import { webStream } from './web-stream.ts'
@@ -16,10 +17,10 @@ const withoutInnerFormulas = (text: string) =>
 
 /**
  * A table as a download, written while it is read. What a spreadsheet would run as a formula comes with a quote in
- * front.
+ * front; the file's name has the day at the club.
  */
 export function csvResponse<Column extends string>(
-  fileName: string,
+  { name, now }: { name: string; now: Date },
   columns: readonly Column[],
   rows: AsyncIterable<Record<Column, string | number | null>>,
   { excel, semicolons }: TableFormat,
@@ -39,7 +40,7 @@ export function csvResponse<Column extends string>(
   source.pipe(table)
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${fileName}.csv"`,
+    'content-disposition': `attachment; filename="${name}-${clubDay(now)}.csv"`,
     'cache-control': 'no-store',
   }
   return new Response(webStream(table), { headers })

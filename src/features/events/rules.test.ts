@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { googleEventAddress, clubDay, eventLocation, freePlaces, startOfEvent } from './rules.ts'
+import { clubDay } from '#core/algiers.ts'
+import { googleEventAddress, eventLocation, freePlaces, startOfEvent } from './rules.ts'
 
 test.each([
   ['2026-11-20T22:59:59.999Z', '2026-11-20'],

@@ -4,9 +4,6 @@ import { days, hours } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import type { ClubEvent } from './contract.ts'
 
-/** The calendar day it is at the club, `YYYY-MM-DD`. */
-export const clubDay = (now: Date): string => algiersClock(now).toISOString().slice(0, 10)
-
 export type Places = { kind: 'unlimited' } | { kind: 'full' } | { kind: 'free'; count: number }
 
 /** How many may still come; `max_participants` 0 sets no limit. */

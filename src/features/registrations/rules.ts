@@ -1,4 +1,4 @@
-import { algiersClock } from '#core/algiers.ts'
+import { clubDay } from '#core/algiers.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { ages, type Level } from '#features/programs/facts.ts'
 import type { NewRegistration, RegistrationStatus } from './contract.ts'
@@ -17,15 +17,12 @@ export function fitsLevel(birthDate: string, level: Level, firstYear: number): b
   return age >= ages[level].from && age <= ages[level].to
 }
 
-/** The calendar day it is at the club. */
-const today = (now: Date) => algiersClock(now).toISOString().slice(0, 10)
-
 /** Under 18 at the club; whoever was born on 29 February comes of age on 1 March. */
 export const isMinor = (birthDate: string, now: Date) =>
-  today(now) < `${yearOf(birthDate) + ageOfMajority}${birthDate.slice(4)}`
+  clubDay(now) < `${yearOf(birthDate) + ageOfMajority}${birthDate.slice(4)}`
 
 function birthDateError(birthDate: string, now: Date): string | undefined {
-  if (birthDate > today(now)) return 'in_future'
+  if (birthDate > clubDay(now)) return 'in_future'
   return birthDate < earliestBirth ? 'invalid_date' : undefined
 }
 

@@ -1,4 +1,4 @@
-import { algiersClock, algiersInstant } from '#core/algiers.ts'
+import { algiersClock, algiersInstant, clubDay } from '#core/algiers.ts'
 import { requireAdmin } from '#core/actor.ts'
 import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/find-admin-products.ts'
@@ -29,7 +29,7 @@ function firstDay(now: Date): { day: string; start: Date } {
   const today = algiersClock(now)
   const [year, month, date] = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
   const start = algiersInstant(year, month, date - daysShown + 1)
-  return { day: algiersClock(start).toISOString().slice(0, 10), start }
+  return { day: clubDay(start), start }
 }
 
 /** The club's totals, its last 30 days and its newest orders. Cancelled registrations do not count. @throws unauthorized */

@@ -1,3 +1,4 @@
+import { clubDay } from '#core/algiers.ts'
 import { type Context as HonoContext, Hono } from 'hono'
 import { days } from '#core/durations.ts'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
@@ -5,7 +6,6 @@ import { calendarHeaders } from '#features/club/server/club-calendar.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { clubDay } from '../rules.ts'
 import { type CalendarEvent, eventCalendar, eventRefreshMs } from './event-calendar.ts'
 
 // What visitors never saw is nobody's appointment.

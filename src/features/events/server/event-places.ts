@@ -1,7 +1,7 @@
+import { clubDay } from '#core/algiers.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { ClubEvent } from '../contract.ts'
-import { clubDay } from '../rules.ts'
 
 /** An event as somebody registers for it; `is_open` until it is past, hidden or archived, `is_shown` while the site shows it. */
 export type OpenEvent = Omit<ClubEvent, 'active' | 'image_url' | `description_${string}`> & {

@@ -1,8 +1,8 @@
+import { clubDay } from '#core/algiers.ts'
 import type { Context } from '#platform/context.ts'
 import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
 import type { ClubEvent, EventList, EventListQuery } from '../contract.ts'
-import { clubDay } from '../rules.ts'
 
 const pageSize = 100
 

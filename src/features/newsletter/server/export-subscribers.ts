@@ -41,6 +41,10 @@ export async function exportSubscribers(
     subjectId: null,
     details: { state },
   })
-  const fileName = `subscribers-${context.now().toISOString().slice(0, 10)}`
-  return csvResponse(fileName, columns, exportedRows(context, { q, state }), format)
+  return csvResponse(
+    { name: 'subscribers', now: context.now() },
+    columns,
+    exportedRows(context, { q, state }),
+    format,
+  )
 }

@@ -56,6 +56,10 @@ export async function exportOrders(
     subjectId: null,
     details: told,
   })
-  const fileName = `orders-${context.now().toISOString().slice(0, 10)}`
-  return csvResponse(fileName, columns, exportedRows(context, { ...filter, lang }), { excel, semicolons })
+  return csvResponse(
+    { name: 'orders', now: context.now() },
+    columns,
+    exportedRows(context, { ...filter, lang }),
+    { excel, semicolons },
+  )
 }

@@ -87,6 +87,8 @@ export async function exportRegistrations(
     subject: 'registrations.csv',
     subjectId: filter.offer_id ?? null,
   })
-  const fileName = `registrations-${context.now().toISOString().slice(0, 10)}`
-  return csvResponse(fileName, columns, exportedRows(context, filter), { excel, semicolons })
+  return csvResponse({ name: 'registrations', now: context.now() }, columns, exportedRows(context, filter), {
+    excel,
+    semicolons,
+  })
 }
