@@ -92,6 +92,12 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt, error])
+  const typing = {
+    type: isShown ? 'text' : 'password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    dir: 'ltr',
+  } as const
   return (
     <form ref={fields} {...formProps} className="space-y-5" aria-busy={isPending}>
       {ofForm && <ProblemNote text={ofForm} />}
@@ -100,11 +106,8 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
         <TextField
           name="current"
           label={t('current')}
-          type={isShown ? 'text' : 'password'}
+          {...typing}
           autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
           error={errors.current}
           problem={errors.current ? undefined : ofCurrent}
         />
@@ -114,11 +117,8 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
           name="password"
           label={t('new')}
           hint={t('hint')}
-          type={isShown ? 'text' : 'password'}
+          {...typing}
           autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
           error={errors.password}
           problem={errors.password ? undefined : ofPassword}
         />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PhoneCall, ShieldQuestion } from 'lucide-react'
+import { type LucideIcon, PhoneCall, ShieldQuestion } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
@@ -8,9 +8,15 @@ import { type AdminRegistration, adminRegistration } from '../../contract.ts'
 import { readAgain, sendCalled, sendStatus, showRegistration } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 
-const button =
-  'inline-flex min-h-11 items-center rounded-control border border-edge px-3 text-15 font-semibold text-link hover:bg-sunk aria-disabled:opacity-60'
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+type TodoProps = {
+  Icon: LucideIcon
+  title: string
+  text: string
+  label: string
+  name: string
+  send: () => Promise<AdminRegistration>
+  done: string
+}
 
 /** Does what a registration waits for; what somebody else did meanwhile is shown instead. */
 function useTodo(send: () => Promise<AdminRegistration>, done: string) {
@@ -39,53 +45,57 @@ function useTodo(send: () => Promise<AdminRegistration>, done: string) {
   return { start: () => isPending || mutate(), isPending }
 }
 
-function ToCheck({ registration }: { registration: AdminRegistration }) {
-  const t = useTranslations('admin.registrations')
-  const { id, version, reference, check_reason, double_of } = registration
-  const { start, isPending } = useTodo(() => sendStatus(id, { status: 'accepted', version }), t('updated'))
-  if (check_reason === null) return null
-  const isAlsoDouble = check_reason !== 'double' && double_of !== null
+/** What it waits for, why, and the button that does it, whose name tells of which registration. */
+function Todo({ Icon, title, text, label, name, send, done }: TodoProps) {
+  const { start, isPending } = useTodo(send, done)
   return (
     <>
       <span className="inline-flex items-center gap-1.5 text-15 font-semibold text-warn">
-        <ShieldQuestion {...icon} /> {t('todo.check')}
+        <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} /> {title}
       </span>
-      <span className="text-13 text-ink2">{t(`check.${check_reason}`, { reference: double_of ?? '–' })}</span>
-      {isAlsoDouble && (
-        <span className="text-13 text-ink2">{t('check.double', { reference: double_of })}</span>
-      )}
+      <span className="text-13 text-ink2">{text}</span>
       <button
         type="button"
-        aria-label={t('check.acceptOf', { reference })}
+        aria-label={name}
         aria-disabled={isPending}
         onClick={start}
-        className={button}
+        className="inline-flex min-h-11 items-center rounded-control border border-edge px-3 text-15 font-semibold text-link hover:bg-sunk aria-disabled:opacity-60"
       >
-        {t('check.accept')}
+        {label}
       </button>
     </>
   )
 }
 
+function ToCheck({ registration }: { registration: AdminRegistration }) {
+  const t = useTranslations('admin.registrations')
+  const { id, version, reference, check_reason, double_of } = registration
+  if (check_reason === null) return null
+  return (
+    <Todo
+      Icon={ShieldQuestion}
+      title={t('todo.check')}
+      text={t(`check.${check_reason}`, { reference: double_of ?? '–' })}
+      label={t('check.accept')}
+      name={t('check.acceptOf', { reference })}
+      send={() => sendStatus(id, { status: 'accepted', version })}
+      done={t('updated')}
+    />
+  )
+}
+
 function ToCall({ registration: { id, reference } }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations')
-  const { start, isPending } = useTodo(() => sendCalled(id), t('told.done'))
   return (
-    <>
-      <span className="inline-flex items-center gap-1.5 text-15 font-semibold text-warn">
-        <PhoneCall {...icon} /> {t('todo.call')}
-      </span>
-      <span className="text-13 text-ink2">{t('told.text')}</span>
-      <button
-        type="button"
-        aria-label={t('told.calledOf', { reference })}
-        aria-disabled={isPending}
-        onClick={start}
-        className={button}
-      >
-        {t('told.called')}
-      </button>
-    </>
+    <Todo
+      Icon={PhoneCall}
+      title={t('todo.call')}
+      text={t('told.text')}
+      label={t('told.called')}
+      name={t('told.calledOf', { reference })}
+      send={() => sendCalled(id)}
+      done={t('told.done')}
+    />
   )
 }
 
