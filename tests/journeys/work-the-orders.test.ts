@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatDate } from '#i18n/format.ts'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
@@ -119,6 +120,11 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const handOver = page.getByRole('row').filter({ hasText: 'Amina B.' })
     await handOver.getByText('0550 12 34 56').waitFor()
     await handOver.getByText('CBC Home').waitFor()
+    // On paper nothing else says what the list is and of which day.
+    await page.emulateMedia({ media: 'print' })
+    const today = formatDate(new Date().toISOString(), locale)
+    await page.getByText(`${orders.handOver.title} – ${today}`).waitFor()
+    await page.emulateMedia({ media: null })
     await page.getByRole('link', { name: orders.back }).click()
     await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
     await page.getByRole('link', { name: orders.bulk.slips }).click()

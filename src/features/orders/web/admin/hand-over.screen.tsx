@@ -85,7 +85,7 @@ export default function HandOverScreen() {
   const asked = usePeopleView((search): Record<string, string> => Object.fromEntries(search))
   const query = useQuery(handOverQuery(asked))
   return (
-    <PrintPage title={t('title')} text={t('text')}>
+    <PrintPage isList title={t('title')} text={t('text')}>
       <QueryView query={query} skeleton={<Spinner />}>
         {(orders) =>
           orders.length === 0 ? <Notice title={t('empty')} /> : <HandOverTable orders={orders} />

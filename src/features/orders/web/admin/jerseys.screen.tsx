@@ -105,7 +105,7 @@ export default function JerseysScreen() {
   const isChosen = 'ids' in asked || 'status' in asked
   const query = useQuery(jerseyListQuery(asked))
   return (
-    <PrintPage title={t('title')} text={t(isChosen ? 'textChosen' : 'textOpen')}>
+    <PrintPage isList title={t('title')} text={t(isChosen ? 'textChosen' : 'textOpen')}>
       <QueryView query={query} skeleton={<Spinner />}>
         {(list) => <Jerseys {...list} />}
       </QueryView>

@@ -1,11 +1,23 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 
+type PrintPageProps = {
+  title: string
+  text: string
+  /** One list over all sheets: its title and the day stand above it on paper. */
+  isList?: boolean
+  children: ReactNode
+}
+
 /** A screen that is made to be printed: its heading, the way back and the button, which stay off the paper. */
-export function PrintPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function PrintPage({ title, text, isList = false, children }: PrintPageProps) {
+  const locale = useLanguage()
+  const [today] = useState(() => new Date().toISOString())
   const t = useTranslations('admin.orders')
   const shared = useTranslations('admin.shared')
   const club = useTranslations('club')
@@ -28,6 +40,11 @@ export function PrintPage({ title, text, children }: { title: string; text: stri
           <Printer aria-hidden className="size-5" strokeWidth={1.75} /> {shared('print')}
         </Button>
       </div>
+      {isList && (
+        <p className="mb-2 hidden text-18 font-bold print:block">
+          {title} – {formatDate(today, locale)}
+        </p>
+      )}
       {children}
     </>
   )
