@@ -86,10 +86,13 @@ test('on a network the current password is asked for, and the right one counts',
   expect(right.error).toBeNull()
 })
 
-test('a password that everybody can know is refused where the network is served', async () => {
+test.each([
+  ['on a network', { servesNetwork: true }],
+  ['on a database of others', { databaseUrl: 'postgres://db.example/cirta' }],
+])('a password that everybody can know is refused %s', async (_where, shared) => {
   const client = await server.signedIn()
   const { config } = server.services
-  server.services.config = { ...config, databaseUrl: 'postgres://db.example/cirta' }
+  server.services.config = { ...config, ...shared }
   const { error } = await client.updateUser({ password: 'cirta-demo-2014' })
   server.services.config = config
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
