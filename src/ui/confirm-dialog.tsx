@@ -26,13 +26,13 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onAnswer(false)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="band fixed inset-0 z-40 opacity-70" />
+        <AlertDialog.Backdrop forceRender className="band fixed inset-0 z-40 opacity-70" />
         <AlertDialog.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
           <AlertDialog.Popup className="w-full max-w-md space-y-4 rounded-sheet bg-surface p-5 shadow-sheet outline-none">
             <AlertDialog.Title className="text-18 font-bold">{question}</AlertDialog.Title>
             {text && <AlertDialog.Description className="text-ink2">{text}</AlertDialog.Description>}
             {children}
-            <div className="flex flex-wrap justify-end gap-3">
+            <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <AlertDialog.Close render={<Button look="outline" />}>
                 {cancel ?? t('cancel')}
               </AlertDialog.Close>

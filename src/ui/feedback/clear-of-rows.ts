@@ -8,10 +8,14 @@ const rowAt = (place: Element): Row | undefined => {
   return element ? { element, box: element.getBoundingClientRect() } : undefined
 }
 
-/** Whether there is more room above it than below; a row that is gone is where it was. */
+/** What two toasts take, in pixels. */
+const roomForToasts = 256
+
+/** Whether toasts have no room below it, and more above; a row that is gone is where it was. */
 function isLow({ element, box }: Row): boolean {
   const { top, bottom } = element.isConnected ? element.getBoundingClientRect() : box
-  return top > innerHeight - bottom
+  const below = innerHeight - bottom
+  return below < roomForToasts && top > below
 }
 
 /** The next toast goes to the top when the row that was pressed or changed last is low in the window: none lies over it. */

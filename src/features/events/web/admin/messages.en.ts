@@ -27,7 +27,7 @@ export const messages = {
     delete:
       '{count, plural, one {1 family is registered for this event.} other {# families are registered for this event.}} Delete it?',
     move: '{count, plural, one {1 family is registered for this event.} other {# families are registered for this event.}} Move it?',
-    text: 'They are not told by themselves: tell them afterwards, by phone or WhatsApp.',
+    text: 'Families are not told automatically: tell them afterwards, by phone or WhatsApp.',
     list: 'See the families',
     deleteAnyway: 'Delete all the same',
     moveAnyway: 'Move all the same',

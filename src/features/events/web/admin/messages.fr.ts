@@ -27,7 +27,7 @@ export const messages = {
     delete:
       '{count, plural, one {1 famille est inscrite à cet événement.} other {# familles sont inscrites à cet événement.}} Le supprimer ?',
     move: '{count, plural, one {1 famille est inscrite à cet événement.} other {# familles sont inscrites à cet événement.}} Le déplacer ?',
-    text: 'Elles ne sont pas prévenues automatiquement : prévenez-les ensuite par téléphone ou WhatsApp.',
+    text: 'Les familles ne sont pas prévenues automatiquement : prévenez-les ensuite par téléphone ou WhatsApp.',
     list: 'Voir les familles',
     deleteAnyway: 'Supprimer quand même',
     moveAnyway: 'Déplacer quand même',
