@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { withoutImports } from './lean-manifest.ts'
+import { leanOf } from './lean-manifest.ts'
 
-test('a manifest keeps its routes and modules, and loses what would be preloaded', () => {
+test('a manifest keeps its routes and modules, and loses what would be preloaded and what they lack', () => {
   const route = { id: 'root', module: '/assets/root.js', css: ['/assets/site.css'] }
-  const manifest = (imports: string[]) =>
-    `window.manifest=${JSON.stringify({ entry: { imports }, routes: { root: { ...route, imports } } })};`
-  expect(withoutImports(manifest(['/assets/a.js', '/assets/b.js']))).toBe(manifest([]))
+  const manifest = (imports: string[], has: object) =>
+    `window.manifest=${JSON.stringify({ entry: { imports }, routes: { root: { ...has, ...route, imports } } })};`
+  const all = { hasLoader: true, hasAction: false, hasDefaultExport: true, hasErrorBoundary: false }
+  expect(leanOf(manifest(['/assets/a.js', '/assets/b.js'], all))).toBe(manifest([], { hasLoader: true }))
 })

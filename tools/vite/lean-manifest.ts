@@ -2,9 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The framework's manifest of routes without what its `<Scripts>` would preload, which is half of it. */
-export const withoutImports = (manifest: string) =>
-  manifest.replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]')
+/**
+ * The framework's manifest of routes without what its `<Scripts>` would preload, which is half of it, and without what a
+ * route does not have: the browser asks for no more than whether it has it.
+ */
+export const leanOf = (manifest: string) =>
+  manifest
+    .replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]')
+    .replaceAll(/"has\w+":false,|"hasDefaultExport":true,/g, '')
 
 /** Runs after the server's build, because the manifest becomes a browser asset only then. */
 export function leanManifest(): Plugin {
@@ -21,7 +26,7 @@ export function leanManifest(): Plugin {
         for (const file of await readdir(assets)) {
           if (!/^manifest-.+\.js$/.test(file)) continue
           const path = join(assets, file)
-          await writeFile(path, withoutImports(await readFile(path, 'utf8')))
+          await writeFile(path, leanOf(await readFile(path, 'utf8')))
         }
       },
     },
