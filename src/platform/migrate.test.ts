@@ -28,6 +28,16 @@ const sql = (text: string) => db.database.pool.query(text)
 const endMigration = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
 
+test('a full disk is called by its name, for whoever starts the program', async () => {
+  writeMigration(`do $$ begin
+    raise 'could not extend file "base/5/16884": wrote only 4096 of 8192 bytes at block 0' using errcode = '53100';
+  end $$`)
+  await expect(migrateDatabase(db.database, folder)).rejects.toMatchObject({
+    isFinal: true,
+    message: 'No space is left on the disk of the database: nothing of the migration was kept.',
+  })
+})
+
 test('a connection that breaks in a migration ends neither the program nor the turn of the next one', async () => {
   writeMigration('create table half (id int);\n--> statement-breakpoint\nselect pg_sleep(60);')
   const failure = migrateDatabase(db.database, folder).catch((error: unknown) => error)

@@ -36,7 +36,11 @@ function explainMigration(error: unknown): MigrationError {
       error,
     )
   }
-  if (code !== diskFull && isDatabaseUnavailable(reason)) {
+  if (code === diskFull) {
+    const message = 'No space is left on the disk of the database: nothing of the migration was kept.'
+    return new MigrationError(message, true, error)
+  }
+  if (isDatabaseUnavailable(reason)) {
     const message = `The database went away during its migration, of which nothing was kept: ${said}.`
     return new MigrationError(message, false, error)
   }
