@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -9,7 +8,7 @@ import { minutes, seconds } from '#core/durations.ts'
 import { uploadPath } from '#features/media/server/api.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
 import { receiveBody } from '#platform/receive-body.ts'
-import { statusOf } from '#tests/support/raw-http.ts'
+import { drip, postHead } from '#tests/support/drip.ts'
 import { drainLittle } from './drain-little.ts'
 import { createWebServer } from './web-server.ts'
 
@@ -29,26 +28,9 @@ async function portOf(listening: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Sends a byte every 50 ms until the connection is closed on it, 10 s at most; answers the status that came. */
-async function drip(port: number, ...lines: string[]): Promise<number> {
-  const socket = connect(port, '127.0.0.1')
-  let said = ''
-  socket.on('data', (piece: Buffer) => (said += piece.toString()))
-  socket.on('error', () => undefined)
-  socket.write(lines.join('\r\n'))
-  const dripping = setInterval(() => socket.writable && socket.write('1'), 50)
-  const tooLong = setTimeout(() => socket.destroy(), seconds(10))
-  await once(socket, 'close')
-  clearInterval(dripping)
-  clearTimeout(tooLong)
-  return statusOf(said)
-}
-
-const post = (path: string) => [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Length: 5000', '', '']
-
-async function dripAll(port: number, ...lines: string[]) {
+async function dripAll(port: number, lines: readonly string[]) {
   const from = performance.now()
-  const statuses = await Promise.all(Array.from({ length: crowd }, () => drip(port, ...lines)))
+  const statuses = await Promise.all(Array.from({ length: crowd }, () => drip(port, lines)))
   return { statuses: [...new Set(statuses)], ms: performance.now() - from }
 }
 
@@ -65,7 +47,7 @@ test('many bodies that drip are each answered, their connections end, and who is
       void answer(request, response)
     }),
   )
-  const dripping = dripAll(port, ...post('/'))
+  const dripping = dripAll(port, postHead('/'))
   const honest = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'Bonjour' })
   expect(await honest.text()).toBe('Bonjour')
   const { statuses, ms } = await dripping
@@ -77,9 +59,9 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
   const short = { ...patient, bodyMs: 400, headMs: 400 }
   const port = await portOf(createWebServer(short))
   let isUploadOver = false
-  void drip(port, ...post(uploadPath)).then(() => (isUploadOver = true))
-  const body = await dripAll(port, ...post('/order'))
-  const head = await dripAll(port, 'GET / HTTP/1.1', 'X-Slow: ')
+  void drip(port, postHead(uploadPath)).then(() => (isUploadOver = true))
+  const body = await dripAll(port, postHead('/order'))
+  const head = await dripAll(port, ['GET / HTTP/1.1', 'X-Slow: '])
   expect([body.statuses, head.statuses]).toEqual([[408], [408]])
   expect(Math.max(body.ms, head.ms)).toBeLessThan(seconds(3))
   expect(isUploadOver).toBe(false)

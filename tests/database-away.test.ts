@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
 import { checkoutOrder, createProduct } from './support/builders.ts'
+import { drip, postHead } from './support/drip.ts'
 import { connectionInto, queryInside } from './support/embedded-database.ts'
 import { postFormsInVain, registerLina } from './support/forms-in-vain.ts'
 import { childrenOf, serverOf } from './support/processes.ts'
@@ -84,6 +85,8 @@ test(
     expect(ready.ms).toBeLessThan(seconds(3))
     expect(await shown()).toEqual([200, true])
     void orderAt(url, product).catch(() => undefined)
+    void drip(Number(new URL(url).port), postHead('/api/contact'), seconds(40))
+    await sleep(200)
     program.process.kill('SIGTERM')
     const stopped = await timed(once(program.process, 'exit'))
     expect(stopped.result).toEqual([0, null])

@@ -98,11 +98,26 @@ test(
 )
 
 test(
-  'an error that nobody caught is written down, ends the program in order, and says that it died',
+  'what nobody caught is written down; a lost promise or connection ends nothing, an error ends the program in order',
   async () => {
     const dataDir = temporaryDataDir()
-    const thrower = "data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('planted')})"
-    const program = await startProgram({ dataDir, env: { NODE_OPTIONS: `--import=${thrower}` } })
+    const plant = `const next = [
+      () => void Promise.reject(new Error('forgotten')),
+      () => { throw Object.assign(new Error('cut off'), { code: '57P01' }) },
+      () => { throw new Error('planted') },
+    ]
+    process.on('SIGUSR2', () => next.shift()())`
+    const planted = `data:text/javascript,${encodeURIComponent(plant)}`
+    const program = await startProgram({ dataDir, env: { NODE_OPTIONS: `--import=${planted}` } })
+    for (const [message, said] of [
+      ['forgotten', 'nobody waited for this failure'],
+      ['cut off', 'uncaught'],
+    ]) {
+      program.process.kill('SIGUSR2')
+      const line = new RegExp(`"level":50,[^\\n]*"message":"${message}"[^\\n]*"msg":"${said}"`)
+      await expect.poll(program.log).toMatch(line)
+      expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
+    }
     const server = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
     program.process.kill('SIGUSR2')
     expect(await once(program.process, 'exit')).toEqual([70, null])

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { seconds } from '#core/durations.ts'
+import { statusOf } from './raw-http.ts'
+
+/** The head of a post whose body is to come. */
+export const postHead = (path: string) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: localhost',
+  'Content-Type: application/json',
+  'Content-Length: 5000',
+  '',
+  '',
+]
+
+/** Sends these lines, then a byte every 50 ms until the connection is closed on it; answers the status that came. */
+export async function drip(
+  port: number,
+  lines: readonly string[],
+  longestMs: number = seconds(10),
+): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (piece: Buffer) => (said += piece.toString()))
+  socket.on('error', () => undefined)
+  socket.write(lines.join('\r\n'))
+  const dripping = setInterval(() => socket.writable && socket.write('1'), 50)
+  const tooLong = setTimeout(() => socket.destroy(), longestMs)
+  await once(socket, 'close')
+  clearInterval(dripping)
+  clearTimeout(tooLong)
+  return statusOf(said)
+}
