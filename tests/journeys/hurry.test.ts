@@ -153,3 +153,20 @@ test('what a browser fills in at once, before the application runs, is no less a
   await page.getByTestId('order-number').waitFor()
   await close()
 })
+
+test('a draft outlives its tab being thrown away', async () => {
+  const { page, context, close } = await visit(demo.browser, demo.url)
+  await page.goto('/registration?team=u14-girls')
+  await page.mouse.click(5, 400)
+  await untilRunning(page)
+  await page.locator('[name=guardian_name]').fill('Amina K.')
+  // As a phone does that needs the memory: the page ends without hearing of it, and the tab is loaded anew.
+  const ended = page.waitForEvent('crash')
+  void page.goto('chrome://crash').catch(() => undefined)
+  await ended
+  const tab = await context.newCDPSession(page)
+  await tab.send('Page.reload')
+  const read = { expression: 'document.querySelector("[name=guardian_name]")?.value' }
+  await expect.poll(async () => (await tab.send('Runtime.evaluate', read)).result.value).toBe('Amina K.')
+  await close()
+})
