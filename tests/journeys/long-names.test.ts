@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#core/locale.ts'
 import { startApplication } from '#tests/access/application.ts'
 import { letterHtml } from '#features/club/server/emails/letter-html.ts'
-import { createEvent, createProduct } from '#tests/support/builders.ts'
-import { type OpenSite, openSite } from '#tests/support/open-site.ts'
+import { signInAsAdmin } from '#tests/support/back-office.ts'
+import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'
+import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
+import { postOrder } from '#tests/support/post-order.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let site: OpenSite
@@ -37,23 +40,48 @@ test('a name of one endless word and a price of seven digits stay within a phone
   await close()
 })
 
-test.each(locales)('so does a mail that holds it, in %s', async (language) => {
-  const name = 'Maillotanniversaire'.repeat(11).slice(0, 200)
-  const { page, close } = await visit(site.browser, site.program.url)
-  const detail = { label: name, value: name }
-  const html = letterHtml({
-    language,
-    origin: site.program.url,
-    heading: name,
-    paragraphs: [name],
-    details: [detail],
-    bill: {
-      lines: [{ name, options: name, amount: name, total: '1 234 567,50 DZD' }],
-      total: { label: 'Total', value: '1 234 567,50 DZD' },
-    },
-    action: { label: name, url: site.program.url },
-  })
-  await page.setContent(html)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await close()
+test('markup in a name is shown as it was typed, to visitors and admins, and is never an element', async () => {
+  const name = `<img src="x" onerror="alert(1)"> & "co"`
+  const { pool } = site.db.database
+  const id = await createProduct(site.db.database, { name })
+  await createEvent(site.db.database, {})
+  await pool.query('update events set title_fr = $1, title_en = $1', [name])
+  const order = checkoutOrder([{ product_id: id, size: 'M', quantity: 1, jersey_numbers: [] }])
+  await postOrder(site.program.url, { ...order, customer_name: name })
+  const shown = async (page: Page, path: string) => {
+    await page.goto(path)
+    await page.getByText(name).first().waitFor({ state: 'attached' })
+    await expect.poll(() => page.locator('img[src="x"]').count(), { message: path }).toBe(0)
+  }
+  const visitor = await visit(site.browser, site.program.url)
+  for (const path of ['/', '/shop', `/product/${id}`, '/events']) await shown(visitor.page, path)
+  await visitor.close()
+  const admin = await visit(site.browser, site.program.url, { width: 1280 })
+  await signInAsAdmin(admin.page, { password: ownPassword })
+  for (const path of ['/admin/orders', '/admin/products', '/admin/events']) await shown(admin.page, path)
+  await admin.close()
 })
+
+test.each(locales)(
+  'a mail that holds an endless word stays within that width too, in %s',
+  async (language) => {
+    const name = 'Maillotanniversaire'.repeat(11).slice(0, 200)
+    const { page, close } = await visit(site.browser, site.program.url)
+    const detail = { label: name, value: name }
+    const html = letterHtml({
+      language,
+      origin: site.program.url,
+      heading: name,
+      paragraphs: [name],
+      details: [detail],
+      bill: {
+        lines: [{ name, options: name, amount: name, total: '1 234 567,50 DZD' }],
+        total: { label: 'Total', value: '1 234 567,50 DZD' },
+      },
+      action: { label: name, url: site.program.url },
+    })
+    await page.setContent(html)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await close()
+  },
+)
