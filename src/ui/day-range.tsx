@@ -7,10 +7,10 @@ type DayRangeProps = {
   onChange: (change: Days) => void
 }
 
-/** From which day to which a list is shown: two fields for a row of filters. */
+/** From which day to which a list is shown: two fields that stay side by side in a row of filters. */
 export function DayRange({ labels, days: { from, to }, onChange }: DayRangeProps) {
   const field = (name: keyof Days, limits: { min?: string; max?: string }) => (
-    <label className="block min-w-0 grow basis-32">
+    <label className="block min-w-0 grow basis-36">
       <span className="text-15 font-semibold">{labels[name]}</span>
       <input
         type="date"
@@ -22,9 +22,9 @@ export function DayRange({ labels, days: { from, to }, onChange }: DayRangeProps
     </label>
   )
   return (
-    <>
+    <div className="flex min-w-0 grow basis-75 gap-3">
       {field('from', { max: to })}
       {field('to', { min: from })}
-    </>
+    </div>
   )
 }
