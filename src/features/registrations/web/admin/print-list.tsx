@@ -64,15 +64,19 @@ export function PrintList({ registrations }: Printed) {
         {roster.map(({ participant: { id, participant_name, birth_date, notes }, registration }) => (
           <tr key={id} className="break-inside-avoid border-b border-line align-top *:py-1 *:pe-2">
             <th scope="row" className="text-start">
-              {participant_name || '–'}
+              <bdi>{participant_name || '–'}</bdi>
             </th>
             <td>{formatDate(birth_date, locale)}</td>
             {!isOneOffer && <td>{offerName(registration.offer)}</td>}
-            <td>{registration.guardian_name}</td>
+            <td>
+              <bdi>{registration.guardian_name}</bdi>
+            </td>
             <td>{registration.guardian_phone && <PhoneNumber phone={registration.guardian_phone} />}</td>
             <td>{t(`status.${registration.status}`)}</td>
             <td>{t(registration.consents.photos ? 'details.yes' : 'details.no')}</td>
-            <td>{notes}</td>
+            <td>
+              <bdi>{notes}</bdi>
+            </td>
             {sessions.map((session) => (
               <td {...tableRole('cell')} key={session} className="min-w-6 border-s border-line" />
             ))}
