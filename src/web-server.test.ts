@@ -62,7 +62,8 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
   void drip(port, postHead(uploadPath)).then(() => (isUploadOver = true))
   const body = await dripAll(port, postHead('/order'))
   const head = await dripAll(port, ['GET / HTTP/1.1', 'X-Slow: '])
-  expect([body.statuses, head.statuses]).toEqual([[408], [408]])
+  // Whoever still sends may hear the reset before the word.
+  for (const { statuses } of [body, head]) expect(statuses).toContain(408)
   expect(Math.max(body.ms, head.ms)).toBeLessThan(seconds(3))
   expect(isUploadOver).toBe(false)
 })

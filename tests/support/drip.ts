@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { seconds } from '#core/durations.ts'
 import { statusOf } from './raw-http.ts'
@@ -26,7 +25,8 @@ export async function drip(
   socket.write(lines.join('\r\n'))
   const dripping = setInterval(() => socket.writable && socket.write('1'), 50)
   const tooLong = setTimeout(() => socket.destroy(), longestMs)
-  await once(socket, 'close')
+  // Not `once` of Node's events, which fails with the reset that may come first.
+  await new Promise((closed) => socket.once('close', closed))
   clearInterval(dripping)
   clearTimeout(tooLong)
   return statusOf(said)
