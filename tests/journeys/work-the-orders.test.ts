@@ -111,8 +111,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 
   test('takes packing slips and the jersey list to the printer, and the table along', async () => {
     const number = await order('Amina B.', '0550 12 34 56')
+    const cancelled = await order('Zohra', '0661 23 45 67')
+    const cancel = "update orders set status = 'cancelled' where order_number = $1"
+    await site.db.database.pool.query(cancel, [cancelled])
     const { page, close } = await openDesk(locale, width)
-    await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+    for (const each of [number, cancelled])
+      await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', each) }).check()
     await page
       .getByRole('region', { name: orders.bulk.title })
       .getByRole('link', { name: orders.bulk.handOver })
@@ -125,6 +129,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const today = formatDate(new Date().toISOString(), locale)
     await page.getByText(`${orders.handOver.title} – ${today}`).waitFor()
     await page.emulateMedia({ media: null })
+    await expect.poll(() => page.getByText(cancelled).count()).toBe(0)
     await page.getByRole('link', { name: orders.back }).click()
     await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
     await page.getByRole('link', { name: orders.bulk.slips }).click()

@@ -69,6 +69,15 @@ test('names the products in the language that is asked for', async () => {
   expect(await items('ar')).toContain('2 × قميص الملعب M #7 #23')
 })
 
+test('the phone of a quick order stands under phones alone', async () => {
+  const write = (email: string) =>
+    db.database.pool.query("update orders set customer_email = $1 where customer_name = 'ياسين'", [email])
+  await write('+213550123456')
+  const text = await (await exportOrders(asAdmin(), { q: 'ياسين' })).text()
+  expect(text).toContain(",ياسين,,'+213550123456,")
+  await write('amina@example.dz')
+})
+
 test('for Excel where the comma is the decimal sign, cells are parted by semicolons', async () => {
   const order = { q: 'HYPERLINK', excel: '1', semicolons: '1' } as const
   const [head = '', row = ''] = (await (await exportOrders(asAdmin(), order)).text()).split('\r\n')

@@ -37,7 +37,12 @@ async function* exportedRows(context: Context, { lang, ...filter }: OrderExportQ
   do {
     const page = await readOrderPage(context.database, { ...filter, limit: pageSize, cursor })
     for (const order of page.items)
-      yield { ...order, items: order.order_items.map((item) => describeItem(item, lang)).join('; ') }
+      // The quick order has a phone there, which is no address.
+      yield {
+        ...order,
+        customer_email: order.customer_email.includes('@') ? order.customer_email : null,
+        items: order.order_items.map((item) => describeItem(item, lang)).join('; '),
+      }
     cursor = page.next_cursor ?? undefined
   } while (cursor)
 }

@@ -9,7 +9,7 @@ import { useOfferName } from './offer-words.ts'
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-x-2">
       <dt className="shrink-0 text-ink2">{term}</dt>
       <dd className="min-w-0 font-semibold">{children}</dd>
     </div>

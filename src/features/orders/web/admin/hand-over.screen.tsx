@@ -87,9 +87,10 @@ export default function HandOverScreen() {
   return (
     <PrintPage isList title={t('title')} text={t('text')}>
       <QueryView query={query} skeleton={<Spinner />}>
-        {(orders) =>
-          orders.length === 0 ? <Notice title={t('empty')} /> : <HandOverTable orders={orders} />
-        }
+        {(found) => {
+          const orders = found.filter(({ status }) => status !== 'cancelled')
+          return orders.length === 0 ? <Notice title={t('empty')} /> : <HandOverTable orders={orders} />
+        }}
       </QueryView>
     </PrintPage>
   )
