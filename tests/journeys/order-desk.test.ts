@@ -131,6 +131,7 @@ test('without a network the menu still leads to screens, with what was read of t
   await page.getByText(number).first().waitFor()
   await goTo(accountsEn.gallery)
   await expect.poll(() => page.getByRole('button', { name: accountsEn.menu }).count()).toBe(1)
+  await page.getByText(sharedEn.networkError).waitFor()
   await context.setOffline(false)
   await page.getByText(adminEn.offline).waitFor({ state: 'detached' })
   await close()

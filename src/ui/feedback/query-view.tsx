@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '../button.tsx'
+import { ApiProblem } from '../data/api.ts'
 import { Notice } from './notice.tsx'
 
-type Reading<Data> = { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> }
+type Reading<Data> = {
+  data: Data | undefined
+  isError: boolean
+  error?: Error | null
+  refetch: () => Promise<unknown>
+}
 
 /** What a query has read; until then its skeleton, or what went wrong with a button to try again. */
 export function QueryView<Data>({
-  query: { data, isError, refetch },
+  query: { data, isError, error, refetch },
   skeleton,
   children,
 }: {
@@ -18,8 +24,9 @@ export function QueryView<Data>({
   const t = useTranslations('shared')
   if (data !== undefined) return children(data)
   if (!isError) return skeleton
+  const isLost = error instanceof ApiProblem && error.status === 0
   return (
-    <Notice role="alert" title={t('readError.title')} text={t('readError.text')}>
+    <Notice role="alert" title={t('readError.title')} text={t(isLost ? 'networkError' : 'readError.text')}>
       <Button onClick={() => void refetch()}>{t('retry')}</Button>
     </Notice>
   )
