@@ -3,22 +3,22 @@ import { ApiProblem } from '../data/api.ts'
 import { showToast } from './toast.ts'
 
 /** Why nothing of a form was taken, where that is neither the form's fault nor the visitor's. */
-function causeOf(error: Error): 'networkCause' | 'awayCause' | undefined {
-  if (!(error instanceof ApiProblem)) return undefined
-  if (error.code === 'network') return 'networkCause'
-  return error.code === 'unavailable' ? 'awayCause' : undefined
+const causes: Partial<Record<string, 'networkCause' | 'awayCause'>> = {
+  network: 'networkCause',
+  unavailable: 'awayCause',
 }
 
 /** Says by toast that a form was not taken, and by which cause when that is the network or passes by itself. */
 export function useFailureToast(topic: string, sentence: string) {
   const t = useTranslations('shared')
   return (error: Error) => {
-    const cause = causeOf(error)
+    const code = error instanceof ApiProblem ? error.code : ''
+    const cause = causes[code]
     showToast({
       kind: 'error',
       topic,
       title: t('error'),
-      aboutField: error instanceof ApiProblem && error.code === 'invalid',
+      aboutField: code === 'invalid',
       description: cause ? (
         <>
           <span className="block">{sentence}</span>
