@@ -30,7 +30,7 @@ async function signIn(page: Page): Promise<void> {
 async function openAccount(page: Page): Promise<void> {
   await page.waitForURL('**/admin/dashboard')
   await page.locator('main h1').waitFor()
-  await tabTo(page, page.getByRole('link', { name: account }))
+  await tabTo(page, page.getByRole('link', { name: account, exact: true }))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: account }).waitFor()
 }
