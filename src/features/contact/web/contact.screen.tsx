@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
@@ -6,6 +5,7 @@ import { upcomingEventsQuery } from '#features/events/web/client.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
+import { useLoaded } from '#ui/data/use-loaded.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { later } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/contact.screen.ts'
@@ -15,9 +15,11 @@ import { ContactForm } from './contact-form.tsx'
 
 const Location = later('location', async () => (await import('#features/club/web/location.tsx')).Location)
 
+const upcomingEvents = upcomingEventsQuery()
+
 const queriesOf = (request: Request) => {
   const topic = parseTopic(new URL(request.url).searchParams.get('topic'))
-  return topic?.kind === 'event' ? [upcomingEventsQuery()] : []
+  return topic?.kind === 'event' ? [upcomingEvents] : []
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
@@ -36,10 +38,10 @@ function useTopic() {
   const [search] = useSearchParams()
   const value = search.get('topic') ?? ''
   const topic = parseTopic(value)
-  const events = useQuery({ ...upcomingEventsQuery(), enabled: topic?.kind === 'event' })
+  const events = useLoaded(upcomingEvents)
   if (topic?.kind === 'program')
     return { value, label: t('program', { level: topic.level, group: topic.group }) }
-  const event = events.data?.items.find(({ id }) => id === topic?.id)
+  const event = events?.items.find(({ id }) => id === topic?.id)
   return event && { value, label: t('event', { title: localized(event, 'title', locale) }) }
 }
 
