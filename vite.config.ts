@@ -13,7 +13,7 @@ import { type Graph, publicScreensOf } from './tools/vite/shared-by-pages.ts'
 // Few files compress better than many: what every public page runs is one, what most screens share another. The entry
 // itself stays out of it: whoever imports the file would run it, before the page's parts are there.
 const frame =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
+  /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site\/site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
 // Contracts are left out: they bring the schemas, which most pages never need.
 const mayBeShared = /\/(?:src|lucide-react)\/(?!.*contract\.ts$)/
 // What asks the API by itself, with all it needs; not every page does.

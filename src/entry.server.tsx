@@ -12,10 +12,10 @@ import {
 import { locales } from '#core/locale.ts'
 import { readsContext } from '#ui/data/load.ts'
 import { PageQueries } from '#ui/data/page-queries.tsx'
-import { LoaderData } from './late-scripts.tsx'
-import { loadMessages, loadOrderingMessages, loadRegisteringMessages } from './messages.ts'
-import { pageFailureContext } from './page-context.ts'
-import { RenderedPage } from './rendered-page.ts'
+import { LoaderData } from './site/start/late-scripts.tsx'
+import { loadMessages, loadOrderingMessages, loadRegisteringMessages } from './messages/catalogues.ts'
+import { pageFailureContext } from './server/pages/page-context.ts'
+import { RenderedPage } from './server/pages/rendered-page.ts'
 
 await Promise.all(
   [loadMessages, loadOrderingMessages, loadRegisteringMessages].flatMap((load) => locales.map(load)),

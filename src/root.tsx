@@ -20,14 +20,14 @@ import changa from '#ui/fonts/changa-arabic.woff2?url'
 import readexArabic from '#ui/fonts/readex-pro-arabic.woff2?url'
 import readexLatin from '#ui/fonts/readex-pro-latin.woff2?url'
 import type { Route } from './+types/root.ts'
-import { LateScripts } from './late-scripts.tsx'
-import { loadMessages, messagesOf } from './messages.ts'
-import { pageContext } from './page-context.ts'
-import { SiteLayout } from './site-layout.tsx'
-import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
+import { LateScripts } from './site/start/late-scripts.tsx'
+import { loadMessages, messagesOf } from './messages/catalogues.ts'
+import { pageContext } from './server/pages/page-context.ts'
+import { SiteLayout } from './site/site-layout.tsx'
+import { UnexpectedErrorPage } from './site/unexpected-error-page.tsx'
 import '#ui/theme.css'
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found-page.tsx')).NotFoundPage }))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)

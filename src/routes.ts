@@ -1,12 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  layout('site-layout.route.tsx', [
-    index('home.route.tsx'),
+  layout('site/site-layout.route.tsx', [
+    index('site/home.route.tsx'),
     route('about', 'features/club/web/about.screen.tsx'),
     route('programs', 'features/programs/web/programs.screen.tsx'),
     route('shop', 'features/catalogue/web/shop.screen.tsx'),
-    layout('ordering.route.tsx', [
+    layout('site/ordering.route.tsx', [
       route('product/:id', 'features/orders/web/product.screen.tsx'),
       route('cart', 'features/orders/web/cart.screen.tsx'),
       route('checkout', 'features/orders/web/checkout.screen.tsx'),
@@ -20,24 +20,24 @@ export default [
     route('newsletter/confirm', 'features/newsletter/web/confirm.screen.tsx'),
     route('newsletter/unsubscribe', 'features/newsletter/web/unsubscribe.screen.tsx'),
     route('newsletter', 'features/newsletter/web/newsletter.screen.tsx'),
-    layout('registering.route.tsx', [
+    layout('site/registering.route.tsx', [
       route('registration', 'features/registrations/web/register.screen.tsx'),
       route('registration/:token', 'features/registrations/web/registration.screen.tsx'),
     ]),
-    route('offline', 'offline.route.tsx'),
-    route('*', 'not-found.route.tsx'),
+    route('offline', 'site/offline/offline.route.tsx'),
+    route('*', 'site/not-found.route.tsx'),
   ]),
-  route('admin', 'admin.route.tsx', [
-    index('admin-home.route.tsx'),
+  route('admin', 'back-office/back-office.route.tsx', [
+    index('back-office/home.route.tsx'),
     route('login', 'features/accounts/web/admin/login.screen.tsx'),
     route('forgot', 'features/accounts/web/admin/forgot.screen.tsx'),
     route('email', 'features/accounts/web/admin/email-change.screen.tsx'),
     route('link', 'features/accounts/web/admin/mailed-link.screen.tsx'),
-    layout('admin-shell.route.tsx', [
+    layout('back-office/shell.route.tsx', [
       route('dashboard', 'features/dashboard/web/admin/dashboard.screen.tsx'),
       route('products', 'features/catalogue/web/admin/product-list.screen.tsx'),
       route('orders', 'features/orders/web/admin/order-list.screen.tsx'),
-      route('messages', 'inbox.route.tsx'),
+      route('messages', 'back-office/inbox.route.tsx'),
       route('orders/slips', 'features/orders/web/admin/slips.screen.tsx'),
       route('orders/jerseys', 'features/orders/web/admin/jerseys.screen.tsx'),
       route('orders/hand-over', 'features/orders/web/admin/hand-over.screen.tsx'),

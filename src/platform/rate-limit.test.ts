@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutOrder, createProduct, eventRegistration, testServices } from '#tests/support/builders.ts'
 import { incomingFrom } from '#tests/support/incoming-from.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createApi } from '../api.ts'
+import { createApi } from '#server/api.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 let db: TestDatabase

@@ -7,7 +7,7 @@ import { minutes } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createApi } from '../../src/api.ts'
+import { createApi } from '../../src/server/api.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
 
 let db: TestDatabase

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
-import { createApi } from '../../src/api.ts'
+import { createApi } from '../../src/server/api.ts'
 import { addTotp, authenticator } from './authenticator.ts'
 import { admin, type AuthServer } from './auth-server.ts'
 import { startForEachTest } from './fresh-server.ts'

@@ -4,7 +4,7 @@ import { hours, minutes } from '#core/durations.ts'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { authApi } from '#features/accounts/server/api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createApi } from '../../src/api.ts'
+import { createApi } from '../../src/server/api.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
 
 const behindProxy = { TRUST_PROXY: '1', PUBLIC_URL: 'http://127.0.0.1:3000' }

@@ -7,8 +7,13 @@ const core = '^src/core/'
 const i18n = '^src/i18n/'
 const platform = '^src/platform/'
 const ui = '^src/ui/'
+const messages = '^src/messages/'
+const site = '^src/site/'
+const backOffice = '^src/back-office/'
+const program = '^src/server/'
+const featureScreens = '^src/features/[^/]+/(?:web/|(?:contract|rules|facts)[.]ts$)'
 const runsInBrowser = [
-  '^src/(?:core|i18n|ui)/',
+  '^src/(?:core|i18n|ui|messages|site|back-office)/',
   '^src/features/[^/]+/(?:contract|rules)[.]ts$',
   '^src/features/[^/]+/web/',
 ]
@@ -63,6 +68,28 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
     only('i18n', i18n, [core, i18n]),
     only('platform', platform, [core, platform]),
     only('ui', ui, [core, i18n, ui]),
+    only('catalogues', messages, [core, i18n, messages, '^src/features/.+/messages[.][a-z]+[.]ts$']),
+    only('site', site, [core, i18n, ui, messages, featureScreens, site]),
+    only('back-office', backOffice, [
+      core,
+      i18n,
+      ui,
+      messages,
+      featureScreens,
+      backOffice,
+      '^src/site/offline/',
+    ]),
+    only('program', program, [
+      core,
+      i18n,
+      platform,
+      messages,
+      program,
+      '^src/features/[^/]+/(?:server/|(?:contract|rules|facts)[.]ts$)',
+      '^src/ui/(?:data/|page-meta[.]tsx$)',
+      '^src/site/offline/service-worker[.]js$',
+      '^database/seed/',
+    ]),
     only('messages', '^src/.+/messages[.][a-z]+[.]ts$', []),
     ...Object.entries(uses).flatMap(([feature, used]) => featureRules(feature, used)),
     { name: 'browser-builtins', severity: 'error', from: inBrowser, to: { dependencyTypes: ['core'] } },

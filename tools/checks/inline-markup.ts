@@ -5,7 +5,7 @@ const rawHtml = /dangerouslySetInnerHTML/g
 
 /** Files that may hold inline styles or raw HTML, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/late-scripts.tsx': 'starts the application; the policy names the hash of this script',
+  'src/site/start/late-scripts.tsx': 'starts the application; the policy names the hash of this script',
   'src/ui/data-block.tsx': 'data, which no browser runs; their "<" are escaped',
 }
 

@@ -6,7 +6,7 @@ const findings = (path: string) => vocabularyFindings([path], ['orders'])
 test.each([
   'README.md',
   'src/main.ts',
-  'src/messages.fr.ts',
+  'src/messages/site.fr.ts',
   'src/core/money.test.ts',
   'src/ui/fonts/changa.LICENSE.txt',
   'src/ui/forms/text-field.tsx',

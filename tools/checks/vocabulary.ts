@@ -3,7 +3,7 @@ const kebabFile = new RegExp(`^[.]?${kebab}(?:[.](?:${kebab}|LICENSE))*$`)
 const shapeless = /^(?:utils?|helpers?|common|misc|index)(?:[.].*)?$/
 const checkedFolders = /^(?:src|tests|tools|bench|database|docs)\//
 const namedByTools = /^database\/migrations\/|\/(?:Dockerfile|README\.md)$/
-const srcFolders = ['core', 'platform', 'ui', 'i18n', 'features']
+const srcFolders = ['server', 'site', 'back-office', 'messages', 'features', 'core', 'platform', 'ui', 'i18n']
 
 const inFeature = [
   '(?:contract|rules)(?:[.]test)?[.]ts',

@@ -24,12 +24,15 @@ const buildBrowser = (entry: string) =>
 
 write('src/features/orders/server/secret.ts', `export const secret = 'of the server'`)
 write('src/features/orders/web/leaky.ts', `import { secret } from '../server/secret.ts'\nconsole.log(secret)`)
+write('src/server/program.ts', `export const program = 'of the server'`)
+write('src/site/leaky.ts', `import { program } from '../server/program.ts'\nconsole.log(program)`)
 write('src/features/orders/web/clean.ts', `console.log('in the browser')`)
 
-test('a browser build that reaches into a server folder fails and names the file', async () => {
-  await expect(buildBrowser('src/features/orders/web/leaky.ts')).rejects.toThrow(
-    'src/features/orders/server/secret.ts',
-  )
+test.each([
+  ['src/features/orders/web/leaky.ts', 'src/features/orders/server/secret.ts'],
+  ['src/site/leaky.ts', 'src/server/program.ts'],
+])('a browser build of %s fails and names %s', async (entry, leaked) => {
+  await expect(buildBrowser(entry)).rejects.toThrow(leaked)
 })
 
 test('one that does not is built', async () => {

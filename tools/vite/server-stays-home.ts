@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-const serverOnly = /\/src\/(platform|features\/[^/]+\/server)\//
+const serverOnly = /\/src\/(server|platform|features\/[^/]+\/server)\//
 
 /**
- * Fails the browser build when a module of `platform/` or a feature's `server/` gets into it: such an import builds
+ * Fails the browser build when a module of `server/`, `platform/` or a feature's `server/` gets into it: such an import builds
  * without complaint otherwise and ships to the browser what belongs to the server.
  */
 export function serverStaysHome(): Plugin {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bridge } from '#features/catalogue/web/jersey-parts.tsx'
-import { HeroArt } from '#features/club/web/hero-art.tsx'
+import { HeroArt } from '#site/hero-art.tsx'
 import { mirrored, Piece, Ribs, Stitches } from './cloth.tsx'
 import { Word } from './letters.tsx'
 import { palette, Studio } from './scene.tsx'

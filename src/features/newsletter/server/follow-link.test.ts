@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createApi } from '../../../api.ts'
+import { createApi } from '#server/api.ts'
 import { confirmSubscription, endSubscription } from './follow-link.ts'
 import { subscribe } from './subscribe.ts'
 

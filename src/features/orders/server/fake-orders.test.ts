@@ -3,7 +3,7 @@ import { countLedgerDifferences } from '#tests/support/builders.ts'
 import { freshNetwork, freshPhone, openLimitedShop } from '#tests/support/limited-orders.ts'
 import { solveStamp } from '#tests/support/solve-stamp.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
-import { createApi } from '../../../api.ts'
+import { createApi } from '#server/api.ts'
 import type { NewOrderInput } from '../contract.ts'
 import { getOrder } from './find-orders.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '#api.ts'
+import { createApi } from '#server/api.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin, testServices } from '#tests/support/builders.ts'
 import { senderOf } from '#platform/sender.ts'
 import { incomingFrom } from '#tests/support/incoming-from.ts'

@@ -9,16 +9,18 @@ import { OfflineLine } from '#ui/offline-line.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { useLoadLater } from '#ui/use-load-later.ts'
-import { useFactorIsAsked } from '../factor-again.ts'
-import { useAdminSession } from '../session.ts'
-import { AdminSidebar, menuPaths, sidebarId } from './admin-sidebar.tsx'
-import type { ReturnState } from './return-path.ts'
-import { SignedIn } from './signed-in.tsx'
+import { useFactorIsAsked } from '#features/accounts/web/factor-again.ts'
+import { useAdminSession } from '#features/accounts/web/session.ts'
+import { AdminSidebar, menuPaths, sidebarId } from './sidebar.tsx'
+import type { ReturnState } from '#features/accounts/web/admin/return-path.ts'
+import { SignedIn } from '#features/accounts/web/admin/signed-in.tsx'
 
-const loadSignInAgain = () => import('./sign-in-again.tsx')
+const loadSignInAgain = () => import('#features/accounts/web/admin/sign-in-again.tsx')
 const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
 
-const FactorAgain = lazy(async () => ({ default: (await import('./factor-again.tsx')).FactorAgain }))
+const FactorAgain = lazy(async () => ({
+  default: (await import('#features/accounts/web/admin/factor-again.tsx')).FactorAgain,
+}))
 
 // After what the first screen itself asks for.
 const afterTheFirst = seconds(3)

@@ -6,8 +6,8 @@ import { subscriberStates } from '#features/newsletter/contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { familyParts } from '#features/privacy/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
-import { adminMessages } from './admin-messages.fr.ts'
-import { messages } from './messages.fr.ts'
+import { adminMessages } from './back-office.fr.ts'
+import { messages } from './site.fr.ts'
 
 const french: unknown = { ...messages, admin: adminMessages }
 

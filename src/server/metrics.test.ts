@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database.ts'
-import { PageCache } from '#platform/page-cache.ts'
+import { PageCache } from './pages/page-cache.ts'
 import { checkoutOrder, createProduct, testServices } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
 
-const AirballArt = still(async () => (await import('#features/club/web/airball-art.tsx')).AirballArt)
+const AirballArt = still(async () => (await import('./airball-art.tsx')).AirballArt)
 
 /** An ordinary form, so that it also works where the page came without its scripts. */
 function SearchShop() {

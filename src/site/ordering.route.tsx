@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { openPageLanguage } from '#i18n/page-language.ts'
-import { loadOrderingMessages } from './messages.ts'
-import { OrderingMessages } from './ordering-messages.tsx'
+import { loadOrderingMessages } from '#messages/catalogues.ts'
+import { OrderingMessages } from '#messages/ordering-messages.tsx'
 
 // Asked for with the screen; when they do not come, whoever needs them asks again.
 if (typeof document !== 'undefined') void loadOrderingMessages(openPageLanguage()).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
-import { club } from '../facts.ts'
+import { club } from '#features/club/facts.ts'
 
 const HeroArt = still(async () => (await import('./hero-art.tsx')).HeroArt)
 

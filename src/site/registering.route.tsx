@@ -2,8 +2,12 @@ import { use } from 'react'
 import { Outlet } from 'react-router'
 import { useLanguage } from '#i18n/language.tsx'
 import { openPageLanguage } from '#i18n/page-language.ts'
-import { LoadedMessages } from './loaded-messages.tsx'
-import { hasRegisteringMessages, loadRegisteringMessages, registeringMessagesOf } from './messages.ts'
+import { LoadedMessages } from '#messages/loaded-messages.tsx'
+import {
+  hasRegisteringMessages,
+  loadRegisteringMessages,
+  registeringMessagesOf,
+} from '#messages/catalogues.ts'
 
 // Asked for with the screen; when they do not come, whoever needs them asks again.
 if (typeof document !== 'undefined') void loadRegisteringMessages(openPageLanguage()).catch(() => undefined)

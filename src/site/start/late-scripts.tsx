@@ -14,7 +14,7 @@ export const LoaderData = createContext('')
 const dataId = 'loader-data'
 
 // The back office shows nothing but a spinner until its scripts run: there is no first paint to protect.
-const isDrawnByScripts = (ids: readonly string[]) => ids.includes('admin.route')
+const isDrawnByScripts = (ids: readonly string[]) => ids.includes('back-office/back-office.route')
 
 function useInlineScript(): string {
   const framework = use(UNSAFE_FrameworkContext)

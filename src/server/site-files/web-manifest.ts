@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '#core/locale.ts'
-import { messagesOf } from './messages.ts'
+import { messagesOf } from '#messages/catalogues.ts'
 
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

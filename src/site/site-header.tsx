@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
-import { Crest } from './crest.tsx'
+import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ShopMenu } from './shop-menu.tsx'
-import { siteLinks } from './site-links.ts'
+import { siteLinks } from '#features/club/web/site-links.ts'
 
 const shrinkAfterPx = 20
 

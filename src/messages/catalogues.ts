@@ -1,8 +1,8 @@
 import { type Locale, perLocale } from '#core/locale.ts'
 import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
 import type { messages as registrationsFrench } from '#features/registrations/messages.fr.ts'
-import type { adminMessages as adminFrench } from './admin-messages.fr.ts'
-import type { messages as french } from './messages.fr.ts'
+import type { adminMessages as adminFrench } from './back-office.fr.ts'
+import type { messages as french } from './site.fr.ts'
 
 /** French is the measure: the check makes the other languages have the same keys and placeholders. */
 type PublicMessages = typeof french
@@ -50,9 +50,9 @@ function catalogue<French>(loaders: Record<Locale, () => Promise<Translated<Fren
 }
 
 const publicCatalogue = catalogue<PublicMessages>({
-  fr: async () => (await import('./messages.fr.ts')).messages,
-  en: async () => (await import('./messages.en.ts')).messages,
-  ar: async () => (await import('./messages.ar.ts')).messages,
+  fr: async () => (await import('./site.fr.ts')).messages,
+  en: async () => (await import('./site.en.ts')).messages,
+  ar: async () => (await import('./site.ar.ts')).messages,
 })
 
 // What only those who order read.
@@ -70,9 +70,9 @@ const registeringCatalogue = catalogue<RegisteringMessages>({
 })
 
 const adminCatalogue = catalogue<AdminMessages>({
-  fr: async () => (await import('./admin-messages.fr.ts')).adminMessages,
-  en: async () => (await import('./admin-messages.en.ts')).adminMessages,
-  ar: async () => (await import('./admin-messages.ar.ts')).adminMessages,
+  fr: async () => (await import('./back-office.fr.ts')).adminMessages,
+  en: async () => (await import('./back-office.en.ts')).adminMessages,
+  ar: async () => (await import('./back-office.ar.ts')).adminMessages,
 })
 
 export const loadMessages = publicCatalogue.load

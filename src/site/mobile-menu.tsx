@@ -5,10 +5,10 @@ import { useTranslations } from '#i18n/translations.ts'
 import { locales } from '#core/locale.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { overPage } from '#ui/popover.ts'
-import { club } from '../facts.ts'
-import { Crest } from './crest.tsx'
+import { club } from '#features/club/facts.ts'
+import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageLink } from './language-menu.tsx'
-import { moreLinks, shopCategories, siteLinks } from './site-links.ts'
+import { moreLinks, shopCategories, siteLinks } from '#features/club/web/site-links.ts'
 
 const menuId = 'site-menu'
 

@@ -7,7 +7,7 @@ import { orderStatuses } from '#features/orders/contract.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import type { Services } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http.ts'
-import type { PageCache } from '#platform/page-cache.ts'
+import type { PageCache } from './pages/page-cache.ts'
 import { countKept } from '#platform/row-counts.ts'
 
 type Env = { Bindings: ApiEnv['Bindings'] }

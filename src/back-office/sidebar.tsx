@@ -19,9 +19,9 @@ import { Link, NavLink } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { closesOnBack } from '#ui/popover.ts'
-import { signOut } from '../session.ts'
-import { LanguageSelect } from './language-select.tsx'
-import { useSignedInAdmin } from './signed-in.tsx'
+import { signOut } from '#features/accounts/web/session.ts'
+import { LanguageSelect } from '#features/accounts/web/admin/language-select.tsx'
+import { useSignedInAdmin } from '#features/accounts/web/admin/signed-in.tsx'
 
 export const sidebarId = 'admin-menu'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { AdminLayout } from '#features/accounts/web/admin/admin-layout.tsx'
+import { AdminLayout } from './layout.tsx'
 
 /** Every back-office screen but the sign-in: behind the guard, beside the sidebar. */
 export default function AdminShellRoute() {

@@ -9,9 +9,9 @@ import { useToastsClearOfRows } from '#ui/feedback/clear-of-rows.ts'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { Tooltips } from '#ui/tooltip.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import type { Route } from './+types/admin.route.ts'
-import { useOfflinePage } from './keep-offline.ts'
-import { adminMessagesOf, loadAdminMessages, loadMessages } from './messages.ts'
+import type { Route } from './+types/back-office.route.ts'
+import { useOfflinePage } from '#site/offline/keep-offline.ts'
+import { adminMessagesOf, loadAdminMessages, loadMessages } from '#messages/catalogues.ts'
 import '#ui/admin.css'
 
 /** A mail's link names the language that the mail was written in. */

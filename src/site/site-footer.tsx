@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { PathLink } from '#ui/path-link.tsx'
-import { club } from '../facts.ts'
-import { Crest } from './crest.tsx'
-import { quickLinks } from './site-links.ts'
+import { club } from '#features/club/facts.ts'
+import { Crest } from '#features/club/web/crest.tsx'
+import { quickLinks } from '#features/club/web/site-links.ts'
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const
 

@@ -15,14 +15,14 @@ import { cookie } from '#platform/cookie.ts'
 import { type ApiEnv, instead, isBrokenOff, wireHeaders } from '#platform/http.ts'
 import { loggedPath } from '#platform/log.ts'
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
-import type { PageCache } from '#platform/page-cache.ts'
+import type { PageCache } from './pages/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { createApi } from './api.ts'
 import { createMetrics } from './metrics.ts'
-import { createPages } from './pages.ts'
-import { visitCookie } from './page-locale.ts'
+import { createPages } from './pages/pages.ts'
+import { visitCookie } from './pages/page-locale.ts'
 import { safeReturn } from './safe-return.ts'
-import { siteFiles } from './site-files.ts'
+import { siteFiles } from './site-files/site-files.ts'
 
 const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
-import { shopCategories, shopTypes } from './site-links.ts'
+import { shopCategories, shopTypes } from '#features/club/web/site-links.ts'
 
 /** `closed` still opens under the pointer; `dismissed` stays shut until the pointer comes back. */
 type SubBar = 'closed' | 'open' | 'dismissed'

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
-import { HomeHero } from '#features/club/web/home-hero.tsx'
-import { HomeShop } from '#features/club/web/home-shop.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeShop } from './home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 import { loadInBrowser, loadOnServer, standWithout } from '#ui/data/load.ts'
@@ -11,10 +11,7 @@ import type { Route } from './+types/home.route.ts'
 
 // For search engines, which read what the server wrote.
 const ClubJsonLd = still(async () => (await import('#features/club/web/club-json-ld.tsx')).ClubJsonLd)
-const CategoryTiles = later(
-  'home-tiles',
-  async () => (await import('#features/club/web/category-tiles.tsx')).CategoryTiles,
-)
+const CategoryTiles = later('home-tiles', async () => (await import('./category-tiles.tsx')).CategoryTiles)
 const ProgramCards = later(
   'home-programs',
   async () => (await import('#features/programs/web/program-cards.tsx')).ProgramCards,
