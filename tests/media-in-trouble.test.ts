@@ -9,7 +9,7 @@ import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
-import { demoPassword } from '#platform/config.ts'
+import { demoAuthorization } from './support/demo-club.ts'
 import { type RunningProgram, startProgram } from './support/program.ts'
 
 const patienceMs = seconds(5)
@@ -90,16 +90,6 @@ function running(store: Stores): RunningProgram {
   return program
 }
 
-async function signIn({ url }: RunningProgram): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cirta.example', password: demoPassword }),
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return `Bearer ${access_token}`
-}
-
 async function upload(program: RunningProgram, authorization: string, bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData()
   form.append('file', new Blob([bytes]), 'photo.jpg')
@@ -151,7 +141,7 @@ const heldFiles = ({ process: { pid } }: RunningProgram) =>
 
 test('uploads that break off leave no descriptor and no byte', async () => {
   const program = running('a folder')
-  const authorization = await signIn(program)
+  const authorization = await demoAuthorization(program)
   for (let round = 0; round < 12; round++) await breakOff(program, authorization)
   await expect.poll(() => [heldFiles(program), waiting()]).toEqual([[], []])
   expect((await upload(program, authorization, await photo())).status).toBe(201)
@@ -190,7 +180,7 @@ describe.each(['a folder', 'a bucket'] as const)('a picture that %s does not hav
 describe.each(['silent', 'refusing'] as const)('a bucket that is %s', (state) => {
   test('is 503 within 5 s for pictures and uploads, and well again when it is', async () => {
     const program = running('a bucket')
-    const authorization = await signIn(program)
+    const authorization = await demoAuthorization(program)
     const stored = await upload(program, authorization, await photo())
     expect(stored.status).toBe(201)
     const { url } = (await stored.json()) as { url: string }

@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#core/locale.ts'
+import type { Dashboard } from '#features/dashboard/contract.ts'
 import type { ClubEvent } from '#features/events/contract.ts'
 import { messages as ar } from '#i18n/messages.ar.ts'
 import { messages as en } from '#i18n/messages.en.ts'
 import { messages as fr } from '#i18n/messages.fr.ts'
 import { checkoutOrder, eventRegistration } from './support/builders.ts'
-import { startDemoClub } from './support/demo-club.ts'
+import { demoAuthorization, startDemoClub } from './support/demo-club.ts'
 import type { RunningProgram } from './support/program.ts'
 import { headOf } from './support/page-head.ts'
 import { sendRaw } from './support/raw-http.ts'
@@ -94,10 +95,13 @@ test.each(['/registration', '/Registration', '/%72egistration', '//registration'
   },
 )
 
-test('a proxy that is not trusted is told of once in the log', async () => {
+test('a proxy that is not trusted is told of once in the log, and on the admin’s home page', async () => {
   for (let times = 0; times < 3; times++) await get('/about', { 'x-forwarded-for': '203.0.113.9' })
   expect(program.log().match(/TRUST_PROXY/g)).toHaveLength(2)
   expect(program.log().match(/"level":40[^\n]*TRUST_PROXY is off/g)).toHaveLength(1)
+  const home = await get('/api/admin/dashboard', { authorization: await demoAuthorization(program) })
+  const { notices } = (await home.json()) as Dashboard
+  expect(notices).toContainEqual({ code: 'proxy_not_trusted', params: {}, to: null })
 })
 
 test('the first visitor of a page gets it whole, parts that load when needed included', async () => {

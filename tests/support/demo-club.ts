@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from '
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { demoPassword } from '#platform/config.ts'
 import { launchBrowser } from './chromium.ts'
 import { type RunningProgram, startProgram, temporaryDataDir } from './program.ts'
 
@@ -31,6 +32,17 @@ export async function startDemoClub(env: Record<string, string> = {}): Promise<R
   // A copy has the mode of any new folder, which PostgreSQL refuses.
   chmodSync(join(dataDir, 'postgres'), 0o700)
   return startProgram({ dataDir, env })
+}
+
+/** What a demo admin sends as `Authorization`. */
+export async function demoAuthorization({ url }: RunningProgram): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@cirta.example', password: demoPassword }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return `Bearer ${access_token}`
 }
 
 /** For a test file: the demo club and a browser beside it. */
