@@ -248,7 +248,7 @@ export const screens: readonly Screen[] = [
     name: 'numbers of the charts',
     open: async (page) => {
       await openDashboard(page)
-      await page.locator('.recharts-surface').first().waitFor()
+      await page.getByRole('slider').first().waitFor()
       for (const summary of await page.locator('main details summary').all()) await summary.click()
     },
   },

@@ -85,7 +85,7 @@ describe.each(languages)(
         width,
         password: ownPassword,
       })
-      await page.locator('.recharts-bar-rectangle').first().waitFor()
+      await page.getByRole('slider').first().waitFor()
       const days = page.getByRole('table', { name: dashboard.orders })
       await expect.poll(() => days.isVisible()).toBe(false)
       const panel = page

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#core/locale.ts'
+import { messages as dashboardAr } from '#features/dashboard/web/admin/messages.ar.ts'
+import { messages as dashboardFr } from '#features/dashboard/web/admin/messages.fr.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'
@@ -44,12 +46,14 @@ test.each(['fr', 'ar'] as const)(
   async (locale) => {
     const { page, close } = await openOrders(1280, locale)
     await page.goto('/admin/dashboard')
-    const chart = page.locator('.recharts-wrapper').last()
+    const chart = page.getByRole('list', {
+      name: locale === 'ar' ? dashboardAr.byStatus : dashboardFr.byStatus,
+    })
     const boxOf = async (part: string) =>
       (await chart.locator(part).first().boundingBox()) ?? { x: 0, width: 0 }
     const gap = async () => {
-      const bar = await boxOf('.recharts-bar-rectangle path')
-      const number = await boxOf('.recharts-label-list text')
+      const bar = await boxOf('rect')
+      const number = await boxOf('text')
       return locale === 'ar' ? bar.x - number.x - number.width : number.x - bar.x - bar.width
     }
     await expect.poll(async () => Math.round(await gap())).toBeGreaterThan(0)

@@ -1,39 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { seconds } from '#core/durations.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 import type { Dashboard } from '../../contract.ts'
+import { DaysChart } from './days-chart.tsx'
 import { SalesTable } from './sales-table.tsx'
-
-/** Until the browser has nothing more urgent to do, or 2 s have passed; at once where it does not tell. */
-const whenIdle = () =>
-  new Promise<void>((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => resolve(), { timeout: seconds(2) })
-      : resolve(),
-  )
-
-/**
- * The library of the charts is larger than the rest of the screen and draws in one go: both wait for what people look for
- * first, and for the screen they are already on their way to.
- */
-async function afterAllElse<Part>(load: () => Promise<Part>): Promise<Part> {
-  await whenIdle()
-  const part = await load()
-  await whenIdle()
-  return part
-}
-
-const DaysChart = lazy(() =>
-  afterAllElse(async () => ({ default: (await import('./sales-chart.tsx')).DaysChart })),
-)
-const StatusChart = lazy(() =>
-  afterAllElse(async () => ({ default: (await import('./sales-chart.tsx')).StatusChart })),
-)
+import { StatusChart } from './status-chart.tsx'
 
 function Panel({
   title,
@@ -48,7 +22,6 @@ function Panel({
   chart: ReactNode
   children: ReactNode
 }) {
-  const t = useTranslations('shared')
   return (
     <section className="flex min-w-0 flex-col rounded-control border border-line bg-surface p-4">
       <h2 className="font-bold">
@@ -58,11 +31,7 @@ function Panel({
       </h2>
       {note && <p className="mb-2 text-13 text-ink2">{note}</p>}
       <div className="mt-auto">
-        <ErrorBoundary fallback={<Nothing text={t('readError.title')} />}>
-          <Suspense fallback={<div className="h-55 animate-pulse rounded-control bg-sunk" />}>
-            {chart}
-          </Suspense>
-        </ErrorBoundary>
+        {chart}
         {children}
       </div>
     </section>

@@ -1,0 +1,10 @@
+const stepsOfAxis = 4
+const roundSteps = [1, 2, 5, 10]
+
+/** Marks of an axis from 0 to at least `most`: round and whole, as orders and dinars are. */
+export function scaleOf(most: number): number[] {
+  const rough = Math.max(most, 1) / stepsOfAxis
+  const unit = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, unit * (roundSteps.find((each) => each * unit >= rough) ?? 1))
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step)
+}
