@@ -53,14 +53,14 @@ test.each(['fr', 'ar'] as const)('in %s the menu of a phone leads everywhere and
   await close()
 })
 
-/** The lines that the headline takes, and where the next session ends. */
+/** The lines that the headline takes, and whether the next session is seen whole. */
 const measureHero = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange()
     range.selectNodeContents(document.querySelector('h1') ?? document.body)
     const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top))
     const strip = document.querySelector('a:has(> time)')?.getBoundingClientRect()
-    return { lines: lines.size, stripEndsAt: strip?.bottom }
+    return { lines: lines.size, isInView: strip !== undefined && strip.bottom <= innerHeight }
   })
 
 test.each(['fr', 'en', 'ar'] as const)(
@@ -71,9 +71,13 @@ test.each(['fr', 'en', 'ar'] as const)(
     await page.evaluate(() => document.fonts.ready)
     for (const width of [1024, 1280, 1366, 1440, 1536, 1920]) {
       await page.setViewportSize({ width, height: 768 })
-      const { lines, stripEndsAt } = await measureHero(page)
-      expect({ width, lines }).toEqual({ width, lines: 3 })
-      expect(stripEndsAt, `${width} px`).toBeLessThanOrEqual(768)
+      // Sizes that follow their container learn of the new width a frame later.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+      await expect
+        .poll(() => measureHero(page), { message: `${width} px` })
+        .toEqual({ lines: 3, isInView: true })
     }
     await close()
   },
