@@ -116,6 +116,8 @@ test('a visible tab renews its token by itself; a hidden one asks for nothing un
   await setVisible(page, 'hidden')
   // What was on its way when it was hidden arrives.
   await runClock(page, minutes(1))
+  // Asked for under the client's lock, behind a refresh that waits for it in real time.
+  expect(await isSignedIn(page)).toBe(true)
   const whenHidden = refreshes()
   await runClock(page, minutes(20))
   expect(refreshes()).toBe(whenHidden)
