@@ -61,6 +61,25 @@ test.each(['fr', 'ar'] as const)(
   },
 )
 
+test.each([
+  ['fr', 'ArrowLeft'],
+  ['ar', 'ArrowRight'],
+] as const)('in %s %s goes a day back in a chart, and leaving it shows none', async (locale, back) => {
+  const { page, close } = await openOrders(1280, locale)
+  await page.goto('/admin/dashboard')
+  const chart = page.getByRole('slider').first()
+  const shown = () => chart.locator('p').count()
+  await chart.focus()
+  expect(await shown()).toBe(0)
+  await page.keyboard.press(back)
+  await page.keyboard.press(back)
+  await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('29')
+  await expect.poll(() => chart.locator('p').textContent()).toBe(await chart.getAttribute('aria-valuetext'))
+  await page.keyboard.press('Tab')
+  await expect.poll(shown).toBe(0)
+  await close()
+})
+
 const heights = [560, 620, 680, 740, 800, 860, 920]
 
 /** How many pixels of the bar lie under a toast, or below the window, in windows of several heights. */
