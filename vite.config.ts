@@ -10,8 +10,9 @@ import { precompress } from './tools/vite/precompress.ts'
 import { serverStaysHome } from './tools/vite/server-stays-home.ts'
 import { type Graph, publicScreensOf } from './tools/vite/shared-by-pages.ts'
 
-// Few files compress better than many: what every public page runs is one, what most screens share another. The entry
-// itself stays out of it: whoever imports the file would run it, before the page's parts are there.
+// Few files compress better than many: what every public page runs is one, what most screens share
+// another. The entry itself stays out of it: whoever imports the file would run it, before the
+// page's parts are there.
 const frame =
   /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site\/site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
 // Contracts are left out: they bring the schemas, which most pages never need.
@@ -25,7 +26,11 @@ const enoughScreens = 6
 const isShared = (id: string, graph: Graph) =>
   id.includes('/node_modules/') || publicScreensOf(id, graph).size >= enoughScreens
 const sharedChunks = [
-  { name: 'schemas', test: /node_modules\/zod\/|\/src\/core\/(?:schema|table-format)\.ts/, priority: 3 },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|\/src\/core\/(?:schema|table-format)\.ts/,
+    priority: 3,
+  },
   { name: 'site', test: frame, priority: 2 },
   { name: 'queries', test: queries, priority: 1 },
   { name: 'ordering', test: ordering, priority: 2 },
@@ -49,7 +54,9 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    alias: { '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/drawn-icon.tsx', import.meta.url)) },
+    alias: {
+      '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/drawn-icon.tsx', import.meta.url)),
+    },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

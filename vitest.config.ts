@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { seconds } from './src/core/durations.ts'
 
-/** The access matrix takes longest by far, but its files are the smallest: begun last, all else would wait for it. */
+/**
+ * The access matrix takes longest by far, but its files are the smallest: begun last, all else
+ * would wait for it.
+ */
 class MatrixFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const isMatrix = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/access/matrix-of'))
+    const isMatrix = ({ moduleId }: TestSpecification) =>
+      Number(moduleId.includes('/access/matrix-of'))
     return sorted.toSorted((one, other) => isMatrix(other) - isMatrix(one))
   }
 }
@@ -18,7 +22,8 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres-setup.ts',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     sequence: { sequencer: MatrixFirst },
-    // A journey waits too: one for each core, where vitest would leave a core free. A third on two brought two minutes of 18.
+    // A journey waits too: one for each core, where vitest would leave a core free. A third on two
+    // brought two minutes of 18.
     maxWorkers: availableParallelism(),
     // Real servers and browsers start in hooks and tests, on machines with two busy cores.
     testTimeout: seconds(60),

@@ -13,16 +13,20 @@ export async function fillShop({ dataDir }: RunningProgram, count: number): Prom
   const client = new Client(connectionInto(dataDir))
   await client.connect()
   await client.query(
-    `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+    `insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+      description_ar, category, price,
        images, created_at)
-     select g.en || ' ' || c.en || ' ' || n, g.fr || ' ' || c.fr || ' ' || n, g.ar || ' ' || c.ar || ' ' || n,
+     select g.en || ' ' || c.en || ' ' || n, g.fr || ' ' || c.fr || ' ' || n,
+       g.ar || ' ' || c.ar || ' ' || n,
        repeat('x', 200), repeat('é', 200), repeat('ع', 200), 'training_gear', 1000 + n,
        '{/media/a.jpg,/media/b.jpg,/media/c.jpg}', now() - n * interval '1 minute'
        from generate_series(1, $1) n
-       join (values (0, 'Jersey', 'Maillot', 'قميص'), (1, 'Hoodie', 'Sweat à capuche', 'سترة بقلنسوة'),
+       join (values (0, 'Jersey', 'Maillot', 'قميص'), (1, 'Hoodie', 'Sweat à capuche',
+         'سترة بقلنسوة'),
          (2, 'Cap', 'Casquette', 'قبعة'), (3, 'Shorts', 'Short d’été', 'سروال قصير'),
          (4, 'Bottle', 'Gourde', 'قارورة')) g (i, en, fr, ar) on g.i = n % 5
-       join (values (0, 'red', 'rouge', 'أحمر'), (1, 'night', 'de nuit', 'ليلي'), (2, 'sand', 'sable', 'رملي')) c (i, en, fr, ar)
+       join (values (0, 'red', 'rouge', 'أحمر'), (1, 'night', 'de nuit', 'ليلي'), (2, 'sand',
+         'sable', 'رملي')) c (i, en, fr, ar)
          on c.i = n % 3`,
     [count],
   )
@@ -52,7 +56,9 @@ const addresses = [
   ...arabicSearches.map((q) => `?q=${encodeURIComponent(q)}&lang=ar`),
 ]
 
-/** How long each search took with so many people typing at once, in milliseconds, the fastest first. */
+/**
+ * How long each search took with so many people typing at once, in milliseconds, the fastest first.
+ */
 async function searchTimes(url: string, callers: number): Promise<number[]> {
   const times: number[] = []
   const call = async (_: unknown, caller: number) => {

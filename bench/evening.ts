@@ -11,14 +11,31 @@ const families = 60
 const windows = 4
 const slowdown = 6
 
-/** One family: the page itself fills the order's stamp and proof; answers what the server answered, and when. */
-async function orderInBrowser(browser: Browser, url: string, product: ProductSummary, number: number) {
+/**
+ * One family: the page itself fills the order's stamp and proof; answers what the server answered,
+ * and when.
+ */
+async function orderInBrowser(
+  browser: Browser,
+  url: string,
+  product: ProductSummary,
+  number: number,
+) {
   const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
   const page = await context.newPage()
   const { id: productId, price, category, size_stocks } = product
   const names = { name_fr: 'Maillot', name_en: 'Maillot', name_ar: 'Maillot' }
   const size = size_stocks[0]?.size ?? null
-  const line = { productId, ...names, price, image: null, category, size, quantity: 1, jerseyNumbers: [] }
+  const line = {
+    productId,
+    ...names,
+    price,
+    image: null,
+    category,
+    size,
+    quantity: 1,
+    jerseyNumbers: [],
+  }
   await page.addInitScript(
     (cart) => {
       localStorage.setItem('cart', cart)

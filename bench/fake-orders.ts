@@ -8,7 +8,9 @@ const mostPieces = 99
 export async function readProducts(url: string): Promise<ProductSummary[]> {
   const found: ProductSummary[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const response: Response = await fetch(`${url}/api/products?limit=48${cursor && `&cursor=${cursor}`}`)
+    const response: Response = await fetch(
+      `${url}/api/products?limit=48${cursor && `&cursor=${cursor}`}`,
+    )
     const page: { items: ProductSummary[]; next_cursor: string | null } = await response.json()
     found.push(...page.items)
     cursor = page.next_cursor
@@ -37,16 +39,23 @@ async function orderAsScript(
       'idempotency-key': crypto.randomUUID(),
       ...(turn % 2 === 1 && { 'form-stamp': stamp }),
     },
-    body: JSON.stringify(checkoutOrder(items, { customer_phone, expected_total: line.price * quantity })),
+    body: JSON.stringify(
+      checkoutOrder(items, { customer_phone, expected_total: line.price * quantity }),
+    ),
   })
 }
 
 const linesOf = (products: readonly ProductSummary[]) =>
   products.flatMap(({ id, price, size_stocks }) =>
-    size_stocks.filter(({ stock }) => stock > 0).map(({ size, stock }) => ({ id, price, size, stock })),
+    size_stocks
+      .filter(({ stock }) => stock > 0)
+      .map(({ size, stock }) => ({ id, price, size, stock })),
   )
 
-/** Orders as much as it may, again and again, as a script without a browser does; answers the pieces it has bound. */
+/**
+ * Orders as much as it may, again and again, as a script without a browser does; answers the pieces
+ * it has bound.
+ */
 export async function attackShop(url: string): Promise<number> {
   const before = await piecesLeft(url)
   const lines = linesOf(await readProducts(url))

@@ -6,7 +6,10 @@ export const median = (values: readonly number[]): number =>
 
 export type Rate = { perSecond: number; p99Ms: number }
 
-/** GET requests a second over `connections`, each keeping its connection; fails when any answer is not 200. */
+/**
+ * GET requests a second over `connections`, each keeping its connection; fails when any answer is
+ * not 200.
+ */
 export async function pageRate(
   url: string,
   { connections = 16, headers = {}, distinct = false, duration = 5 } = {},
@@ -22,7 +25,13 @@ export async function pageRate(
         },
       ]
     : undefined
-  const result = await autocannon({ url, connections, duration, headers, ...(requests && { requests }) })
+  const result = await autocannon({
+    url,
+    connections,
+    duration,
+    headers,
+    ...(requests && { requests }),
+  })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
@@ -46,24 +55,34 @@ export async function callRate(
   return (done / (performance.now() - started)) * 1000
 }
 
-/** Runs both sides in turns, so that a busy moment of the machine meets both, and answers their medians. */
+/**
+ * Runs both sides in turns, so that a busy moment of the machine meets both, and answers their
+ * medians.
+ */
 export async function sideBySide<Side extends string>(
   sides: Record<Side, () => Promise<number>>,
   turns = 3,
 ): Promise<Record<Side, number>> {
   const names = Object.keys(sides) as Side[]
-  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>
+  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Side,
+    number[]
+  >
   for (let turn = 0; turn < turns; turn++) {
     for (const name of names) measured[name].push(await sides[name]())
   }
-  return Object.fromEntries(names.map((name) => [name, median(measured[name])])) as Record<Side, number>
+  return Object.fromEntries(names.map((name) => [name, median(measured[name])])) as Record<
+    Side,
+    number
+  >
 }
 
 type Rates = { ratio: number; rates: [number, number] }
 
 /**
- * How many times faster the first side is: the median over pairs of short turns right after each other, each pair the
- * other way round, so that neither a busy moment nor a drift of the machine decides. The rates are medians too.
+ * How many times faster the first side is: the median over pairs of short turns right after each
+ * other, each pair the other way round, so that neither a busy moment nor a drift of the machine
+ * decides. The rates are medians too.
  */
 export async function pairedRatio(
   first: () => Promise<number>,

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A file of a process, or nothing when the process ended meanwhile, as short-lived database workers do. */
+/**
+ * A file of a process, or nothing when the process ended meanwhile, as short-lived database workers
+ * do.
+ */
 function readProcessFile(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -21,7 +21,12 @@ const slowdown = 4
 const results: { what: string; value: string; wanted: string; holds: boolean }[] = []
 function report(what: string, ms: number, mostMs?: number) {
   const holds = mostMs === undefined || ms < mostMs
-  results.push({ what, value: `${ms.toFixed(1)} ms`, wanted: mostMs ? `below ${mostMs} ms` : '', holds })
+  results.push({
+    what,
+    value: `${ms.toFixed(1)} ms`,
+    wanted: mostMs ? `below ${mostMs} ms` : '',
+    holds,
+  })
 }
 
 async function fill({ dataDir }: RunningProgram): Promise<void> {
@@ -55,16 +60,20 @@ async function listP99(url: string, token: string): Promise<number> {
 }
 
 /**
- * Tells, from inside the page, when the frame is painted that shows the first order's status: how long after the
- * navigation, or after the press that led there. What a driver does to find it would run on the slowed processor too.
+ * Tells, from inside the page, when the frame is painted that shows the first order's status: how
+ * long after the navigation, or after the press that led there. What a driver does to find it would
+ * run on the slowed processor too.
  */
 function tellWhenShown(): void {
   let start = 0
   addEventListener('click', () => (start = performance.now()), true)
   const observer = new MutationObserver(() => {
-    if (location.pathname !== '/admin/orders' || !document.querySelector('main tbody select')) return
+    if (location.pathname !== '/admin/orders' || !document.querySelector('main tbody select'))
+      return
     observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => console.info(`shown ${performance.now() - start}`)))
+    requestAnimationFrame(() =>
+      setTimeout(() => console.info(`shown ${performance.now() - start}`)),
+    )
   })
   observer.observe(document, { childList: true, subtree: true })
 }
@@ -102,7 +111,10 @@ async function signInByHand(page: Page): Promise<void> {
   await page.locator('main h1').waitFor()
 }
 
-/** Until the first order's status can be changed: by its address with an empty cache, later, and from the dashboard after the first sign-in. */
+/**
+ * Until the first order's status can be changed: by its address with an empty cache, later, and
+ * from the dashboard after the first sign-in.
+ */
 async function timesToInteractive(browser: Browser, url: string) {
   const first: number[] = []
   const later: number[] = []
@@ -111,7 +123,8 @@ async function timesToInteractive(browser: Browser, url: string) {
     await withVisitor(browser, url, async (page) => {
       await signInAsAdmin(page)
       first.push(await timeToInteractive(page, openDesk(page)))
-      for (let visit = 0; visit < visits; visit++) later.push(await timeToInteractive(page, openDesk(page)))
+      for (let visit = 0; visit < visits; visit++)
+        later.push(await timeToInteractive(page, openDesk(page)))
     })
     await withVisitor(browser, url, async (page) => {
       await signInByHand(page)

@@ -25,13 +25,20 @@ async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
       ),
   }
   const context = contextOf(recording)
-  const answer = await placeOrder(context, newOrder.parse(order), { key, body: JSON.stringify(order) })
+  const answer = await placeOrder(context, newOrder.parse(order), {
+    key,
+    body: JSON.stringify(order),
+  })
   await database.close()
   return { sent, key, orderId: JSON.parse(answer).id }
 }
 
 /** Sends the same SQL transaction straight through the driver, each time as another order. */
-export async function replayedOrder(connection: object, order: NewOrderInput, maxConnections: number) {
+export async function replayedOrder(
+  connection: object,
+  order: NewOrderInput,
+  maxConnections: number,
+) {
   const pool = new Pool({ ...connection, max: maxConnections })
   const { sent, key, orderId } = await record(pool, order)
   const once = async () => {

@@ -19,7 +19,8 @@ export async function proofTimes(browser: Browser, url: string, rate: number): P
 
 /** Runs in the page, as the form's own script does it. */
 async function solveChallenge(): Promise<number> {
-  const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+  const bytesOf = (hex: string) =>
+    Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
   const hexOf = (bytes: Uint8Array) =>
     Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const { challenge } = await (await fetch('/api/form-stamp?for=order')).json()

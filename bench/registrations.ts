@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http'
 import { Pool } from 'pg'
-import { newRegistration, type NewRegistrationInput } from '../src/features/registrations/contract.ts'
+import {
+  newRegistration,
+  type NewRegistrationInput,
+} from '../src/features/registrations/contract.ts'
 import { register } from '../src/features/registrations/server/register.ts'
 import { openDatabase, type Queryable } from '../src/platform/database.ts'
 import { contextOf, createEvent, eventRegistration } from '../tests/support/builders.ts'
@@ -15,7 +18,9 @@ type Sent = { name: string; text: string; values: unknown[] }
 /** A registration of another child each time: nobody is registered twice. */
 const another = (event: string): NewRegistrationInput =>
   eventRegistration(event, {
-    participants: [{ participant_name: crypto.randomUUID(), birth_date: '2016-05-04', notes: null }],
+    participants: [
+      { participant_name: crypto.randomUUID(), birth_date: '2016-05-04', notes: null },
+    ],
   })
 
 /** The statements of one registration as the program sends them. */
@@ -39,7 +44,9 @@ async function record(pool: Pool, registration: NewRegistrationInput): Promise<S
   return sent
 }
 
-/** The recorded value for another child: its name and its link's hash are new, the rest is the same. */
+/**
+ * The recorded value for another child: its name and its link's hash are new, the rest is the same.
+ */
 function current(value: unknown, child: string): unknown {
   if (Array.isArray(value) && /^[\da-f]{8}-/.test(String(value[0]))) return [child]
   return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? child : value
@@ -55,25 +62,34 @@ async function replay(pool: Pool, sent: readonly Sent[]): Promise<void> {
   client.release()
 }
 
-/** One registration over HTTP on a kept connection, with little work of its own beside the server's. */
+/**
+ * One registration over HTTP on a kept connection, with little work of its own beside the server's.
+ */
 function registerOverHttp(origin: string, agent: Agent, event: string): Promise<void> {
   const body = JSON.stringify(another(event))
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/api/registrations`, { method: 'POST', agent, headers }, (response) => {
-      response.resume()
-      response.once('end', () =>
-        response.statusCode === 201
-          ? resolve()
-          : reject(new Error(`registration answered ${response.statusCode}`)),
-      )
-    })
+    const sent = request(
+      `${origin}/api/registrations`,
+      { method: 'POST', agent, headers },
+      (response) => {
+        response.resume()
+        response.once('end', () =>
+          response.statusCode === 201
+            ? resolve()
+            : reject(new Error(`registration answered ${response.statusCode}`)),
+        )
+      },
+    )
     sent.once('error', reject)
     sent.end(body)
   })
 }
 
-/** Registrations a second of 32 callers for one event, over HTTP and as the same SQL transaction through the driver. */
+/**
+ * Registrations a second of 32 callers for one event, over HTTP and as the same SQL transaction
+ * through the driver.
+ */
 export async function registrationRates(origin: string, connection: object) {
   const pool = new Pool({ ...connection, max: maxConnections })
   const database = openDatabase({ ...connection })

@@ -24,7 +24,8 @@ async function prepareShop(): Promise<{ id: string; price: number }[]> {
   await client.connect()
   await client.query(`insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
       category, price, images, created_at)
-    select p.name_en || ' ' || n, p.name_fr || ' ' || n, p.name_ar || ' ' || n, p.description_en, p.description_fr,
+    select p.name_en || ' ' || n, p.name_fr || ' ' || n, p.name_ar || ' ' || n, p.description_en,
+      p.description_fr,
       p.description_ar, p.category, p.price, p.images, p.created_at
       from products p, generate_series(2, 3) n where p.active`)
   await client.query(`insert into size_stocks (product_id, size, position, stock)
@@ -100,7 +101,12 @@ async function benchPages() {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...kept } = response.headers
+        const {
+          date: _date,
+          connection: _connection,
+          'keep-alive': _keepAlive,
+          ...kept
+        } = response.headers
         resolve({ body: Buffer.concat(chunks), headers: kept as Record<string, string> })
       })
     }).end()
@@ -137,7 +143,13 @@ async function benchOrder(what: string, order: NewOrderInput, callers: number) {
   await replay.close()
   agent.destroy()
   report(`${what}, ${callers} at once`, rates[0], '/s')
-  report('… beside the same SQL transaction through the driver', ratio, '×', 'at least 0.60 ×', ratio >= 0.6)
+  report(
+    '… beside the same SQL transaction through the driver',
+    ratio,
+    '×',
+    'at least 0.60 ×',
+    ratio >= 0.6,
+  )
 }
 
 async function benchOrders(products: readonly { id: string; price: number }[]) {
@@ -150,7 +162,13 @@ async function benchRegistrations() {
   const { http, sql } = await registrationRates(program.url, connection)
   report('registrations for one event, 32 at once', http, '/s')
   const ratio = http / sql
-  report('… beside the same SQL transaction through the driver', ratio, '×', 'at least 0.50 ×', ratio >= 0.5)
+  report(
+    '… beside the same SQL transaction through the driver',
+    ratio,
+    '×',
+    'at least 0.50 ×',
+    ratio >= 0.5,
+  )
 }
 
 async function benchSignIn(pid: number) {
@@ -158,7 +176,13 @@ async function benchSignIn(pid: number) {
   report('sign-ins, 32 at once', http, '/s')
   const ratio = http / hash
   report('… beside the hash of the password alone', ratio, '×', 'at least 0.60 ×', ratio >= 0.6)
-  report('memory of all processes meanwhile, at most (PSS)', peakMb, 'MB', 'at most 650 MB', peakMb <= 650)
+  report(
+    'memory of all processes meanwhile, at most (PSS)',
+    peakMb,
+    'MB',
+    'at most 650 MB',
+    peakMb <= 650,
+  )
 }
 
 try {
@@ -168,7 +192,13 @@ try {
   await benchOrders(products)
   await benchRegistrations()
   const memory = treeMemoryMb(pid)
-  report('memory of all processes after it all (PSS)', memory, 'MB', 'at most 550 MB', memory <= 550)
+  report(
+    'memory of all processes after it all (PSS)',
+    memory,
+    'MB',
+    'at most 550 MB',
+    memory <= 550,
+  )
   await benchSignIn(pid)
 } finally {
   await program.stop()

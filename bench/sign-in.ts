@@ -18,7 +18,10 @@ async function signIn(origin: string): Promise<void> {
   if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`)
 }
 
-/** Sign-ins a second of 32 callers beside the password's hash alone, and the most memory that was in use meanwhile. */
+/**
+ * Sign-ins a second of 32 callers beside the password's hash alone, and the most memory that was in
+ * use meanwhile.
+ */
 export async function signInRates(origin: string, pid: number) {
   let peakMb = 0
   const sampling = setInterval(() => (peakMb = Math.max(peakMb, treeMemoryMb(pid))), sampleEveryMs)

@@ -22,7 +22,8 @@ const { url } = program
 const pid = program.process.pid ?? 0
 const [product] = await queryInside<{ id: string; price: string }>(
   program.dataDir,
-  `update size_stocks s set stock = 1000000 from products p where p.id = s.product_id and p.active and s.id =
+  `update size_stocks s set stock = 1000000 from products p where p.id = s.product_id and p.active
+    and s.id =
      (select id from size_stocks where size is null limit 1) returning p.id, p.price`,
 )
 if (!product) throw new Error('the demo shop has no product without sizes')
@@ -78,7 +79,9 @@ async function cutUpload(token: string): Promise<void> {
   socket.on('error', () => undefined)
   const head = `POST ${uploadPath} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n`
   const body = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 40000000\r\n\r\n'
-  socket.write(`${head}${body}--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`)
+  socket.write(
+    `${head}${body}--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`,
+  )
   for (let part = 0; part < 10; part++) socket.write(Buffer.alloc(200_000))
   await sleep(300)
   socket.destroy()
@@ -95,7 +98,8 @@ async function cut(isOver: () => boolean): Promise<void> {
 }
 
 function measure() {
-  const rss = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  const rss =
+    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   return {
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     programMb: Math.round(rss),
@@ -103,7 +107,9 @@ function measure() {
   }
 }
 
-/** Growth of the lower half of what was measured is a leak; a peak between two collections is none. */
+/**
+ * Growth of the lower half of what was measured is a leak; a peak between two collections is none.
+ */
 const lowest = (rows: readonly ReturnType<typeof measure>[], of: 'descriptors' | 'allMb') =>
   Math.min(...rows.map((row) => row[of]))
 

@@ -20,7 +20,11 @@ const screens = [
 ]
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
+const timings = [
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const
 type Measure = (typeof categories)[number] | (typeof timings)[number]
 type Run = Record<Measure, number>
 
@@ -30,7 +34,10 @@ async function measure(url: string): Promise<Run> {
   const result = await lighthouse(url, flags)
   if (!result) throw new Error(`${url}: Lighthouse gave no result`)
   const { lhr } = result
-  const scores = categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)])
+  const scores = categories.map((name) => [
+    name,
+    Math.round((lhr.categories[name]?.score ?? 0) * 100),
+  ])
   const times = timings.map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN])
   return Object.fromEntries([...scores, ...times])
 }
@@ -46,7 +53,12 @@ const missed: string[] = []
 const rows: Record<string, string>[] = []
 
 /** A value beside what is wanted, noted when it misses. */
-function judge(what: string, value: number, wanted: { least: number } | { most: number }, unit = ''): string {
+function judge(
+  what: string,
+  value: number,
+  wanted: { least: number } | { most: number },
+  unit = '',
+): string {
   const holds = 'least' in wanted ? value >= wanted.least : value <= wanted.most
   const words = 'least' in wanted ? `≥ ${wanted.least}` : `≤ ${wanted.most}`
   if (!holds) missed.push(`${what}: ${value}${unit}, wanted ${words}${unit}`)

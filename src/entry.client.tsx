@@ -5,7 +5,8 @@ import { storedLanguage } from '#i18n/language.tsx'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
 import { loadMessages } from './messages/catalogues.ts'
 
-// Both the language of the page and the stored one are at hand before React compares its render with the server's.
+// Both the language of the page and the stored one are at hand before React compares its render
+// with the server's.
 const pageLocale = parseLocale(document.documentElement.lang) ?? defaultLocale
 await Promise.all([loadMessages(pageLocale), loadMessages(storedLanguage() ?? pageLocale)])
 

@@ -13,17 +13,26 @@ import { locales } from '#core/locale.ts'
 import { readsContext } from '#ui/data/load.ts'
 import { PageQueries } from '#ui/data/page-queries.tsx'
 import { LoaderData } from './site/start/late-scripts.tsx'
-import { loadMessages, loadOrderingMessages, loadRegisteringMessages } from './messages/catalogues.ts'
+import {
+  loadMessages,
+  loadOrderingMessages,
+  loadRegisteringMessages,
+} from './messages/catalogues.ts'
 import { pageFailureContext } from './server/pages/page-context.ts'
 import { RenderedPage } from './server/pages/rendered-page.ts'
 
 await Promise.all(
-  [loadMessages, loadOrderingMessages, loadRegisteringMessages].flatMap((load) => locales.map(load)),
+  [loadMessages, loadOrderingMessages, loadRegisteringMessages].flatMap((load) =>
+    locales.map(load),
+  ),
 )
 
 const markOfMissingPart = /<!--\$!-->/
 
-/** A part that loads when it is first needed is missing from that first rendering: then waits for it and renders again. */
+/**
+ * A part that loads when it is first needed is missing from that first rendering: then waits for it
+ * and renders again.
+ */
 async function renderWhole(page: ReactNode): Promise<string> {
   const html = renderToString(page)
   if (!markOfMissingPart.test(html)) return html
@@ -32,8 +41,9 @@ async function renderWhole(page: ReactNode): Promise<string> {
 }
 
 /**
- * Renders the whole page before its first byte: pages are cached and their scripts' hashes go into the header. What the
- * loaders read is there by then, so that React's streams would bring nothing and cost a fifth more.
+ * Renders the whole page before its first byte: pages are cached and their scripts' hashes go into
+ * the header. What the loaders read is there by then, so that React's streams would bring nothing
+ * and cost a fifth more.
  */
 export default async function handleRequest(
   request: Request,
@@ -54,7 +64,11 @@ export default async function handleRequest(
   return new RenderedPage(html, { status, headers })
 }
 
-/** None of ours to tell of: a wrong request, one that was broken off, what the API refused and has told of itself. */
+/**
+ * None of ours to tell of: a wrong request, one that was broken off, what the API refused and has
+ * told of itself.
+ */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(pageFailureContext)(error)
+  if (!isRouteErrorResponse(error) && !request.signal.aborted)
+    context.get(pageFailureContext)(error)
 }

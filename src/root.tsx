@@ -1,5 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, startTransition, Suspense, use, useCallback, useEffect, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -27,7 +36,9 @@ import { SiteLayout } from './site/site-layout.tsx'
 import { UnexpectedErrorPage } from './site/unexpected-error-page.tsx'
 import '#ui/theme.css'
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found-page.tsx')).NotFoundPage }))
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./site/not-found-page.tsx')).NotFoundPage,
+}))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
@@ -40,7 +51,10 @@ const fontsOf = (locale: Locale) =>
 
 const unknownSite = { origin: '', mapTilesUrl: null }
 
-/** The language lives in the tab once it is open; asking the server again could only undo the visitor's choice. */
+/**
+ * The language lives in the tab once it is open; asking the server again could only undo the
+ * visitor's choice.
+ */
 export const shouldRevalidate = () => false
 
 function useChosenLocale(pageLocale: Locale) {
@@ -78,7 +92,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         {fontsOf(locale).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+          />
         ))}
         <Links />
       </head>

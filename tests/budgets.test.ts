@@ -27,7 +27,10 @@ afterAll(async () => {
 
 type Sent = { url: string; isScript: boolean; bytes: number }
 
-/** What the browser fetches from now on, with the bytes of each answer's body as they came over the wire. */
+/**
+ * What the browser fetches from now on, with the bytes of each answer's body as they came over the
+ * wire.
+ */
 async function recordAnswers(session: CDPSession): Promise<Map<string, Sent>> {
   const sent = new Map<string, Sent>()
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) =>
@@ -55,7 +58,10 @@ const outsideFirstView = (page: Page) =>
 // Without anything in the cart, the one shows nothing and the other leads away.
 const needsCart = /^\/(?:cart|checkout)$/
 
-/** All that one first visit on a phone fetches without scrolling, but for images outside its first view. */
+/**
+ * All that one first visit on a phone fetches without scrolling, but for images outside its first
+ * view.
+ */
 async function firstVisit(path: string, { locale, withScripts }: View): Promise<readonly Sent[]> {
   const context = await browser.newContext({
     baseURL: program.url,
@@ -65,7 +71,8 @@ async function firstVisit(path: string, { locale, withScripts }: View): Promise<
   await context.addCookies([{ name: 'language', value: locale, url: program.url }])
   const page = await context.newPage()
   const sent = await recordAnswers(await context.newCDPSession(page))
-  if (needsCart.test(path)) await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart)
+  if (needsCart.test(path))
+    await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart)
   if (!withScripts) await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path, { waitUntil: 'networkidle' })
   const unseen = await outsideFirstView(page)
@@ -130,7 +137,10 @@ test.each(pages)('$path: the page itself comes in the first flight', async ({ pa
 test.each(pages)(
   '$path: late scripts of at most $lateScripts KB, nothing of another host',
   async ({ path, lateScripts }) => {
-    const answers = await firstVisit(path === 'product' ? product : path, { locale: 'fr', withScripts: true })
+    const answers = await firstVisit(path === 'product' ? product : path, {
+      locale: 'fr',
+      withScripts: true,
+    })
     const scripts = answers.filter(({ isScript }) => isScript)
     expect(scripts.length).toBeGreaterThan(0)
     expect(kilobytesOf(scripts), table(scripts)).toBeLessThanOrEqual(lateScripts)

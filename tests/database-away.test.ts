@@ -25,7 +25,9 @@ function orderAt(url: string, id: string, key: string = crypto.randomUUID()) {
   })
 }
 
-/** A read that begins a connection of its own, as a visitor's browser does; 0 when there is nobody. */
+/**
+ * A read that begins a connection of its own, as a visitor's browser does; 0 when there is nobody.
+ */
 async function statusOf(address: string): Promise<number> {
   const headers = { connection: 'close' }
   return fetch(address, { headers, signal: AbortSignal.timeout(seconds(20)) }).then(
@@ -65,11 +67,16 @@ test(
     expect(await statusOf(`${url}/readyz`)).toBe(503)
     const key = crypto.randomUUID()
     const refused = await orderAt(url, product, key)
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      503,
+      'application/problem+json',
+    ])
     expect(await statusOf(`${url}/calendar/events.ics`)).toBe(503)
     const unseen = await fetch(`${url}/events`, { headers: { cookie: 'language=ar' } })
     expect([unseen.status, unseen.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await unseen.text()).toMatch(/<html lang="ar" dir="rtl">.*<div role="alert"[^>]*>.*أعد المحاولة/s)
+    expect(await unseen.text()).toMatch(
+      /<html lang="ar" dir="rtl">.*<div role="alert"[^>]*>.*أعد المحاولة/s,
+    )
     expect((await fetch(`${url}/events.data`)).headers.get('retry-after')).toBe('5')
     await postFormsInVain(url, link)
 
@@ -99,9 +106,12 @@ async function createInside(dataDir: string): Promise<string> {
   const [product] = await queryInside<{ id: string }>(
     dataDir,
     `with p as (
-       insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
-         images, active) values ($1, $1, $1, '', '', '', 'jersey', 4500, '{/media/x.jpg}', true) returning id)
-     insert into size_stocks (product_id, size, position, stock) select id, null, 0, 10 from p returning product_id as id`,
+       insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+         description_ar, category, price,
+         images, active) values ($1, $1, $1, '', '', '', 'jersey', 4500, '{/media/x.jpg}', true)
+           returning id)
+     insert into size_stocks (product_id, size, position, stock) select id, null, 0, 10 from p
+       returning product_id as id`,
     [shopName],
   )
   if (!product) throw new Error('no product')
@@ -115,7 +125,9 @@ test(
     const db = await createTestDatabase()
     const { host, port, user, database } = db.connection
     const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    const program = await startProgram({ env: { ...env, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' } })
+    const program = await startProgram({
+      env: { ...env, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' },
+    })
     const { url } = program
     const product = await createProduct(db.database, { stocks: { '': 10 } })
     const holder = new Client(db.connection)
@@ -123,7 +135,9 @@ test(
     const hold = () => holder.query('begin; select from size_stocks for update')
 
     await hold()
-    const waiting = Promise.all(Array.from({ length: 10 }, async () => (await orderAt(url, product)).status))
+    const waiting = Promise.all(
+      Array.from({ length: 10 }, async () => (await orderAt(url, product)).status),
+    )
     await sleep(200)
     const reads = await timed(
       Promise.all(['/shop', '/api/products', '/readyz'].map((path) => statusOf(`${url}${path}`))),

@@ -19,7 +19,10 @@ const loadMs = 400
 const dataDir = temporaryDataDir()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Orders one piece again and again until the program is gone; answers the numbers that were acknowledged. */
+/**
+ * Orders one piece again and again until the program is gone; answers the numbers that were
+ * acknowledged.
+ */
 async function orderUntilGone(url: string, productId: string, price: number): Promise<string[]> {
   const acknowledged: string[] = []
   const body = JSON.stringify(
@@ -39,39 +42,46 @@ async function orderUntilGone(url: string, productId: string, price: number): Pr
   }
 }
 
-test(`kill -9 under load loses no acknowledged order, ${rounds} times`, { timeout: minutes(3) }, async () => {
-  const acknowledged: string[] = []
-  for (let round = 0; round < rounds; round++) {
-    const program = await startProgram({ dataDir, env: { RATE_LIMIT: 'off' } })
-    const [product] = await queryInside<{ id: string; price: string }>(
-      dataDir,
-      `select p.id, p.price from products p join size_stocks s on s.product_id = p.id
+test(
+  `kill -9 under load loses no acknowledged order, ${rounds} times`,
+  { timeout: minutes(3) },
+  async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < rounds; round++) {
+      const program = await startProgram({ dataDir, env: { RATE_LIMIT: 'off' } })
+      const [product] = await queryInside<{ id: string; price: string }>(
+        dataDir,
+        `select p.id, p.price from products p join size_stocks s on s.product_id = p.id
         where s.size is null and p.active order by p.price limit 1`,
-    )
-    if (!product) throw new Error('the demo shop has no product without sizes')
-    await queryInside(dataDir, `update size_stocks set stock = 1000000 where product_id = $1`, [product.id])
-    const orders = Array.from({ length: callers }, () =>
-      orderUntilGone(program.url, product.id, Number(product.price)),
-    )
-    await sleep(loadMs)
-    program.process.kill('SIGKILL')
-    await once(program.process, 'exit')
-    acknowledged.push(...(await Promise.all(orders)).flat())
-  }
+      )
+      if (!product) throw new Error('the demo shop has no product without sizes')
+      await queryInside(dataDir, `update size_stocks set stock = 1000000 where product_id = $1`, [
+        product.id,
+      ])
+      const orders = Array.from({ length: callers }, () =>
+        orderUntilGone(program.url, product.id, Number(product.price)),
+      )
+      await sleep(loadMs)
+      program.process.kill('SIGKILL')
+      await once(program.process, 'exit')
+      acknowledged.push(...(await Promise.all(orders)).flat())
+    }
 
-  const last = await startProgram({ dataDir })
-  const kept = await queryInside<{ order_number: string; items: string }>(
-    dataDir,
-    `select o.order_number, (select count(*) from order_items i where i.order_id = o.id) as items from orders o`,
-  )
-  await last.stop()
-  const whole = new Set(
-    kept.filter(({ items }) => Number(items) === 1).map(({ order_number }) => order_number),
-  )
-  expect(acknowledged.length).toBeGreaterThan(rounds)
-  expect(acknowledged.filter((number) => !whole.has(number))).toEqual([])
-  expect(kept).toHaveLength(whole.size)
-})
+    const last = await startProgram({ dataDir })
+    const kept = await queryInside<{ order_number: string; items: string }>(
+      dataDir,
+      `select o.order_number, (select count(*) from order_items i where i.order_id = o.id) as items
+        from orders o`,
+    )
+    await last.stop()
+    const whole = new Set(
+      kept.filter(({ items }) => Number(items) === 1).map(({ order_number }) => order_number),
+    )
+    expect(acknowledged.length).toBeGreaterThan(rounds)
+    expect(acknowledged.filter((number) => !whole.has(number))).toEqual([])
+    expect(kept).toHaveLength(whole.size)
+  },
+)
 
 const faults = 20
 const buyersAtOnce = 4
@@ -136,11 +146,13 @@ test(
       const victim = backends[Math.floor(Math.random() * backends.length)]
       if (victim) process.kill(victim, 'SIGKILL')
     }
-    expect(await breakUnderOrders('kill -9 of a backend', program, database, killBackend)).toEqual(unharmed)
-    const killServer = async () => void process.kill(await serverOf(program.dataDir), 'SIGKILL')
-    expect(await breakUnderOrders('kill -9 of the postmaster', program, database, killServer)).toEqual(
+    expect(await breakUnderOrders('kill -9 of a backend', program, database, killBackend)).toEqual(
       unharmed,
     )
+    const killServer = async () => void process.kill(await serverOf(program.dataDir), 'SIGKILL')
+    expect(
+      await breakUnderOrders('kill -9 of the postmaster', program, database, killServer),
+    ).toEqual(unharmed)
     await database.close()
     await program.stop()
   },
@@ -154,7 +166,12 @@ test(
     const { host, port, user, database } = db.connection
     const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     const program = await startProgram({
-      env: { DATABASE_URL: url, SEED: 'none', ADMIN_PASSWORD: 'a password of ours', RATE_LIMIT: 'off' },
+      env: {
+        DATABASE_URL: url,
+        SEED: 'none',
+        ADMIN_PASSWORD: 'a password of ours',
+        RATE_LIMIT: 'off',
+      },
     })
     const endAll = async () => {
       await db.database.pool.query(
@@ -162,7 +179,12 @@ test(
           where datname = current_database() and pid <> pg_backend_pid()`,
       )
     }
-    const outcome = await breakUnderOrders('connections ended by the server', program, db.database, endAll)
+    const outcome = await breakUnderOrders(
+      'connections ended by the server',
+      program,
+      db.database,
+      endAll,
+    )
     expect(outcome).toEqual(unharmed)
     await program.stop()
     await db.drop()

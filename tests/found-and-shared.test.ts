@@ -34,27 +34,30 @@ const pageHead = async (path: string): Promise<Head> => headOf(await (await get(
 describe.each(locales)('in %s', (locale) => {
   const club = clubs[locale]
 
-  test.each(screens)('%s names itself, its languages and what a shared link shows', async (path) => {
-    const { title, meta, links } = await pageHead(`${path}?lang=${locale}`)
-    expect(title).toContain(club.name)
-    expect(title.replace(club.name, '').length).toBeGreaterThan(5)
-    // What a search engine shows of it: enough to choose by, nothing cut off.
-    expect(meta.get('description')).toMatch(/^.{75,155}$/)
-    expect(links.canonical).toEqual([`${origin}${path}?lang=${locale}`])
-    expect(links.alternates).toEqual({
-      fr: `${origin}${path}?lang=fr`,
-      en: `${origin}${path}?lang=en`,
-      ar: `${origin}${path}?lang=ar`,
-      'x-default': `${origin}${path}`,
-    })
-    expect(meta.get('og:url')).toBe(`${origin}${path}?lang=${locale}`)
-    expect(meta.get('og:locale')).toBe(networkLocales[locale])
-    expect(meta.get('og:site_name')).toBe(club.name)
-    expect(meta.get('og:description')).toBe(meta.get('description'))
-    expect(meta.get('og:image')).toBe(`${origin}/share/club-${locale}.jpg`)
-    expect(meta.get('twitter:card')).toBe('summary_large_image')
-    expect(meta.has('robots')).toBe(false)
-  })
+  test.each(screens)(
+    '%s names itself, its languages and what a shared link shows',
+    async (path) => {
+      const { title, meta, links } = await pageHead(`${path}?lang=${locale}`)
+      expect(title).toContain(club.name)
+      expect(title.replace(club.name, '').length).toBeGreaterThan(5)
+      // What a search engine shows of it: enough to choose by, nothing cut off.
+      expect(meta.get('description')).toMatch(/^.{75,155}$/)
+      expect(links.canonical).toEqual([`${origin}${path}?lang=${locale}`])
+      expect(links.alternates).toEqual({
+        fr: `${origin}${path}?lang=fr`,
+        en: `${origin}${path}?lang=en`,
+        ar: `${origin}${path}?lang=ar`,
+        'x-default': `${origin}${path}`,
+      })
+      expect(meta.get('og:url')).toBe(`${origin}${path}?lang=${locale}`)
+      expect(meta.get('og:locale')).toBe(networkLocales[locale])
+      expect(meta.get('og:site_name')).toBe(club.name)
+      expect(meta.get('og:description')).toBe(meta.get('description'))
+      expect(meta.get('og:image')).toBe(`${origin}/share/club-${locale}.jpg`)
+      expect(meta.get('twitter:card')).toBe('summary_large_image')
+      expect(meta.has('robots')).toBe(false)
+    },
+  )
 
   test('no two pages have the same title or description', async () => {
     const heads = await Promise.all(screens.map((path) => pageHead(`${path}?lang=${locale}`)))
@@ -68,7 +71,12 @@ describe.each(locales)('in %s', (locale) => {
     const response = await get(links.manifest[0] ?? '')
     expect(response.headers.get('content-type')).toContain('application/manifest+json')
     const manifest = await response.json()
-    expect(manifest).toMatchObject({ name: club.name, lang: locale, start_url: '/', display: 'standalone' })
+    expect(manifest).toMatchObject({
+      name: club.name,
+      lang: locale,
+      start_url: '/',
+      display: 'standalone',
+    })
     expect(manifest.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
     const sizes = manifest.icons.map((icon: { sizes: string; purpose?: string }) => icon.sizes)
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
@@ -199,7 +207,9 @@ test('the sitemap names every page and product with its languages, and each of t
   expect(response.headers.get('content-type')).toContain('xml')
   const xml = await response.text()
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  const wanted = [...screens, ...products.map(({ id }) => `/product/${id}`)].map((path) => origin + path)
+  const wanted = [...screens, ...products.map(({ id }) => `/product/${id}`)].map(
+    (path) => origin + path,
+  )
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
   const arabic = [...xml.matchAll(/<xhtml:link rel="alternate" hreflang="ar" href="([^"]+)"\/>/g)]
   expect(arabic.map(([, address = '']) => address.replace('?lang=ar', '')).toSorted()).toEqual(
@@ -212,6 +222,7 @@ test('the sitemap names every page and product with its languages, and each of t
 
 test('robots.txt closes what is not for search engines and names the sitemap', async () => {
   const text = await (await get('/robots.txt')).text()
-  for (const path of ['/admin', '/api', '/cart', '/checkout']) expect(text).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/admin', '/api', '/cart', '/checkout'])
+    expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
 })

@@ -12,7 +12,10 @@ const callers = 8
 const stock = 1_000_000
 const patience = { timeout: minutes(1), interval: 200 }
 
-/** Runs what follows with a small disk of its own in DATA_DIR: a mount that nobody else sees needs no privileges. */
+/**
+ * Runs what follows with a small disk of its own in DATA_DIR: a mount that nobody else sees needs
+ * no privileges.
+ */
 const onSmallDisk = [
   'unshare',
   '--user',

@@ -9,7 +9,10 @@ import { getDashboard } from '#features/dashboard/server/get-dashboard.ts'
 import type { MailListQuery } from '#features/mails/contract.ts'
 import { listMails, mailListStatement } from '#features/mails/server/find-mails.ts'
 import type { SubscriberListQuery } from '#features/newsletter/contract.ts'
-import { listSubscribers, subscriberListStatement } from '#features/newsletter/server/find-subscribers.ts'
+import {
+  listSubscribers,
+  subscriberListStatement,
+} from '#features/newsletter/server/find-subscribers.ts'
 import type { RegistrationListQuery } from '#features/registrations/contract.ts'
 import {
   listRegistrations,
@@ -21,7 +24,13 @@ import { type Planned, readPlans } from '#tests/support/plans.ts'
 import { readStatistic } from '#tests/support/table-statistics.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
-const counts = { mails: 100_000, audit: 100_000, subscribers: 50_000, registrations: 5_000, messages: 5_000 }
+const counts = {
+  mails: 100_000,
+  audit: 100_000,
+  subscribers: 50_000,
+  registrations: 5_000,
+  messages: 5_000,
+}
 const back = (step: string) => `now() - n * interval '${step}'`
 
 let db: TestDatabase
@@ -44,7 +53,8 @@ beforeAll(async () => {
     pool,
     'audit_entries',
     `insert into audit_entries (actor, action, subject, created_at)
-     select case when n % 500 = 0 then 'coach@cirta.example' else 'admin@cirta.example' end, 'order.changed',
+     select case when n % 500 = 0 then 'coach@cirta.example' else 'admin@cirta.example' end,
+       'order.changed',
             'CBC-' || n, ${back('5 minutes')}
        from generate_series(1, ${counts.audit}) n`,
   )
@@ -52,31 +62,38 @@ beforeAll(async () => {
     pool,
     'newsletter_subscriptions',
     `insert into newsletter_subscriptions (email, token, language, subscribed_at, confirmed_at)
-     select 'player' || n || '@example.dz', n, 'fr', ${back('1 minute')}, case when n % 50 > 0 then now() end
+     select 'player' || n || '@example.dz', n, 'fr', ${back('1 minute')}, case when n % 50 > 0
+       then now() end
        from generate_series(1, ${counts.subscribers}) n`,
   )
   await fillTable(
     pool,
     'registrations',
-    `insert into registrations (reference, event_id, participant_count, guardian_name, guardian_phone, language, status,
+    `insert into registrations (reference, event_id, participant_count, guardian_name,
+      guardian_phone, language, status,
        queue_number, created_at, participant_names)
-     select 'CBC-R-2026-' || lpad(n::text, 6, '0'), $1, 1, 'Amina Benali ' || n, '+2135' || lpad(n::text, 8, '0'), 'fr',
+     select 'CBC-R-2026-' || lpad(n::text, 6, '0'), $1, 1, 'Amina Benali ' || n,
+       '+2135' || lpad(n::text, 8, '0'), 'fr',
             case when n % 500 = 0 then 'waiting' else 'new' end, case when n % 500 = 0 then n end,
             ${back('5 minutes')}, 'Élodie ' || n
        from generate_series(1, ${counts.registrations}) n`,
     [event],
   )
   await pool.query(
-    `insert into registration_consents (registration_id, consent, is_given, version, actor, recorded_at)
+    `insert into registration_consents (registration_id, consent, is_given, version, actor,
+      recorded_at)
      select id, 'participation', true, '1', 'visitor', now() from registrations`,
   )
   await pool.query('analyze registration_consents')
   await fillTable(
     pool,
     'contact_submissions',
-    `insert into contact_submissions (name, email, message, language, created_at, answered_at, answered_by)
-     select 'Lina ' || n, 'lina@example.dz', 'Bonjour, quel jour joue l''équipe ' || n || ' ?', 'fr', ${back('5 minutes')},
-            case when n % 500 > 0 then now() end, case when n % 500 > 0 then 'admin@cirta.example' end
+    `insert into contact_submissions (name, email, message, language, created_at, answered_at,
+      answered_by)
+     select 'Lina ' || n, 'lina@example.dz', 'Bonjour, quel jour joue l''équipe ' || n || ' ?',
+       'fr', ${back('5 minutes')},
+            case when n % 500 > 0 then now() end, case when n % 500 > 0
+              then 'admin@cirta.example' end
        from generate_series(1, ${counts.messages}) n`,
   )
 }, minutes(5))
@@ -84,7 +101,10 @@ afterAll(() => db?.drop())
 
 const admin = () => contextOf(db.database, testAdmin)
 
-/** The plans of a page that read the whole table or much of it: blocks of 8 kB that were touched, for at most 51 rows. */
+/**
+ * The plans of a page that read the whole table or much of it: blocks of 8 kB that were touched,
+ * for at most 51 rows.
+ */
 async function wastefulPlans(planned: Planned, table: string): Promise<string[]> {
   const plans = await readPlans(db.database, planned)
   return plans.filter((plan) => {
@@ -94,9 +114,9 @@ async function wastefulPlans(planned: Planned, table: string): Promise<string[]>
 }
 
 const farBack = (key: number) =>
-  Buffer.from(`${new Date(Date.now() - minutes(key)).toISOString()} ${crypto.randomUUID()}`).toString(
-    'base64url',
-  )
+  Buffer.from(
+    `${new Date(Date.now() - minutes(key)).toISOString()} ${crypto.randomUUID()}`,
+  ).toString('base64url')
 
 describe('a page is read by an index', () => {
   test.each<MailListQuery>([
@@ -112,12 +132,14 @@ describe('a page is read by an index', () => {
     expect(await wastefulPlans(mailListStatement(query), 'mails')).toEqual([])
   })
 
-  test.each<AuditListQuery>([{}, { actor: 'coach@cirta.example' }, { q: 'changed' }, { q: 'cbc-99999' }])(
-    'of 100,000 audit entries: %o',
-    async (query) => {
-      expect(await wastefulPlans(auditListStatement(query), 'audit_entries')).toEqual([])
-    },
-  )
+  test.each<AuditListQuery>([
+    {},
+    { actor: 'coach@cirta.example' },
+    { q: 'changed' },
+    { q: 'cbc-99999' },
+  ])('of 100,000 audit entries: %o', async (query) => {
+    expect(await wastefulPlans(auditListStatement(query), 'audit_entries')).toEqual([])
+  })
 
   test.each<SubscriberListQuery>([
     {},
@@ -130,7 +152,10 @@ describe('a page is read by an index', () => {
     { q: 'player49999@', state: 'confirmed' },
   ])('of 50,000 subscribers: %o', async (query) => {
     expect(
-      await wastefulPlans(subscriberListStatement({ ...query, limit: 50 }), 'newsletter_subscriptions'),
+      await wastefulPlans(
+        subscriberListStatement({ ...query, limit: 50 }),
+        'newsletter_subscriptions',
+      ),
     ).toEqual([])
   })
 
@@ -145,7 +170,9 @@ describe('a page is read by an index', () => {
     { q: '0500 00 49 99' },
     { q: '2026-004999', status: 'new' },
   ])('of 5,000 registrations: %o', async (query) => {
-    expect(await wastefulPlans(registrationListStatement(query, new Date()), 'registrations r')).toEqual([])
+    expect(
+      await wastefulPlans(registrationListStatement(query, new Date()), 'registrations r'),
+    ).toEqual([])
   })
 
   test.each<MessageListQuery>([
@@ -168,7 +195,8 @@ describe('totals', () => {
     'registrations',
     'contact_submissions',
   ]
-  const readRows = () => readStatistic(db.database, 'seq_tup_read + coalesce(idx_tup_fetch, 0)', tables)
+  const readRows = () =>
+    readStatistic(db.database, 'seq_tup_read + coalesce(idx_tup_fetch, 0)', tables)
 
   test('of everything and of each status are exact, without a look at the rows', async () => {
     const context = admin()

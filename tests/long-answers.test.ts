@@ -4,7 +4,13 @@ import { listJerseys } from '#features/orders/server/list-jerseys.ts'
 import { exportRegistrations } from '#features/registrations/server/export-registrations.ts'
 import { register } from '#features/registrations/server/register.ts'
 import { SitemapFiles } from '../src/server/site-files/sitemap-files.ts'
-import { childRegistration, contextOf, createEvent, createProduct, testAdmin } from './support/builders.ts'
+import {
+  childRegistration,
+  contextOf,
+  createEvent,
+  createProduct,
+  testAdmin,
+} from './support/builders.ts'
 import { longestTurn } from './support/longest-turn.ts'
 import { fillOrders } from './support/many-orders.ts'
 import { fillTable } from './support/many-rows.ts'
@@ -32,8 +38,10 @@ beforeAll(async () => {
   await fillTable(
     db.database.pool,
     'products',
-    `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
-       images) select 'x', 'x', 'x', '', '', '', 'jersey', 1, '{/media/x.jpg}' from generate_series(1, $1::int)`,
+    `insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+      description_ar, category, price,
+       images) select 'x', 'x', 'x', '', '', '', 'jersey', 1, '{/media/x.jpg}'
+         from generate_series(1, $1::int)`,
     [counts.products],
   )
 })
@@ -42,17 +50,24 @@ afterAll(() => db.drop())
 const asAdmin = () => contextOf(db.database, testAdmin)
 
 test.each([
-  ['registrations of 400 children with a thousand tabs each', () => exportRegistrations(asAdmin(), {})],
+  [
+    'registrations of 400 children with a thousand tabs each',
+    () => exportRegistrations(asAdmin(), {}),
+  ],
   ['10,000 orders', () => exportOrders(asAdmin(), {})],
   ['the jerseys of 10,000 orders', () => listJerseys(asAdmin(), {})],
   ['a part of the sitemap', () => new SitemapFiles(db).part('https://cirta.example', 1, 3)],
-] as [string, () => Promise<unknown>][])('%s never hold the thread for long', async (_what, work) => {
-  const whole = async () => {
-    const answer = await work()
-    if (answer instanceof Response) await answer.arrayBuffer()
-  }
-  // The best of some: a collection of garbage may fall into any of them, and the first compiles what it runs.
-  const turns: number[] = []
-  for (let run = 0; run < 5; run++) turns.push(await longestTurn(whole))
-  expect(Math.min(...turns)).toBeLessThan(longestMs)
-})
+] as [string, () => Promise<unknown>][])(
+  '%s never hold the thread for long',
+  async (_what, work) => {
+    const whole = async () => {
+      const answer = await work()
+      if (answer instanceof Response) await answer.arrayBuffer()
+    }
+    // The best of some: a collection of garbage may fall into any of them, and the first compiles
+    // what it runs.
+    const turns: number[] = []
+    for (let run = 0; run < 5; run++) turns.push(await longestTurn(whole))
+    expect(Math.min(...turns)).toBeLessThan(longestMs)
+  },
+)

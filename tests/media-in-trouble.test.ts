@@ -24,7 +24,10 @@ const bucket = new S3rver({
   configureBuckets: [{ name: 'club' }],
 })
 
-/** What stands between the program and its bucket: passes all on, says nothing to anybody, or hangs up. */
+/**
+ * What stands between the program and its bucket: passes all on, says nothing to anybody, or hangs
+ * up.
+ */
 class Door {
   state: 'open' | 'silent' | 'refusing' = 'open'
   readonly #sockets = new Set<Socket>()
@@ -90,7 +93,11 @@ function running(store: Stores): RunningProgram {
   return program
 }
 
-async function upload(program: RunningProgram, authorization: string, bytes: Uint8Array<ArrayBuffer>) {
+async function upload(
+  program: RunningProgram,
+  authorization: string,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
   const form = new FormData()
   form.append('file', new Blob([bytes]), 'photo.jpg')
   const init = { method: 'POST', headers: { authorization }, body: form }

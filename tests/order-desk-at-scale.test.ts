@@ -54,24 +54,31 @@ const pages: OrderListQuery[] = [
 ]
 
 describe(`with ${count} orders`, () => {
-  test.each(pages)('the first page of %j reads neither the whole table nor much of it', async (query) => {
-    for (const plan of await plansOf(orderListStatement(query))) {
-      expect(plan).not.toContain('Seq Scan on orders')
-      expect(plan).not.toContain('Seq Scan on order_items')
-      expect(plan).toMatch(/(?:Index Scan|Index Only Scan|Bitmap Index Scan)[^\n]* orders_/)
-    }
-  })
+  test.each(pages)(
+    'the first page of %j reads neither the whole table nor much of it',
+    async (query) => {
+      for (const plan of await plansOf(orderListStatement(query))) {
+        expect(plan).not.toContain('Seq Scan on orders')
+        expect(plan).not.toContain('Seq Scan on order_items')
+        expect(plan).toMatch(/(?:Index Scan|Index Only Scan|Bitmap Index Scan)[^\n]* orders_/)
+      }
+    },
+  )
 
   test.each(pages)('a later page of %j too', async (query) => {
     const { next_cursor } = await list({ ...query, limit: 1 })
-    for (const plan of await plansOf(orderListStatement({ ...query, cursor: next_cursor ?? undefined })))
+    for (const plan of await plansOf(
+      orderListStatement({ ...query, cursor: next_cursor ?? undefined }),
+    ))
       expect(plan).not.toContain('Seq Scan on orders')
   })
 
   test('a page of everything, of one status or by total touches 51 orders, the index says which', async () => {
     for (const query of [{}, { status: 'pending' as const }, { sort: '-total_amount' as const }]) {
       for (const plan of await plansOf(orderListStatement(query)))
-        expect(plan).toMatch(/Index Scan Backward using orders_(?:newest|by_status|by_total) .*rows=51\.00/)
+        expect(plan).toMatch(
+          /Index Scan Backward using orders_(?:newest|by_status|by_total) .*rows=51\.00/,
+        )
     }
   })
 
@@ -133,7 +140,8 @@ describe(`with ${count} orders`, () => {
       before = read
       await sleep(300)
     } while (read > before)
-    // Streams hold 64 KB or so on the way, whatever the size of a page and the length of its orders.
+    // Streams hold 64 KB or so on the way, whatever the size of a page and the length of its
+    // orders.
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThan(2_000)
     await reader?.cancel()

@@ -37,11 +37,17 @@ describe('the page cache', () => {
     expect(await second.text()).toBe(await first.text())
     const etag = second.headers.get('etag') ?? ''
     const unchanged = await get('/shop', { 'if-none-match': etag })
-    expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([304, null])
+    expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([
+      304,
+      null,
+    ])
   })
 
   test('never shows a language to who did not choose it', async () => {
-    const [french, arabic] = await Promise.all([get('/shop'), get('/shop', { cookie: 'a=b; language=ar' })])
+    const [french, arabic] = await Promise.all([
+      get('/shop'),
+      get('/shop', { cookie: 'a=b; language=ar' }),
+    ])
     expect(await french.text()).toContain('<html lang="fr" dir="ltr">')
     expect(await arabic.text()).toContain('<html lang="ar" dir="rtl">')
     expect(await (await get('/shop', { cookie: 'language=xx' })).text()).toContain('lang="fr"')
@@ -52,9 +58,12 @@ describe('the page cache', () => {
     const path = `/product/${home.id}`
     const sizeL = /value="L"/
     expect(await (await get(path)).text()).toMatch(sizeL)
-    const order = checkoutOrder([{ product_id: home.id, size: 'L', quantity: 1, jersey_numbers: [5] }], {
-      expected_total: home.price,
-    })
+    const order = checkoutOrder(
+      [{ product_id: home.id, size: 'L', quantity: 1, jersey_numbers: [5] }],
+      {
+        expected_total: home.price,
+      },
+    )
     const placed = await fetch(`${program.url}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -84,22 +93,27 @@ describe('under a name that somebody made up', () => {
   })
 })
 
-test.each(['/registration', '/Registration', '/%72egistration', '//registration', '/registration/'])(
-  'no two visitors get the same form of %s',
-  async (path) => {
-    const keyOf = async () => {
-      const page = await (await get(`${path}?team=u14-boys`)).text()
-      return /name="idempotency_key" value="([\w-]+)"/.exec(page)?.[1] ?? crypto.randomUUID()
-    }
-    expect(await keyOf()).not.toBe(await keyOf())
-  },
-)
+test.each([
+  '/registration',
+  '/Registration',
+  '/%72egistration',
+  '//registration',
+  '/registration/',
+])('no two visitors get the same form of %s', async (path) => {
+  const keyOf = async () => {
+    const page = await (await get(`${path}?team=u14-boys`)).text()
+    return /name="idempotency_key" value="([\w-]+)"/.exec(page)?.[1] ?? crypto.randomUUID()
+  }
+  expect(await keyOf()).not.toBe(await keyOf())
+})
 
 test('a proxy that is not trusted is told of once in the log, and on the admin’s home page', async () => {
   for (let times = 0; times < 3; times++) await get('/about', { 'x-forwarded-for': '203.0.113.9' })
   expect(program.log().match(/TRUST_PROXY/g)).toHaveLength(2)
   expect(program.log().match(/"level":40[^\n]*TRUST_PROXY is off/g)).toHaveLength(1)
-  const home = await get('/api/admin/dashboard', { authorization: await demoAuthorization(program) })
+  const home = await get('/api/admin/dashboard', {
+    authorization: await demoAuthorization(program),
+  })
   const { notices } = (await home.json()) as Dashboard
   expect(notices).toContainEqual({ code: 'proxy_not_trusted', params: {}, to: null })
 })
@@ -123,7 +137,8 @@ describe('headers', () => {
     const headers = { 'accept-encoding': 'identity' }
     const head = await fetch(`${program.url}/about?n=1`, { method: 'HEAD', headers })
     const page = await get('/about?n=2', headers)
-    const told = (answer: Response) => [...answer.headers.keys()].filter((name) => name !== 'keep-alive')
+    const told = (answer: Response) =>
+      [...answer.headers.keys()].filter((name) => name !== 'keep-alive')
     expect(told(head)).toEqual(told(page))
     expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'))
     expect(await head.text()).toBe('')
@@ -140,23 +155,28 @@ describe('headers', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 
-  test.each(['/', '/api/products', '/nope', '/admin/login', '/favicon.svg', '/healthz', '/auth/v1/settings'])(
-    '%s is safe to serve',
-    async (path) => {
-      const { headers } = await get(path, { origin: 'https://evil.example' })
-      const policy = headers.get('content-security-policy')
-      for (const rule of [
-        "script-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ])
-        expect(policy).toContain(rule)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-    },
-  )
+  test.each([
+    '/',
+    '/api/products',
+    '/nope',
+    '/admin/login',
+    '/favicon.svg',
+    '/healthz',
+    '/auth/v1/settings',
+  ])('%s is safe to serve', async (path) => {
+    const { headers } = await get(path, { origin: 'https://evil.example' })
+    const policy = headers.get('content-security-policy')
+    for (const rule of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(rule)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
 
   test('every file that the project keeps for the browser is served as what it is', async () => {
     const files = await readdir('public', { recursive: true, withFileTypes: true })
@@ -187,7 +207,9 @@ test('the language link stores the choice and comes back to this site only', asy
   expect([stored.status, stored.headers.get('location')]).toEqual([303, '/cart'])
   expect(stored.headers.get('set-cookie')).toContain('language=en')
   for (const away of ['https://evil.example', '//evil.example', '/\\evil.example']) {
-    expect((await get(`/language/en?return=${encodeURIComponent(away)}`)).headers.get('location')).toBe('/')
+    expect(
+      (await get(`/language/en?return=${encodeURIComponent(away)}`)).headers.get('location'),
+    ).toBe('/')
   }
 })
 
@@ -233,7 +255,9 @@ test('what a form is answered with, and data by a private address, is kept by no
 /** The private link of a registration for the first event that is open to all comers. */
 async function privateLink(): Promise<string> {
   const { items } = await (await get('/api/events?when=upcoming')).json()
-  const open = items.find(({ max_participants: max, places_taken }: ClubEvent) => !max || places_taken < max)
+  const open = items.find(
+    ({ max_participants: max, places_taken }: ClubEvent) => !max || places_taken < max,
+  )
   const response = await fetch(`${program.url}/api/registrations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -251,7 +275,10 @@ describe('the title of a page whose form was posted without JavaScript', () => {
       const headers = { cookie: `language=${locale}` }
       const plain = await titleOf(await get(path, headers))
       const refused = await fetch(program.url + path, { method: 'POST', headers, body: body() })
-      return { told: await titleOf(refused), said: words[locale].titleWithError.replace('{title}', plain) }
+      return {
+        told: await titleOf(refused),
+        said: words[locale].titleWithError.replace('{title}', plain),
+      }
     })
     return Promise.all(titles)
   }
@@ -269,7 +296,8 @@ describe('the title of a page whose form was posted without JavaScript', () => {
 
   test('a private link whose change was refused begins with the error', async () => {
     const change = { intent: 'change', guardian_phone: 'none' }
-    for (const { told, said } of await titlesOf(await privateLink(), change)) expect(told).toBe(said)
+    for (const { told, said } of await titlesOf(await privateLink(), change))
+      expect(told).toBe(said)
   })
 })
 

@@ -41,7 +41,9 @@ async function breakOff(path: string, type: string, size: string): Promise<void>
 async function answered(): Promise<string[]> {
   const metrics = await (await fetch(`${program.url}/metrics`)).text()
   const counts = metrics.matchAll(/_duration_seconds_count\{method="POST".*status="(\d+)"\} (\d+)/g)
-  return [...counts].flatMap(([, status = '', count]) => Array.from({ length: Number(count) }, () => status))
+  return [...counts].flatMap(([, status = '', count]) =>
+    Array.from({ length: Number(count) }, () => status),
+  )
 }
 
 test('a request that breaks off in its body is no error of ours', async () => {
@@ -67,13 +69,16 @@ test.each([
   ['too large for a page', '/contact', 413],
   ['too large for the sign-in service', '/auth/v1/token?grant_type=password', 413],
   ['from somebody unknown', '/api/admin/products', 401],
-])('a body that is refused unread, %s, leaves its connection free', async (_reason, path, status) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const body = 'x'.repeat(status === 413 ? 1_200_000 : 300_000)
-  expect(await post(agent, path, body)).toEqual({ status, isSameConnection: false })
-  expect(await post(agent, '/api/contact', '[]')).toEqual({ status: 422, isSameConnection: true })
-  agent.destroy()
-})
+])(
+  'a body that is refused unread, %s, leaves its connection free',
+  async (_reason, path, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const body = 'x'.repeat(status === 413 ? 1_200_000 : 300_000)
+    expect(await post(agent, path, body)).toEqual({ status, isSameConnection: false })
+    expect(await post(agent, '/api/contact', '[]')).toEqual({ status: 422, isSameConnection: true })
+    agent.destroy()
+  },
+)
 
 const residentMb = async (): Promise<number> => {
   const metrics = await (await fetch(`${program.url}/metrics`)).text()
@@ -91,23 +96,26 @@ test.each([
   ['a message', '/api/contact', 'application/json', chunked, 413],
   ['a sign-in', '/auth/v1/token?grant_type=password', 'application/json', chunked, 413],
   ['a form of a page', '/contact', 'application/x-www-form-urlencoded', chunked, 413],
-])('40 bodies of 50 MB that never end, each %s, are answered and cost little', async (...request) => {
-  const [, path, type, size, status] = request
-  const before = await residentMb()
-  const posts = Array.from({ length: 40 }, () => postUnfinished(program.url, path, type, size))
-  let most = before
-  const answers = Promise.all(posts.map((post) => post.status))
-  let isAnswered = false
-  void answers.then(() => (isAnswered = true))
-  const deadline = Date.now() + 15_000
-  do most = Math.max(most, await residentMb())
-  while (!isAnswered && Date.now() < deadline)
-  for (const post of posts) post.end()
-  // Before each has sent too much, all together may have.
-  const refusals = status === 413 ? [413, 503] : [status]
-  expect(refusals).toEqual(expect.arrayContaining([...new Set(await answers)]))
-  expect(most - before).toBeLessThan(50)
-})
+])(
+  '40 bodies of 50 MB that never end, each %s, are answered and cost little',
+  async (...request) => {
+    const [, path, type, size, status] = request
+    const before = await residentMb()
+    const posts = Array.from({ length: 40 }, () => postUnfinished(program.url, path, type, size))
+    let most = before
+    const answers = Promise.all(posts.map((post) => post.status))
+    let isAnswered = false
+    void answers.then(() => (isAnswered = true))
+    const deadline = Date.now() + 15_000
+    do most = Math.max(most, await residentMb())
+    while (!isAnswered && Date.now() < deadline)
+    for (const post of posts) post.end()
+    // Before each has sent too much, all together may have.
+    const refusals = status === 413 ? [413, 503] : [status]
+    expect(refusals).toEqual(expect.arrayContaining([...new Set(await answers)]))
+    expect(most - before).toBeLessThan(50)
+  },
+)
 
 test('what many send and never finish leaves room for an honest message', async () => {
   const few = Array.from({ length: 40 }, () =>

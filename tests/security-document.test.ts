@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-// How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has, by chapter; they come first in their section.
+// How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has, by chapter; they
+// come first in their section.
 const counts: Record<string, number[]> = {
   '1': [2, 9, 11, 3, 2],
   '2': [3, 3, 4, 1],

@@ -8,7 +8,9 @@ import { childrenOf } from '#tests/support/processes.ts'
 import { startProgram, temporaryDataDir } from '#tests/support/program.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-/** Starts the built program in a folder; answers how it ended, and what it said on standard error. */
+/**
+ * Starts the built program in a folder; answers how it ended, and what it said on standard error.
+ */
 function startIn(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
@@ -33,7 +35,9 @@ test.each(['postgres.new', 'postgres/postmaster.pid'])(
   async (file) => {
     const dataDir = temporaryDataDir()
     const { child, ended } = startIn(dataDir)
-    await expect.poll(() => existsSync(join(dataDir, file)), { timeout: seconds(30), interval: 5 }).toBe(true)
+    await expect
+      .poll(() => existsSync(join(dataDir, file)), { timeout: seconds(30), interval: 5 })
+      .toBe(true)
     child.kill('SIGINT')
     expect(await ended).toEqual({ code: 0, said: '' })
     const pidFile = join(dataDir, 'postgres/postmaster.pid')
@@ -62,7 +66,9 @@ test(
       ADMIN_PASSWORD: 'a password of ours',
       SEED: 'none',
     }
-    expect(await lineOf(dataDir, env)).toMatch(/^HOST="192.0.2.1" with PORT="0" is not allowed here: /)
+    expect(await lineOf(dataDir, env)).toMatch(
+      /^HOST="192.0.2.1" with PORT="0" is not allowed here: /,
+    )
     rmSync(dataDir, { recursive: true })
   },
   seconds(60),
@@ -79,9 +85,12 @@ test(
     const readOnly = `${address}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
     expect(await startIn(dataDir, { ...env, DATABASE_URL: readOnly }).ended).toEqual({
       code: 1,
-      said: expect.stringMatching(/^The database can only be read, as a standby or by a setting: [^\n]+\n$/),
+      said: expect.stringMatching(
+        /^The database can only be read, as a standby or by a setting: [^\n]+\n$/,
+      ),
     })
-    // As if the tables had been made by hand: the first migration cannot be run on them, whatever the last one does.
+    // As if the tables had been made by hand: the first migration cannot be run on them, whatever
+    // the last one does.
     await db.database.pool.query('delete from drizzle.__drizzle_migrations')
     expect(await startIn(dataDir, { ...env, DATABASE_URL: address }).ended).toEqual({
       code: 1,
@@ -116,7 +125,10 @@ test(
       await expect.poll(program.log).toMatch(line)
       expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
     }
-    const server = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+    const server = Number.parseInt(
+      readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+      10,
+    )
     program.process.kill('SIGUSR2')
     expect(await once(program.process, 'exit')).toEqual([70, null])
     expect(program.log()).toMatch(/"level":50,[^\n]*"message":"planted"[^\n]*"msg":"uncaught"/)

@@ -36,7 +36,9 @@ async function order(lines: Lines, database = db.database): Promise<string> {
 const change = (id: string, status: OrderStatus, version: number, database = db.database) =>
   changeOrderStatus(contextOf(database, testAdmin), id, { status, version })
 
-const onePiece = (product_id: string, size: 'M' | 'L' = 'M'): Lines => [{ product_id, size, quantity: 1 }]
+const onePiece = (product_id: string, size: 'M' | 'L' = 'M'): Lines => [
+  { product_id, size, quantity: 1 },
+]
 
 /** How many were done, and why the others were refused. */
 async function outcome(attempts: Promise<unknown>[]) {
@@ -57,7 +59,9 @@ test('of 50 buyers one gets the last piece, in each size', async () => {
     sizes.map((size) => outcome(times(50, () => order(onePiece(product, size))))),
   )
   expect(perSize).toEqual(sizes.map(() => ({ done: 1, refusals: ['out_of_stock'] })))
-  expect(await Promise.all(sizes.map((size) => readStock(db.database, product, size)))).toEqual([0, 0])
+  expect(await Promise.all(sizes.map((size) => readStock(db.database, product, size)))).toEqual([
+    0, 0,
+  ])
   expect(await countLedgerDifferences(db.database)).toBe(0)
 })
 
@@ -108,7 +112,10 @@ const huntedOrder = (products: readonly string[]) =>
     later: fc.constantFrom<OrderStatus[]>([], ['cancelled'], ['cancelled', 'pending']),
   })
 
-/** How often the server broke a deadlock, which a transaction tries again unseen; connections tell it when they end. */
+/**
+ * How often the server broke a deadlock, which a transaction tries again unseen; connections tell
+ * it when they end.
+ */
 async function deadlocksOf(hunters: Database): Promise<number | undefined> {
   await hunters.close()
   const { pool } = db.database

@@ -17,7 +17,8 @@ import { EmbeddedPostgresError } from '../src/platform/postgres/embedded-postgre
 import { joinDatabase } from '../src/platform/postgres/join-database.ts'
 
 const usage = `Usage: npm run admin -- <command> <address>
-  set-password <address>          asks for the new password, or reads it from standard input; ends every session
+  set-password <address>          asks for the new password, or reads it
+    from standard input; ends every session
   sessions <address>              where somebody is signed in
   end-sessions <address> [id]     signs somebody out, everywhere or in one place
   factors <address>               second factors
@@ -32,7 +33,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('New password: ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
+  const lines = createInterface({
+    input: process.stdin,
+    output: silent,
+    terminal: process.stdin.isTTY,
+  })
   const password = await lines.question('')
   lines.close()
   if (process.stdin.isTTY) process.stderr.write('\n')
@@ -49,7 +54,9 @@ const commands: Record<string, Command> = {
   async sessions(desk, address) {
     const sessions = await listSessionsOf(desk, address)
     for (const { id, browser, system, created_at, last_used_at } of sessions) {
-      say(`${id}  ${browser || '?'} on ${system || '?'}  since ${created_at}  last used ${last_used_at}`)
+      say(
+        `${id}  ${browser || '?'} on ${system || '?'}  since ${created_at}  last used ${last_used_at}`,
+      )
     }
     say(`${sessions.length} in all.`)
   },
@@ -88,7 +95,9 @@ function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return usage
   if (error instanceof AppError && error.code === 'not_found')
     return 'There is no such account, session or factor.\n'
-  const isForThePerson = [AuthError, ConfigError, EmbeddedPostgresError].some((kind) => error instanceof kind)
+  const isForThePerson = [AuthError, ConfigError, EmbeddedPostgresError].some(
+    (kind) => error instanceof kind,
+  )
   return isForThePerson && error instanceof Error ? `${error.message}\n` : undefined
 }
 

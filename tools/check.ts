@@ -33,13 +33,17 @@ const features = Object.keys(featureUses)
 const linted = ['src', 'tests', 'tools', 'bench', 'database']
 
 // Lint, types and dead code all read what this generates.
-const routeTypes: Check = { name: 'route types', run: () => runTool(root, 'react-router', ['typegen']) }
+const routeTypes: Check = {
+  name: 'route types',
+  run: () => runTool(root, 'react-router', ['typegen']),
+}
 
 const checks: Check[] = [
   { name: 'types', run: () => runTool(root, 'tsc', ['-p', '.', '--noEmit', '--pretty', 'false']) },
   {
     name: 'lint',
-    run: () => runTool(root, 'oxlint', ['--type-aware', '--deny-warnings', '--format=unix', ...linted]),
+    run: () =>
+      runTool(root, 'oxlint', ['--type-aware', '--deny-warnings', '--format=unix', ...linted]),
   },
   { name: 'dead code', run: () => runTool(root, 'knip', ['--no-progress', '--no-config-hints']) },
   { name: 'format', run: () => runTool(root, 'oxfmt', ['--check', '.']) },
@@ -112,7 +116,10 @@ async function runAll(): Promise<boolean> {
 }
 
 async function fix(): Promise<void> {
-  writeFileSync(mapDocument, placeFeatureMap(readFileSync(mapDocument, 'utf8'), await currentFeatureMap()))
+  writeFileSync(
+    mapDocument,
+    placeFeatureMap(readFileSync(mapDocument, 'utf8'), await currentFeatureMap()),
+  )
   const findings = await runTool(root, 'oxfmt', ['.'])
   for (const finding of findings) console.log(finding)
 }

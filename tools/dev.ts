@@ -1,8 +1,12 @@
 import { createServer, type ViteDevServer } from 'vite'
 import type { Development } from '../src/server/program.ts'
 
-// The program itself, loaded through Vite: pages, API and styles change on save, the database stays open.
-const vite: ViteDevServer = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+// The program itself, loaded through Vite: pages, API and styles change on save, the database stays
+// open.
+const vite: ViteDevServer = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+})
 const development: Development = {
   middlewares: vite.middlewares,
   loadApp: async () => (await vite.ssrLoadModule('/src/app.ts')).createApp,

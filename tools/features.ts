@@ -1,6 +1,9 @@
 export type FeatureUses = Readonly<Record<string, readonly string[]>>
 
-/** Every feature, and whose contract, verbs and components it may use. A new edge is a decision: add it here first. */
+/**
+ * Every feature, and whose contract, verbs and components it may use. A new edge is a decision: add
+ * it here first.
+ */
 export const featureUses = {
   accounts: ['club'],
   audit: [],

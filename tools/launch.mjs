@@ -1,13 +1,23 @@
-// Runs on any Node from 18 and before anything is installed: plain JavaScript with nothing but Node's own modules.
+// Runs on any Node from 18 and before anything is installed: plain JavaScript with nothing but
+// Node's own modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
-// What `npm run <task>` runs under the pinned Node; `built` builds first when the sources changed, `kept` is started again when it dies.
+// What `npm run <task>` runs under the pinned Node; `built` builds first when the sources changed,
+// `kept` is started again when it dies.
 const tasks = {
   start: { command: ['build/server/main.js'], built: true, production: true, kept: true },
   dev: { command: ['tools/dev.ts'] },
@@ -57,13 +67,20 @@ class LaunchError extends Error {}
 const say = (line) => process.stderr.write(`${line}\n`)
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** Runs npm's own program under `node`, so that npm judges engines by that Node and not by the machine's. */
+/**
+ * Runs npm's own program under `node`, so that npm judges engines by that Node and not by the
+ * machine's.
+ */
 function runNpm(node, args, failure) {
   const cli = process.env.npm_execpath
-  const [command, ...rest] = cli && cli.endsWith('npm-cli.js') ? [node, cli, ...args] : ['npm', ...args]
+  const [command, ...rest] =
+    cli && cli.endsWith('npm-cli.js') ? [node, cli, ...args] : ['npm', ...args]
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
-  const { status } = spawnSync(command, [...rest, ...quiet], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(command, [...rest, ...quiet], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) throw new LaunchError(failure)
 }
 
@@ -78,23 +95,42 @@ function pinnedPackage(lockfile) {
   )
 }
 
-const nodeBelow = (folder, { name }) => join(process.cwd(), folder, 'node_modules', name, 'bin/node')
+const nodeBelow = (folder, { name }) =>
+  join(process.cwd(), folder, 'node_modules', name, 'bin/node')
 
-/** The pinned Node in `.node`: npm runs under it, which may replace the one in node_modules meanwhile. */
+/**
+ * The pinned Node in `.node`: npm runs under it, which may replace the one in node_modules
+ * meanwhile.
+ */
 function fetchNode(pinned) {
   if (!pinned) return process.execPath
   const { name, version } = pinned
   const node = nodeBelow('.node', pinned)
-  if (spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`) return node
+  if (spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`)
+    return node
   say(`Fetching Node ${version} …`)
   rmSync('.node', { recursive: true, force: true })
   mkdirSync('.node')
-  const args = ['install', '--prefix', '.node', '--no-save', '--no-package-lock', `${name}@${version}`]
-  runNpm(process.execPath, args, `Node ${version} could not be fetched: is the package registry reachable?`)
+  const args = [
+    'install',
+    '--prefix',
+    '.node',
+    '--no-save',
+    '--no-package-lock',
+    `${name}@${version}`,
+  ]
+  runNpm(
+    process.execPath,
+    args,
+    `Node ${version} could not be fetched: is the package registry reachable?`,
+  )
   return node
 }
 
-/** npm notes what it installed when it is done; optional packages of other platforms are not part of it. */
+/**
+ * npm notes what it installed when it is done; optional packages of other platforms are not part of
+ * it.
+ */
 function isInstalled(lockfile) {
   const installed = readJson('node_modules/.package-lock.json')
   if (!installed) return false
@@ -105,7 +141,10 @@ function isInstalled(lockfile) {
   })
 }
 
-/** `npm ci` would delete first what is already right; that `npm install` made exactly the lockfile is checked afterwards. */
+/**
+ * `npm ci` would delete first what is already right; that `npm install` made exactly the lockfile
+ * is checked afterwards.
+ */
 function installDependencies(node, lockfile) {
   say('Installing the dependencies of package-lock.json …')
   // NODE_ENV=production would leave out what the build needs.
@@ -153,7 +192,8 @@ function buildWhenNeeded(node) {
   writeFileSync(buildStamp, fingerprint)
 }
 
-// Ended as asked, or refused with a line that says what to change: starting again would end the same way.
+// Ended as asked, or refused with a line that says what to change: starting again would end the
+// same way.
 const finalCodes = [0, 1]
 const causes = { 70: 'after an error that nobody caught', 75: 'because its database is away' }
 const pauseSeconds = [1, 2, 5, 10, 30, 60]
@@ -162,7 +202,10 @@ const steadyMs = 60_000
 
 const causeOf = (code, signal) => (signal ? `by ${signal}` : (causes[code] ?? `with code ${code}`))
 
-/** Runs the task as a child that gets the signals of this process; a task that is kept running is started again when it dies. */
+/**
+ * Runs the task as a child that gets the signals of this process; a task that is kept running is
+ * started again when it dies.
+ */
 function handOver(node, args, env, isKept) {
   // The kernel passes on what no handler can: the launcher's end by kill -9.
   const endTogether = existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'TERM'] : []
@@ -213,16 +256,18 @@ function fail(error) {
 }
 
 /**
- * A page is a heap of short-lived objects. Room for them all between two collections keeps them from being taken for
- * long-lived ones: the program then stays 80 MB smaller under load, and no slower. What it may hold at most is said too,
- * whatever the machine has: the less that is, the sooner V8 collects what is held no more, which with 1.5 GB instead of
- * 2 took a twelfth more of the processor. Two arenas of the C library's allocator instead of eight a core keep another
- * 50 MB from lying about in pieces. Options of the environment come last and win.
+ * A page is a heap of short-lived objects. Room for them all between two collections keeps them
+ * from being taken for long-lived ones: the program then stays 80 MB smaller under load, and no
+ * slower. What it may hold at most is said too, whatever the machine has: the less that is, the
+ * sooner V8 collects what is held no more, which with 1.5 GB instead of 2 took a twelfth more of
+ * the processor. Two arenas of the C library's allocator instead of eight a core keep another 50 MB
+ * from lying about in pieces. Options of the environment come last and win.
  */
 const productionEnv = () => ({
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  NODE_OPTIONS: `--max-semi-space-size=32 --max-old-space-size=2048 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+  NODE_OPTIONS:
+    `--max-semi-space-size=32 --max-old-space-size=2048 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 })
 
 function launch([name, ...args]) {
@@ -232,7 +277,11 @@ function launch([name, ...args]) {
   const node = prepareNode()
   if (task.built) buildWhenNeeded(node)
   if (!task.command) return
-  const env = { ...process.env, ...task.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+  const env = {
+    ...process.env,
+    ...task.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+  }
   if (task.production) Object.assign(env, productionEnv())
   handOver(node, [...task.command, ...args], env, task.kept)
 }

@@ -48,7 +48,8 @@ const subsets: Subset[] = [
   },
 ]
 
-const packagePath = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`))
+const packagePath = (path: string) =>
+  fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`))
 
 async function writeSubset({ name, source, text, axes }: Subset) {
   const font = await subsetFont(await readFile(packagePath(`${source}.woff2`)), text, {

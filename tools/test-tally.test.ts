@@ -26,10 +26,20 @@ test.each([
   {
     name: 'a file did not load and a test failed',
     code: 1,
-    text: report(1, 1, { status: 'failed', tests: [] }, { status: 'failed', tests: ['passed', 'failed'] }),
+    text: report(
+      1,
+      1,
+      { status: 'failed', tests: [] },
+      { status: 'failed', tests: ['passed', 'failed'] },
+    ),
     tally: { passed: 1, failed: 2 },
   },
-  { name: 'an error outside any test', code: 1, text: report(2, 0), tally: { passed: 2, failed: 1 } },
+  {
+    name: 'an error outside any test',
+    code: 1,
+    text: report(2, 0),
+    tally: { passed: 2, failed: 1 },
+  },
   { name: 'no report at all', code: 137, text: undefined, tally: { passed: 0, failed: 1 } },
 ])('vitest: $name', ({ code, text, tally }) => {
   expect(ofVitest(code, text)).toEqual(tally)

@@ -13,10 +13,17 @@ const vitestReport = z.object({
 export const ofExitCode = (exitCode: number): Tally =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
-/** Tests that passed and failed; a file that could not be loaded and an error outside any test are failures too. */
+/**
+ * Tests that passed and failed; a file that could not be loaded and an error outside any test are
+ * failures too.
+ */
 export function ofVitest(exitCode: number, report: string | undefined): Tally {
   if (report === undefined) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests, testResults } = vitestReport.parse(JSON.parse(report))
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    testResults,
+  } = vitestReport.parse(JSON.parse(report))
   const failedFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addTallies, ofExitCode, ofVitest, type Tally } from './test-tally.ts'
 
-// The definition of done: the checks, the production build that journeys run against, every test. Arguments go to
-// vitest, as in `npm test -- src/features/orders`.
+// The definition of done: the checks, the production build that journeys run against, every test.
+// Arguments go to vitest, as in `npm test -- src/features/orders`.
 const [, , ...vitestArguments] = process.argv
 
 let current: ChildProcess | undefined
@@ -30,7 +30,12 @@ async function runVitest(): Promise<Tally> {
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   try {
-    const status = await run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...vitestArguments)
+    const status = await run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...reporters,
+      ...vitestArguments,
+    )
     return ofVitest(status, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
   } finally {
     rmSync(folder, { recursive: true })

@@ -141,7 +141,8 @@ const demoEvents: DemoEvent[] = [
 
 const insertEvent = statement<never>(
   'seed-event',
-  `insert into events (event_type, title_fr, title_en, title_ar, description_fr, description_en, description_ar,
+  `insert into events (event_type, title_fr, title_en, title_ar, description_fr, description_en,
+    description_ar,
      location, location_en, location_ar, event_date, start_time, registration_fee, max_participants, image_url)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 )
@@ -153,7 +154,11 @@ function nextSaturday(from: Date): string {
   return clubDay(new Date(from.getTime() + days(until)))
 }
 
-export async function seedEvents(tx: Queryable, urls: ReadonlyMap<string, string>, now: Date): Promise<void> {
+export async function seedEvents(
+  tx: Queryable,
+  urls: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
   for (const event of demoEvents) {
     await tx.rows(insertEvent, [
       event.event_type,

@@ -2,7 +2,10 @@ import { type Queryable, statement } from '#platform/database.ts'
 
 type DemoItem = { art: string; title_fr: string; title_en: string; title_ar: string }
 
-/** In the order of the gallery; names are those of the drawings in database/seed/media, of films without their ending. */
+/**
+ * In the order of the gallery; names are those of the drawings in database/seed/media, of films
+ * without their ending.
+ */
 const demoItems: DemoItem[] = [
   {
     art: 'gallery-01',
@@ -80,7 +83,8 @@ const demoItems: DemoItem[] = [
 
 const insertItem = statement<never>(
   'seed-gallery-item',
-  `insert into gallery_items (media_type, media_url, thumbnail_url, title_fr, title_en, title_ar, display_order)
+  `insert into gallery_items (media_type, media_url, thumbnail_url, title_fr, title_en, title_ar,
+    display_order)
    values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 

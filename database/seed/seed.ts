@@ -21,7 +21,8 @@ const hasProducts = statement<{ found: boolean }>(
 
 const insertProduct = statement<{ id: string }>(
   'seed-product',
-  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, shop_type,
+  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
+    category, shop_type,
      price, compare_at_price, images, featured, active, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
 )
@@ -29,15 +30,18 @@ const insertProduct = statement<{ id: string }>(
 const insertSizeStock = statement<never>(
   'seed-size-stock',
   `with written as (
-     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4) returning id, stock
+     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4)
+       returning id, stock
    )
    insert into stock_movements (size_stock_id, quantity, reason, actor)
    select id, stock, 'initial', 'seed' from written where stock > 0`,
 )
 
 /**
- * Puts the drawn art into the media store under names that carry the content, since media are cached for good.
- * @returns the URL of each image by its name in the art folder, and of each film by its name with `.mp4`.
+ * Puts the drawn art into the media store under names that carry the content, since media are
+ * cached for good.
+ * @returns the URL of each image by its name in the art folder, and of each film by its name with
+ *   `.mp4`.
  */
 async function publishArt({ media, database }: Services): Promise<Map<string, string>> {
   const files = await readdir(artFolder)
@@ -60,7 +64,12 @@ async function publishArt({ media, database }: Services): Promise<Map<string, st
   return urls
 }
 
-async function seedProduct(tx: Queryable, product: DemoProduct, images: readonly string[], now: Date) {
+async function seedProduct(
+  tx: Queryable,
+  product: DemoProduct,
+  images: readonly string[],
+  now: Date,
+) {
   const [row] = await tx.rows(insertProduct, [
     product.name_en,
     product.name_fr,

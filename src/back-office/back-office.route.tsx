@@ -18,7 +18,10 @@ import '#ui/admin.css'
 const askedLanguage = (url: string) => parseLocale(new URL(url).searchParams.get('lang'))
 const languageAt = (url: string): Locale => askedLanguage(url) ?? adminLanguage(accountLanguage())
 
-/** Asks at once, while the other scripts still come, for what the first screen waits for; who needs it waits or asks again. */
+/**
+ * Asks at once, while the other scripts still come, for what the first screen waits for; who needs
+ * it waits or asks again.
+ */
 function hurry(): void {
   const page = parseLocale(document.documentElement.lang) ?? defaultLocale
   for (const wanted of [loadMessages(page), loadAdminMessages(languageAt(location.href))])

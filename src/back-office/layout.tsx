@@ -57,7 +57,11 @@ function Frame({ holder, isOver, children }: FrameProps) {
         <OfflineLine />
         <div className="flex grow print:block">
           <AdminSidebar />
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8"
+          >
             {children}
           </main>
         </div>
@@ -88,8 +92,8 @@ function useHolder(): string | undefined {
 }
 
 /**
- * What stands around every back-office screen, for signed-in admins only; everybody else is sent to sign in. A page
- * whose session ends by itself stays, covered, until its admin has signed in again.
+ * What stands around every back-office screen, for signed-in admins only; everybody else is sent to
+ * sign in. A page whose session ends by itself stays, covered, until its admin has signed in again.
  */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { status } = useAdminSession()
@@ -97,7 +101,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   if (status === 'loading') return <Spinner />
   if (!holder) {
-    const state: ReturnState | undefined = status === 'ended' ? { returnTo: pathname + search } : undefined
+    const state: ReturnState | undefined =
+      status === 'ended' ? { returnTo: pathname + search } : undefined
     return <Navigate to="/admin/login" replace state={state} />
   }
   return (

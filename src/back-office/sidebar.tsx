@@ -88,7 +88,10 @@ function Account() {
   )
 }
 
-/** Beside the screen on wide windows; on small ones a native popover that its button opens and Escape closes. */
+/**
+ * Beside the screen on wide windows; on small ones a native popover that its button opens and
+ * Escape closes.
+ */
 export function AdminSidebar() {
   const t = useTranslations('admin.accounts')
   return (

@@ -17,7 +17,10 @@ export function startOfDay(day: string, later = 0): Date {
   return algiersInstant(year, month, date + later)
 }
 
-/** The instant at which Algiers shows this day and time; days and months beyond their end roll over, as in `Date`. */
+/**
+ * The instant at which Algiers shows this day and time; days and months beyond their end roll over,
+ * as in `Date`.
+ */
 export function algiersInstant(year: number, month: number, day: number, time = '00:00'): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Date(Date.UTC(year, month - 1, day, hour, minute) - offsetMs)

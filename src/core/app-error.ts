@@ -1,4 +1,7 @@
-/** What ends a request on purpose. `api.ts` alone turns the code into an HTTP answer; `details` become its members. */
+/**
+ * What ends a request on purpose. `api.ts` alone turns the code into an HTTP answer; `details`
+ * become its members.
+ */
 export class AppError<Code extends string = string> extends Error {
   readonly code: Code
   readonly details: Record<string, unknown>
@@ -11,7 +14,9 @@ export class AppError<Code extends string = string> extends Error {
   }
 }
 
-/** One wrong field: `path` as in `items.0.size`, `code` a key of the shared `validation` messages. */
+/**
+ * One wrong field: `path` as in `items.0.size`, `code` a key of the shared `validation` messages.
+ */
 export type FieldError = { path: string; code: string }
 
 /** 422: the request was understood and at least one field is wrong. */

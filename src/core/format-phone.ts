@@ -5,8 +5,8 @@ const foreign = /^\+(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 const inTwos = (digits: string) => digits.replaceAll(/\B(?=(\d{2})+$)/g, ' ')
 
 /**
- * A stored phone (E.164) as people here read and dial it: `0550 12 34 56`, `031 92 34 56`; another country's with its code,
- * `+33 6 12 34 56 78`. What is no phone stays as it is.
+ * A stored phone (E.164) as people here read and dial it: `0550 12 34 56`, `031 92 34 56`; another
+ * country's with its code, `+33 6 12 34 56 78`. What is no phone stays as it is.
  */
 export function formatPhone(phone: string): string {
   const [, mobile, network = ''] = /^\+213([5-7]\d{2})(\d{6})$/.exec(phone) ?? []

@@ -1,7 +1,10 @@
 const deepest = 64
 const stringOrBracket = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs
 
-/** Whether a JSON text nests deeper than anything honest does; whoever followed it down would run out of stack. */
+/**
+ * Whether a JSON text nests deeper than anything honest does; whoever followed it down would run
+ * out of stack.
+ */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   for (const [part] of json.matchAll(stringOrBracket)) {

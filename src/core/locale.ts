@@ -8,7 +8,10 @@ export const localeNames: Record<Locale, string> = { fr: 'Français', en: 'Engli
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
-/** The value as a locale, or undefined when it is not one of ours: an unknown stored value is ignored. */
+/**
+ * The value as a locale, or undefined when it is not one of ours: an unknown stored value is
+ * ignored.
+ */
 export function parseLocale(value: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === value)
 }

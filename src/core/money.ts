@@ -1,4 +1,7 @@
-/** Prices are dinars (DZD) with at most two decimals; sums run over centimes so that no binary fraction creeps in. */
+/**
+ * Prices are dinars (DZD) with at most two decimals; sums run over centimes so that no binary
+ * fraction creeps in.
+ */
 export type LineAmount = { price: number; quantity: number }
 
 const toCentimes = (dzd: number) => Math.round(dzd * 100)

@@ -1,4 +1,7 @@
-/** What the back office's home page may have to say beside its totals; the dashboard's messages have a sentence for each. */
+/**
+ * What the back office's home page may have to say beside its totals; the dashboard's messages have
+ * a sentence for each.
+ */
 export const noticeCodes = [
   'no_mail_server',
   'proxy_not_trusted',
@@ -11,7 +14,10 @@ export const noticeCodes = [
   'open_pieces_of_hour',
 ] as const
 
-/** One thing an admin should know: `params` fill the sentence, `to` is the screen where it is dealt with. */
+/**
+ * One thing an admin should know: `params` fill the sentence, `to` is the screen where it is dealt
+ * with.
+ */
 export type AdminNotice = {
   code: (typeof noticeCodes)[number]
   params: Record<string, string | number>

@@ -1,4 +1,7 @@
-/** How long the program keeps what has no use any longer. The privacy page tells these numbers, the retention job keeps to them. */
+/**
+ * How long the program keeps what has no use any longer. The privacy page tells these numbers, the
+ * retention job keeps to them.
+ */
 export const keptDays = {
   unconfirmedSubscription: 7,
   idempotencyKey: 7,

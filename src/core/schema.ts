@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-// The message of every schema error is a stable code; screens and the API translate or send it as it is.
+// The message of every schema error is a stable code; screens and the API translate or send it as
+// it is.
 z.config({
   localeError: (issue) => {
     switch (issue.code) {
@@ -24,7 +25,9 @@ export * as z from 'zod/mini'
 const withoutNul = z.regex(/^[^\0]*$/)
 
 /** A line break that was pasted into a name would break every line that shows it. */
-const inOneLine = z.overwrite((typed: string) => typed.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' '))
+const inOneLine = z.overwrite((typed: string) =>
+  typed.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' '),
+)
 
 const orNull = z.transform((value: string | null | undefined) => value || null)
 
@@ -38,7 +41,10 @@ export const lines = (maxLength: number) =>
 
 /** Optional free text of one line: trimmed; nothing, null and '' are all null. */
 export const optionalText = (maxLength: number) =>
-  z.pipe(z.nullish(z.string().check(inOneLine, z.trim(), z.maxLength(maxLength), withoutNul)), orNull)
+  z.pipe(
+    z.nullish(z.string().check(inOneLine, z.trim(), z.maxLength(maxLength), withoutNul)),
+    orNull,
+  )
 
 /** The same of several lines. */
 export const optionalLines = (maxLength: number) =>
@@ -50,4 +56,5 @@ export const searchText = (maxLength: number) =>
 
 export const email = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email())
 
-export const dzd = () => z.number().check(z.minimum(0), z.maximum(9_999_999_999), z.multipleOf(0.01))
+export const dzd = () =>
+  z.number().check(z.minimum(0), z.maximum(9_999_999_999), z.multipleOf(0.01))

@@ -12,7 +12,9 @@ export function pickedAdminLanguage(): Locale | undefined {
   }
 }
 
-/** The back office has a language of its own: the one picked here, else the account's, else English. */
+/**
+ * The back office has a language of its own: the one picked here, else the account's, else English.
+ */
 export const adminLanguage = (ofAccount: Locale | undefined): Locale =>
   pickedAdminLanguage() ?? ofAccount ?? defaultAdminLocale
 

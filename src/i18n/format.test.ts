@@ -7,14 +7,19 @@ test.each([
   ['ar', 4500, '4\u202f500,00\u00a0دج'],
   ['fr', 0, '0,00\u00a0DZD'],
   ['ar', 1234567.5, '1\u202f234\u202f567,50\u00a0دج'],
-] as const)('%s writes %d as %s', (locale, amount, text) => expect(formatMoney(amount, locale)).toBe(text))
+] as const)('%s writes %d as %s', (locale, amount, text) =>
+  expect(formatMoney(amount, locale)).toBe(text),
+)
 
 test.each([
   ['fr', '1 févr. 2026', '1 févr. 2026, 00:30'],
   ['en', '1 Feb 2026', '1 Feb 2026, 00:30'],
   ['ar', '1 فيفري 2026', '1 فيفري 2026، 00:30'],
-] as const)('%s writes the day and the 24-hour clock of Algiers in Latin digits', (locale, day, moment) => {
-  const lateEveningInUtc = '2026-01-31T23:30:00.000Z'
-  expect(formatDate(lateEveningInUtc, locale)).toBe(day)
-  expect(formatDateTime(lateEveningInUtc, locale)).toBe(moment)
-})
+] as const)(
+  '%s writes the day and the 24-hour clock of Algiers in Latin digits',
+  (locale, day, moment) => {
+    const lateEveningInUtc = '2026-01-31T23:30:00.000Z'
+    expect(formatDate(lateEveningInUtc, locale)).toBe(day)
+    expect(formatDateTime(lateEveningInUtc, locale)).toBe(moment)
+  },
+)

@@ -1,7 +1,8 @@
 import { clubTimeZone } from '#core/algiers.ts'
 import { type Locale, perLocale } from '#core/locale.ts'
 
-// fr-DZ prints "DA" and a 12-hour clock, ar-DZ prints "4.500,50": neither is what people here write.
+// fr-DZ prints "DA" and a 12-hour clock, ar-DZ prints "4.500,50": neither is what people here
+// write.
 const numberLocale: Record<Locale, string> = {
   fr: 'fr-FR-u-nu-latn',
   en: 'en-GB-u-nu-latn',
@@ -16,11 +17,16 @@ const currency: Record<Locale, string> = { fr: 'DZD', en: 'DZD', ar: 'دج' }
 
 // Making a formatter takes a phone about a millisecond.
 const datePart = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }))
+  perLocale(
+    (locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }),
+  )
 
 const amounts = perLocale(
   (locale) =>
-    new Intl.NumberFormat(numberLocale[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    new Intl.NumberFormat(numberLocale[locale], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
 )
 const integers = perLocale((locale) => new Intl.NumberFormat(numberLocale[locale]))
 const lists = perLocale((locale) => new Intl.ListFormat(dateLocale[locale]))
@@ -50,8 +56,8 @@ export function formatDayParts(iso: string, locale: Locale) {
 }
 
 /**
- * An amount in DZD: `4 500,00 DZD`, `4,500.00 DZD`, `4 500,00 دج`. Groups stand apart by U+202F and the currency by
- * U+00A0, because a plain space lets the digits change places inside Arabic text.
+ * An amount in DZD: `4 500,00 DZD`, `4,500.00 DZD`, `4 500,00 دج`. Groups stand apart by U+202F and
+ * the currency by U+00A0, because a plain space lets the digits change places inside Arabic text.
  */
 export function formatMoney(dzd: number, locale: Locale): string {
   return `${amounts(locale).format(dzd)}\u00a0${currency[locale]}`
@@ -61,7 +67,8 @@ export const formatInteger = (value: number, locale: Locale) => integers(locale)
 
 export const formatDate = (iso: string, locale: Locale) => dates(locale).format(new Date(iso))
 
-export const formatDateTime = (iso: string, locale: Locale) => dateTimes(locale).format(new Date(iso))
+export const formatDateTime = (iso: string, locale: Locale) =>
+  dateTimes(locale).format(new Date(iso))
 
 /** The day in full without its year: `lundi 23 novembre`. */
 export const formatDay = (instant: Date, locale: Locale) => dayNames(locale).format(instant)

@@ -15,7 +15,10 @@ export const glossary = [
   { term: 'وصولات التحضير', instead: ['قسائم التحضير', 'قسيمة التحضير'] },
 ] as const
 
-/** Families are many and are addressed as many (كم) where they register; everybody else is one person (ك). */
+/**
+ * Families are many and are addressed as many (كم) where they register; everybody else is one
+ * person (ك).
+ */
 export const addressedAsMany = [
   'src/features/registrations/messages.ar.ts',
   'src/features/registrations/server/emails/messages.ar.ts',

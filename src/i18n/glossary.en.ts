@@ -1,4 +1,7 @@
-/** One English term for each notion, in American spelling as the oldest texts have it; `instead` are other names for it. */
+/**
+ * One English term for each notion, in American spelling as the oldest texts have it; `instead` are
+ * other names for it.
+ */
 export const glossary = [
   { term: 'program', instead: ['programmes?'] },
   { term: 'color', instead: ['colours?', 'coloured'] },

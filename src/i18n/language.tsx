@@ -13,7 +13,10 @@ export function useLanguage(): Locale {
   return parseLocale(useLocale()) ?? defaultLocale
 }
 
-/** Stores the choice for the next visit; the cookie lets the server's first byte have the right language. */
+/**
+ * Stores the choice for the next visit; the cookie lets the server's first byte have the right
+ * language.
+ */
 export function storeLanguage(locale: Locale): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
   document.cookie = `${prefix}${languageStorageKey}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`

@@ -5,4 +5,5 @@ import { defaultLocale, type Locale, parseLocale } from '#core/locale.ts'
 export const pageLanguageContext = createContext<Locale>()
 
 /** The language of the open page, for the same screens in the browser. */
-export const openPageLanguage = (): Locale => parseLocale(document.documentElement.lang) ?? defaultLocale
+export const openPageLanguage = (): Locale =>
+  parseLocale(document.documentElement.lang) ?? defaultLocale

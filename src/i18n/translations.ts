@@ -12,8 +12,9 @@ type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Translator<Name extends Namespace> = ReturnType<typeof createTranslator<Messages, Name>>
 
 /**
- * Keeps what each key says without values: the library looks for its message, and for what to fill in, at every call. A page
- * of the server has hundreds of them, and a tab's bytes count more than its calls.
+ * Keeps what each key says without values: the library looks for its message, and for what to fill
+ * in, at every call. A page of the server has hundreds of them, and a tab's bytes count more than
+ * its calls.
  */
 function keepPlainTexts<Name extends Namespace>(translator: Translator<Name>): Translator<Name> {
   if (!import.meta.env.SSR) return translator
@@ -31,10 +32,13 @@ function keepPlainTexts<Name extends Namespace>(translator: Translator<Name>): T
 const translators = new WeakMap<Messages, Map<string | undefined, unknown>>()
 
 /**
- * The translator of a namespace. The library's own hook makes one for every component of every page, with new plural rules
- * each time; messages never change, so that here each namespace of theirs has one for good.
+ * The translator of a namespace. The library's own hook makes one for every component of every
+ * page, with new plural rules each time; messages never change, so that here each namespace of
+ * theirs has one for good.
  */
-export function useTranslations<Name extends Namespace = never>(namespace?: Name): Translator<Name> {
+export function useTranslations<Name extends Namespace = never>(
+  namespace?: Name,
+): Translator<Name> {
   const locale = useLocale()
   const messages = useMessages()
   const ofMessages = translators.get(messages) ?? new Map<string | undefined, unknown>()

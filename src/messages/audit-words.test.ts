@@ -15,7 +15,10 @@ const french: unknown = { ...messages, admin: adminMessages }
 const at = (key: string) =>
   key
     .split('.')
-    .reduce<unknown>((group, name) => Object.entries(group ?? {}).find(([own]) => own === name)?.[1], french)
+    .reduce<unknown>(
+      (group, name) => Object.entries(group ?? {}).find(([own]) => own === name)?.[1],
+      french,
+    )
 const wordsOf = (keys: readonly string[]) => keys.map(at).find((found) => found !== undefined)
 const aText = expect.stringMatching(/^[^{}]+$/)
 
@@ -59,7 +62,11 @@ test.each([
     'method',
     value,
   ]),
-  ...['totp', 'phone', 'webauthn', 'recovery_code'].map((value) => ['factor.refused', 'type', value]),
+  ...['totp', 'phone', 'webauthn', 'recovery_code'].map((value) => [
+    'factor.refused',
+    'type',
+    value,
+  ]),
 ] as [string, string, string][])('%s: %s “%s” has words', (action, field, value) =>
   expect(wordsOf(valueKeys(action, field, value))).toEqual(aText),
 )

@@ -4,7 +4,9 @@ import type { messages as registrationsFrench } from '#features/registrations/me
 import type { adminMessages as adminFrench } from './back-office.fr.ts'
 import type { messages as french } from './site.fr.ts'
 
-/** French is the measure: the check makes the other languages have the same keys and placeholders. */
+/**
+ * French is the measure: the check makes the other languages have the same keys and placeholders.
+ */
 type PublicMessages = typeof french
 type OrderingMessages = { orders: typeof ordersFrench }
 type RegisteringMessages = { registrations: typeof registrationsFrench }
@@ -64,9 +66,15 @@ const orderingCatalogue = catalogue<OrderingMessages>({
 
 // What only those who register read.
 const registeringCatalogue = catalogue<RegisteringMessages>({
-  fr: async () => ({ registrations: (await import('#features/registrations/messages.fr.ts')).messages }),
-  en: async () => ({ registrations: (await import('#features/registrations/messages.en.ts')).messages }),
-  ar: async () => ({ registrations: (await import('#features/registrations/messages.ar.ts')).messages }),
+  fr: async () => ({
+    registrations: (await import('#features/registrations/messages.fr.ts')).messages,
+  }),
+  en: async () => ({
+    registrations: (await import('#features/registrations/messages.en.ts')).messages,
+  }),
+  ar: async () => ({
+    registrations: (await import('#features/registrations/messages.ar.ts')).messages,
+  }),
 })
 
 const adminCatalogue = catalogue<AdminMessages>({

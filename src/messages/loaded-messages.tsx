@@ -6,8 +6,9 @@ import { useLanguage } from '#i18n/language.tsx'
 type Messages = ComponentProps<typeof IntlProvider>['messages']
 
 /**
- * Gives words that are loaded to what stands in it. A component of its own: one that waited for them is replayed without
- * the wait, and a hook behind it is then one too many for React, which renders the page anew.
+ * Gives words that are loaded to what stands in it. A component of its own: one that waited for
+ * them is replayed without the wait, and a hook behind it is then one too many for React, which
+ * renders the page anew.
  */
 export function LoadedMessages({
   messagesOf,

@@ -4,8 +4,8 @@ import type { Translations } from '#core/locale.ts'
 import { type Queryable, statement } from './database.ts'
 
 /**
- * What was done (`product.updated`, `session.started`), to what, as a person names it, in every language where it has
- * names in each, and what changed in it.
+ * What was done (`product.updated`, `session.started`), to what, as a person names it, in every
+ * language where it has names in each, and what changed in it.
  */
 export type AuditEntry = {
   action: string
@@ -20,14 +20,25 @@ const insertEntry = statement<never>(
    values ($1, $2, $3, $4, $5, $6)`,
 )
 
-/** Writes down, in the change's own transaction, who made it. Nothing else changes entries but `forgetAuditedTexts`. */
+/**
+ * Writes down, in the change's own transaction, who made it. Nothing else changes entries but
+ * `forgetAuditedTexts`.
+ */
 export async function recordAudit(
   tx: Queryable,
   actor: Actor,
   { action, subject, subjectId, details = {} }: AuditEntry,
 ): Promise<void> {
-  const [name, names] = typeof subject === 'string' ? [subject, null] : [subject.en, JSON.stringify(subject)]
-  await tx.rows(insertEntry, [actorName(actor), action, name, names, subjectId, JSON.stringify(details)])
+  const [name, names] =
+    typeof subject === 'string' ? [subject, null] : [subject.en, JSON.stringify(subject)]
+  await tx.rows(insertEntry, [
+    actorName(actor),
+    action,
+    name,
+    names,
+    subjectId,
+    JSON.stringify(details),
+  ])
 }
 
 const forgetRepeated = statement<never>(
@@ -37,7 +48,13 @@ const forgetRepeated = statement<never>(
     where subject_id = any ($1)`,
 )
 
-/** Takes out of the log what it repeats of erased rows: free texts and addresses. Who did what and when stays. */
-export async function forgetAuditedTexts(tx: Queryable, subjectIds: readonly string[]): Promise<void> {
+/**
+ * Takes out of the log what it repeats of erased rows: free texts and addresses. Who did what and
+ * when stays.
+ */
+export async function forgetAuditedTexts(
+  tx: Queryable,
+  subjectIds: readonly string[],
+): Promise<void> {
   await tx.rows(forgetRepeated, [subjectIds])
 }

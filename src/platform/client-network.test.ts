@@ -4,7 +4,13 @@ import { clientNetwork } from './client-network.ts'
 test.each([
   ['the socket, when no proxy is trusted', '203.0.113.9', '198.51.100.1', 0, '203.0.113.9'],
   ['whom the one proxy heard', '10.0.0.1', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
-  ['whom the first of two proxies heard', '10.0.0.1', 'forged, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+  [
+    'whom the first of two proxies heard',
+    '10.0.0.1',
+    'forged, 203.0.113.9, 10.0.0.2',
+    2,
+    '203.0.113.9',
+  ],
   ['the first one named, when a proxy is missing', '10.0.0.1', '203.0.113.9', 2, '203.0.113.9'],
   ['the socket, when the proxy said nothing', '10.0.0.1', undefined, 1, '10.0.0.1'],
   ['IPv4 inside IPv6', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],

@@ -9,15 +9,18 @@ function firstHalf(address: string): string {
 }
 
 /**
- * The network of a client: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one household has.
- * `forwardedFor` is believed as far as `trustedProxies` stand in front, each of which appends whom it heard.
+ * The network of a client: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one
+ * household has. `forwardedFor` is believed as far as `trustedProxies` stand in front, each of
+ * which appends whom it heard.
  */
 export function clientNetwork(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string | undefined {
-  const path = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map((address) => address.trim())
+  const path = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map((address) =>
+    address.trim(),
+  )
   const address = (path.at(-1 - trustedProxies) ?? path[0] ?? '')
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)|%.*$/g, '')

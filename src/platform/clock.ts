@@ -1,22 +1,29 @@
 import { type Queryable, statement } from './database.ts'
 
-/** What time it is by the database, and by how many days that is more than can be believed: 0 where it can. */
+/**
+ * What time it is by the database, and by how many days that is more than can be believed: 0 where
+ * it can.
+ */
 export type Clock = { at: Date; jumpedDays: number }
 
-// A club's machine may rest for the holidays; a dead battery or a slip of the hand makes years of it.
+// A club's machine may rest for the holidays; a dead battery or a slip of the hand makes years of
+// it.
 const believedDays = 31
 
-// The last moment that was believed moves on with the time, and stays where it is when that jumps. A clock that went back
-// erases nothing, and is right again when it has caught up.
+// The last moment that was believed moves on with the time, and stays where it is when that jumps.
+// A clock that went back erases nothing, and is right again when it has caught up.
 const look = statement<{ at: string; jumped_days: number }>(
   'look-at-clock',
   `insert into job_runs as last (name, started_at)
-   values ('clock', coalesce((select max(started_at) from job_runs where started_at <= now()), now()))
+   values ('clock', coalesce((select max(started_at) from job_runs where started_at <= now()),
+     now()))
    on conflict (name) do update set started_at = case
-     when now() <= last.started_at + make_interval(days => ${believedDays}) then greatest(last.started_at, now())
+     when now() <= last.started_at + make_interval(days => ${believedDays})
+       then greatest(last.started_at, now())
      else last.started_at end
    returning now() as at, case
-     when now() > started_at + make_interval(days => ${believedDays}) then extract(days from now() - started_at)::int
+     when now() > started_at + make_interval(days => ${believedDays}) then extract(days
+       from now() - started_at)::int
      else 0 end as jumped_days`,
 )
 

@@ -10,8 +10,8 @@ export type Begun = { id: string; epoch: string }
 const askLimitMs = seconds(5)
 const pauseMs = 100
 
-// Statistics begin anew with a crash and with nothing else that happens by itself. After a crash an id that had not
-// reached the disk is given again, to another transaction.
+// Statistics begin anew with a crash and with nothing else that happens by itself. After a crash an
+// id that had not reached the disk is given again, to another transaction.
 const epoch = `coalesce(pg_stat_get_bgwriter_stat_reset_time()::text, '')`
 const beginning = `begin; select pg_current_xact_id()::text as id, ${epoch} as epoch`
 const question = `select pg_xact_status($1::xid8) as status, ${epoch} as epoch, pg_is_in_recovery() as standby`
@@ -33,7 +33,11 @@ export const isRefusal = (error: unknown) =>
 // The server never heard of such an id, or forgot it in a crash.
 const inFuture = '22023'
 
-async function ask(config: PoolConfig, { id, epoch }: Begun, limitMs: number): Promise<boolean | undefined> {
+async function ask(
+  config: PoolConfig,
+  { id, epoch }: Begun,
+  limitMs: number,
+): Promise<boolean | undefined> {
   const client = new Client({ ...config, connectionTimeoutMillis: limitMs, query_timeout: limitMs })
   client.on('error', () => undefined)
   try {
@@ -48,8 +52,15 @@ async function ask(config: PoolConfig, { id, epoch }: Begun, limitMs: number): P
   }
 }
 
-/** Whether a transaction whose COMMIT got no answer was written; false too when the database does not say so in time. */
-export async function wasCommitted(config: PoolConfig, begun: Begun, closing: AbortSignal): Promise<boolean> {
+/**
+ * Whether a transaction whose COMMIT got no answer was written; false too when the database does
+ * not say so in time.
+ */
+export async function wasCommitted(
+  config: PoolConfig,
+  begun: Begun,
+  closing: AbortSignal,
+): Promise<boolean> {
   const endsAt = performance.now() + askLimitMs
   for (;;) {
     const outcome = await ask(config, begun, Math.max(pauseMs, endsAt - performance.now()))

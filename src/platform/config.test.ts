@@ -57,7 +57,10 @@ test.each([
   ['HOST="club.example"', { HOST: 'club.example', PUBLIC_URL: 'http://club.example' }],
   ['PUBLIC_URL="https://cirta.example"', { PUBLIC_URL: 'https://cirta.example' }],
   ['PUBLIC_URL="http://192.168.1.20"', { PUBLIC_URL: 'http://192.168.1.20' }],
-  ['PUBLIC_URL="https://localhost.cirta.example"', { PUBLIC_URL: 'https://localhost.cirta.example' }],
+  [
+    'PUBLIC_URL="https://localhost.cirta.example"',
+    { PUBLIC_URL: 'https://localhost.cirta.example' },
+  ],
   ['TRUST_PROXY="1"', { TRUST_PROXY: '1' }],
 ])('%s serves the network, and may not lift the limits', (servedBy, env) => {
   expect(readConfig(env)).toMatchObject({ servesNetwork: true, servedBy })

@@ -19,16 +19,23 @@ const mailAddress = z
   .string()
   .regex(/^[^\p{Cc}]+$/u)
   .transform(
-    (text) => /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(text)?.groups ?? { name: '', address: text },
+    (text) =>
+      /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(text)?.groups ?? { name: '', address: text },
   )
   .pipe(
-    z.object({ name: z.string().transform((name) => name.replace(/^"(.*)"$/, '$1')), address: z.email() }),
+    z.object({
+      name: z.string().transform((name) => name.replace(/^"(.*)"$/, '$1')),
+      address: z.email(),
+    }),
   )
 
 /** Each variable with what it allows, in the words of the one line that stops the start. */
 const variables = {
   PORT: { schema: port.default(3000), allowed: 'a port from 0 to 65535' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), allowed: 'an address or host name to listen on' },
+  HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    allowed: 'an address or host name to listen on',
+  },
   DATA_DIR: { schema: z.string().min(1).default('data'), allowed: 'a folder' },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -57,10 +64,16 @@ const variables = {
     schema: z.string().min(10).max(72).default(demoPassword),
     allowed: '10 to 72 characters',
   },
-  S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'an http or https address' },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    allowed: 'an http or https address',
+  },
   S3_BUCKET: { schema: z.string().min(3).max(63).optional(), allowed: 'the name of a bucket' },
   S3_REGION: { schema: z.string().min(1).default('us-east-1'), allowed: 'the name of a region' },
-  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), allowed: 'the key that may write to the bucket' },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().min(1).optional(),
+    allowed: 'the key that may write to the bucket',
+  },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), allowed: 'the secret of that key' },
   AUTH_SECRETS: { schema: z.string().optional(), allowed: 'the content of a secrets/auth.json' },
   MAP_TILES_URL: {
@@ -70,15 +83,23 @@ const variables = {
     allowed: '"none" or an http or https address with {z}, {x} and {y}',
   },
   TRUST_PROXY: {
-    schema: z.union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(9)]).default(0),
+    schema: z
+      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(9)])
+      .default(0),
     allowed: '"off" or how many proxies stand in front (1 to 9)',
   },
-  METRICS_TOKEN: { schema: z.string().min(16).max(200).optional(), allowed: '16 to 200 characters' },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).max(200).optional(),
+    allowed: '16 to 200 characters',
+  },
   DRAIN_SECONDS: {
     schema: z.coerce.number().int().min(0).max(300).default(1),
     allowed: 'whole seconds from 0 to 300',
   },
-  RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), allowed: '"on", or "off" on loopback' },
+  RATE_LIMIT: {
+    schema: z.enum(['on', 'off']).default('on'),
+    allowed: '"on", or "off" on loopback',
+  },
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
 
@@ -92,13 +113,17 @@ function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K
   const { schema, allowed } = variables[name]
   const given = env[name] === '' ? undefined : env[name]
   const result = schema.safeParse(given)
-  if (!result.success) throw new ConfigError(`${name}="${given ?? ''}" is not allowed: give ${allowed}.`)
+  if (!result.success)
+    throw new ConfigError(`${name}="${given ?? ''}" is not allowed: give ${allowed}.`)
   return result.data as Values[K]
 }
 
 type Read = <K extends Name>(name: K) => Values[K]
 
-/** All of the bucket or nothing. @throws ConfigError naming what is missing of a bucket that is half described. */
+/**
+ * All of the bucket or nothing. @throws ConfigError naming what is missing of a bucket that is half
+ * described.
+ */
 function readBucket(read: Read) {
   const given = {
     S3_ENDPOINT: read('S3_ENDPOINT'),
@@ -110,7 +135,9 @@ function readBucket(read: Read) {
   const needed = (name: keyof typeof given): string => {
     const value = given[name]
     if (value === undefined)
-      throw new ConfigError(`${name}="" is not allowed with a bucket: give ${variables[name].allowed}.`)
+      throw new ConfigError(
+        `${name}="" is not allowed with a bucket: give ${variables[name].allowed}.`,
+      )
     return value
   }
   return {
@@ -136,7 +163,10 @@ export type OidcProvider = {
   clientSecret: string | undefined
 }
 
-/** Whoever signs admins in elsewhere: `OIDC_GOOGLE_ISSUER` and `OIDC_GOOGLE_CLIENT_ID` make the provider `google`. */
+/**
+ * Whoever signs admins in elsewhere: `OIDC_GOOGLE_ISSUER` and `OIDC_GOOGLE_CLIENT_ID` make the
+ * provider `google`.
+ */
 function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
   const given = Object.keys(env).filter((name) => name.startsWith('OIDC_') && env[name])
   const names = new Set(
@@ -151,10 +181,14 @@ function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
     const issuer = env[`OIDC_${name}_ISSUER`] ?? ''
     const clientId = env[`OIDC_${name}_CLIENT_ID`]
     if (!isIssuer(issuer)) {
-      throw new ConfigError(`OIDC_${name}_ISSUER="${issuer}" is not allowed: give an https address.`)
+      throw new ConfigError(
+        `OIDC_${name}_ISSUER="${issuer}" is not allowed: give an https address.`,
+      )
     }
     if (!clientId)
-      throw new ConfigError(`OIDC_${name}_CLIENT_ID="" is not allowed: give what the provider calls us.`)
+      throw new ConfigError(
+        `OIDC_${name}_CLIENT_ID="" is not allowed: give what the provider calls us.`,
+      )
     return {
       name: name.toLowerCase(),
       issuer,
@@ -166,7 +200,10 @@ function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
 
 type Site = { host: string; publicUrl: string | undefined; trustedProxies: number }
 
-/** The setting by which others than this machine are served, as the environment has it; undefined on this machine alone. */
+/**
+ * The setting by which others than this machine are served, as the environment has it; undefined on
+ * this machine alone.
+ */
 function networkSetting({ host, publicUrl, trustedProxies }: Site): string | undefined {
   if (!isLoopbackHost(host)) return `HOST="${host}"`
   if (publicUrl && !isLoopbackHost(new URL(publicUrl).hostname)) return `PUBLIC_URL="${publicUrl}"`
@@ -199,7 +236,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }
   if (!isLoopbackHost(config.host) && !config.publicUrl) {
-    throw new ConfigError(`PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`)
+    throw new ConfigError(
+      `PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`,
+    )
   }
   const servedBy = networkSetting(config)
   if (servedBy && config.rateLimit === 'off') {
@@ -210,5 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 /** Where the site is found: what links in mails begin with. */
 export function siteOrigin({ publicUrl, host, port }: Config): string {
-  return publicUrl ? new URL(publicUrl).origin : `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return publicUrl
+    ? new URL(publicUrl).origin
+    : `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

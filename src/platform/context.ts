@@ -11,9 +11,15 @@ export type Services = {
   media: MediaStore
   log: Log
   now: () => Date
-  /** A key of 32 bytes for one purpose, drawn from the program's secret, which is not in the database. */
+  /**
+   * A key of 32 bytes for one purpose, drawn from the program's secret, which is not in the
+   * database.
+   */
   keyFor: (purpose: string) => Buffer
-  /** Aborted when the program begins to stop: it serves on for a moment, and is not to be sent anybody new. */
+  /**
+   * Aborted when the program begins to stop: it serves on for a moment, and is not to be sent
+   * anybody new.
+   */
   stopping: AbortSignal
 }
 

@@ -19,9 +19,12 @@ test('a run of blanks is looked at once, however long it is', async () => {
 
 test('the file is named by the day at the club, which begins an hour before that of UTC', () => {
   const dispositionAt = (instant: string) =>
-    csvResponse({ name: 'orders', now: new Date(instant) }, ['text'], rowsOf('', 0), {}).headers.get(
-      'content-disposition',
-    )
+    csvResponse(
+      { name: 'orders', now: new Date(instant) },
+      ['text'],
+      rowsOf('', 0),
+      {},
+    ).headers.get('content-disposition')
   expect(dispositionAt('2026-10-31T22:59:59Z')).toBe('attachment; filename="orders-2026-10-31.csv"')
   expect(dispositionAt('2026-10-31T23:00:00Z')).toBe('attachment; filename="orders-2026-11-01.csv"')
 })

@@ -5,7 +5,8 @@ import type { TableFormat } from '#core/table-format.ts'
 import { breathing } from './breathe.ts'
 import { webStream } from './web-stream.ts'
 
-// Where lists have semicolons, as in Algeria, a spreadsheet begins a cell at each, and a row at each line break.
+// Where lists have semicolons, as in Algeria, a spreadsheet begins a cell at each, and a row at
+// each line break.
 const cellStart = /[;\t\r\n][\s"]*/g
 const formulaSigns = new Set('=+-@＝＋－＠')
 
@@ -16,8 +17,8 @@ const withoutInnerFormulas = (text: string) =>
   )
 
 /**
- * A table as a download, written while it is read. What a spreadsheet would run as a formula comes with a quote in
- * front; the file's name has the day at the club.
+ * A table as a download, written while it is read. What a spreadsheet would run as a formula comes
+ * with a quote in front; the file's name has the day at the club.
  */
 export function csvResponse<Column extends string>(
   { name, now }: { name: string; now: Date },

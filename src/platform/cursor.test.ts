@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
-const position = { createdAt: '2026-11-20T10:00:00.123Z', id: '6454112e-0f66-4208-ab57-f92b044a0488' }
+const position = {
+  createdAt: '2026-11-20T10:00:00.123Z',
+  id: '6454112e-0f66-4208-ab57-f92b044a0488',
+}
 const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
 
 test('what was given out is read back, and no cursor is the beginning', () => {
   expect(decodeCursor(encodeCursor(position.createdAt, position.id))).toEqual(position)
-  expect(decodeCursor(encodeCursor('2026-11-20', position.id))).toMatchObject({ createdAt: '2026-11-20' })
+  expect(decodeCursor(encodeCursor('2026-11-20', position.id))).toMatchObject({
+    createdAt: '2026-11-20',
+  })
   expect(decodeCursor(undefined)).toBeUndefined()
 })
 
@@ -21,6 +26,9 @@ test.each([
   cursorOf(`2026-02-31T10:00:00.000Z ${position.id}`),
 ])('%j is refused at its field', (cursor) => {
   expect(() => decodeCursor(cursor)).toThrow(
-    expect.objectContaining({ code: 'invalid', details: { errors: [{ path: 'cursor', code: 'invalid' }] } }),
+    expect.objectContaining({
+      code: 'invalid',
+      details: { errors: [{ path: 'cursor', code: 'invalid' }] },
+    }),
   )
 })

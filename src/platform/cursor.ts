@@ -5,19 +5,28 @@ export type Position = { createdAt: string; id: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether the key is a moment or a day exactly as rows give it: what `Date` makes something of, a database need not. */
+/**
+ * Whether the key is a moment or a day exactly as rows give it: what `Date` makes something of, a
+ * database need not.
+ */
 export function isInstant(key: string): boolean {
   if (Number.isNaN(Date.parse(key))) return false
   const moment = new Date(key).toISOString()
   return key === moment || key === moment.slice(0, 'yyyy-mm-dd'.length)
 }
 
-/** An opaque text that starts the next page after this row; `key` is what the page is ordered by before the id. */
+/**
+ * An opaque text that starts the next page after this row; `key` is what the page is ordered by
+ * before the id.
+ */
 export function encodeCursor(key: string, id: string): string {
   return Buffer.from(`${key} ${id}`).toString('base64url')
 }
 
-/** A page of rows that were read with one more than it shows: that one tells that there is a next page, behind `keyOf`. */
+/**
+ * A page of rows that were read with one more than it shows: that one tells that there is a next
+ * page, behind `keyOf`.
+ */
 export function cutPage<Row extends { id: string }>(
   rows: readonly Row[],
   limit: number,

@@ -1,7 +1,9 @@
-// Classes of PostgreSQL errors that say "not now" rather than "never": connection, resources, operator, system.
+// Classes of PostgreSQL errors that say "not now" rather than "never": connection, resources,
+// operator, system.
 const unavailableClasses = ['08', '53', '57', '58']
 const unavailableStates = [
-  // Hosts of databases set theirs to read only when its disk is full; a standby is so until it takes over.
+  // Hosts of databases set theirs to read only when its disk is full; a standby is so until it
+  // takes over.
   '25006',
   // Idle in a transaction for too long, by our own limit or by the server's.
   '25P03',
@@ -31,12 +33,16 @@ const unavailableMessages =
 export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Whether the error, or what caused it, means that the database cannot serve at the moment: gone, full, held up, starting or out of places. */
+/**
+ * Whether the error, or what caused it, means that the database cannot serve at the moment: gone,
+ * full, held up, starting or out of places.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error)
   if (typeof code === 'string') {
-    const isPassing = unavailableClasses.includes(code.slice(0, 2)) || unavailableStates.includes(code)
+    const isPassing =
+      unavailableClasses.includes(code.slice(0, 2)) || unavailableStates.includes(code)
     if (isPassing || unavailableSystemErrors.includes(code)) return true
   }
   return unavailableMessages.test(error.message) || isDatabaseUnavailable(error.cause)

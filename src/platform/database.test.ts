@@ -6,16 +6,23 @@ import { type Database, openDatabase, statement } from './database.ts'
 
 type Fate = 'answered' | 'cut before' | 'cut after'
 
-/** Between program and server; what becomes of the next COMMIT, and of whoever connects then, the test says. */
+/**
+ * Between program and server; what becomes of the next COMMIT, and of whoever connects then, the
+ * test says.
+ */
 async function startProxy(host: string, port: number) {
   const state = { commit: 'answered' as Fate, isOpen: true, onCut: async () => {} }
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     if (!state.isOpen) return near.destroy()
-    const far = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    const far = connect(
+      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+    )
     let fate: Fate = 'answered'
     for (const socket of [near, far])
-      sockets.add(socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())))
+      sockets.add(
+        socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())),
+      )
     near.on('data', (sent) => {
       if (state.commit !== 'answered' && sent.includes('commit\0')) {
         fate = state.commit
@@ -58,7 +65,10 @@ afterEach(async () => {
 })
 afterAll(() => db.drop())
 
-const insert = statement<{ text: string }>('write-note', 'insert into notes values ($1) returning text')
+const insert = statement<{ text: string }>(
+  'write-note',
+  'insert into notes values ($1) returning text',
+)
 const write = (text: string) => database.transaction((tx) => tx.rows(insert, [text]))
 const written = async () =>
   (await db.database.pool.query('select text from notes')).rows.map(({ text }) => text)

@@ -17,7 +17,10 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
-/** A statement prepared once per connection under its name, or each time when it has none; `Row` is what the SQL selects. */
+/**
+ * A statement prepared once per connection under its name, or each time when it has none; `Row` is
+ * what the SQL selects.
+ */
 export type Statement<Row extends QueryResultRow> = { name: string; text: string; row?: Row }
 
 export function statement<Row extends QueryResultRow>(name: string, text: string): Statement<Row> {
@@ -26,13 +29,17 @@ export function statement<Row extends QueryResultRow>(name: string, text: string
 
 /** What verbs read and write through: the pool, or one transaction of it. */
 export type Queryable = {
-  rows<Row extends QueryResultRow>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
+  rows<Row extends QueryResultRow>(
+    statement: Statement<Row>,
+    values?: readonly unknown[],
+  ): Promise<Row[]>
 }
 
 export type Database = Queryable & {
   /**
-   * Runs `work` in one transaction: committed when it returns, rolled back when it throws. `isRepeatable` spares the
-   * question what became of a COMMIT without an answer, because the same request finds what it wrote.
+   * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
+   * `isRepeatable` spares the question what became of a COMMIT without an answer, because the same
+   * request finds what it wrote.
    */
   transaction<Result>(
     work: (tx: Queryable) => Promise<Result>,
@@ -56,24 +63,39 @@ const transactionAttempts = 3
 type Limits = { lock: number; statement: number; idleInTransaction: number }
 
 /** What a visitor waits for: one stuck row must not use up every connection. */
-const visitorLimits: Limits = { lock: seconds(3), statement: seconds(10), idleInTransaction: seconds(10) }
+const visitorLimits: Limits = {
+  lock: seconds(3),
+  statement: seconds(10),
+  idleInTransaction: seconds(10),
+}
 /** What the program does by itself may take its time, as long as nobody waits for it. */
-export const jobLimits: Limits = { lock: seconds(3), statement: minutes(10), idleInTransaction: minutes(1) }
+export const jobLimits: Limits = {
+  lock: seconds(3),
+  statement: minutes(10),
+  idleInTransaction: minutes(1),
+}
 // A paused server does not keep its limits; then the driver gives up this much later.
 const driverGraceMs = seconds(1)
 const connectLimitMs = seconds(5)
 const closeGraceMs = 500
 
-/** Told with a statement: a pooler in front of the server may refuse settings that come with the connection. */
+/**
+ * Told with a statement: a pooler in front of the server may refuse settings that come with the
+ * connection.
+ */
 const setLimits = ({ lock, statement: longest, idleInTransaction }: Limits) =>
-  `select set_config('lock_timeout', '${lock}', false), set_config('statement_timeout', '${longest}', false),
+  `select set_config('lock_timeout', '${lock}', false), set_config('statement_timeout',
+    '${longest}', false),
     set_config('idle_in_transaction_session_timeout', '${idleInTransaction}', false)`
 
 const writes =
   /\b(?:insert\s+into|update|delete\s+from|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share)\b/i
 const knownWrites = new Map<string, boolean>()
 
-/** Whether the SQL changes or locks anything; what only looks so runs among the writes, where it does no harm. */
+/**
+ * Whether the SQL changes or locks anything; what only looks so runs among the writes, where it
+ * does no harm.
+ */
 function isWrite(text: string): boolean {
   const known = knownWrites.get(text)
   if (known !== undefined) return known
@@ -93,8 +115,12 @@ async function runStatement<Row extends QueryResultRow>(
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
-/** Without an answer from the server nobody knows what its connection is doing: it is ended, which rolls back. */
-const isSilent = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+/**
+ * Without an answer from the server nobody knows what its connection is doing: it is ended, which
+ * rolls back.
+ */
+const isSilent = (error: unknown) =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 type Writer = { pool: Pool; config: PoolConfig; closing: AbortSignal }
 
@@ -107,7 +133,9 @@ async function runTransaction<Result>(
   let broken: Error | undefined
   try {
     const begun = isRepeatable ? void (await client.query('begin')) : await begin(client)
-    const result = await work({ rows: (statement, values = []) => runStatement(client, statement, values) })
+    const result = await work({
+      rows: (statement, values = []) => runStatement(client, statement, values),
+    })
     await client.query('commit').catch(async (error: unknown) => {
       if (isRefusal(error)) throw error
       broken = asError(error)
@@ -116,7 +144,8 @@ async function runTransaction<Result>(
     return result
   } catch (error) {
     if (isSilent(error)) broken = asError(error)
-    else if (!broken) await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)))
+    else if (!broken)
+      await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)))
     throw error
   } finally {
     client.release(broken)
@@ -125,7 +154,9 @@ async function runTransaction<Result>(
 
 type Ending = { pool: Pool; end: () => Promise<void> }
 
-/** `end` gives what runs a moment; then its connections are cut too, and nothing of it is written. */
+/**
+ * `end` gives what runs a moment; then its connections are cut too, and nothing of it is written.
+ */
 function openPool(config: PoolConfig, max: number, limits: Limits): Ending {
   const clients = new Set<ClientBase>()
   // The driver waits for this hook, which its types do not say.
@@ -140,7 +171,8 @@ function openPool(config: PoolConfig, max: number, limits: Limits): Ending {
     onConnect: limitConnection,
   }
   const pool = new Pool(options)
-  // A connection that breaks must not end the program, be it idle or taken: whoever uses it next is told.
+  // A connection that breaks must not end the program, be it idle or taken: whoever uses it next is
+  // told.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => clients.add(client.on('error', () => undefined)))
   pool.on('remove', (client) => clients.delete(client))
@@ -166,7 +198,8 @@ function readiness(pool: Pool): Database['answers'] {
     )
     return answer.finally(() => (asking = undefined))
   }
-  return (limitMs) => Promise.race([(asking ??= ask(limitMs)), sleep(limitMs, false, { ref: false })])
+  return (limitMs) =>
+    Promise.race([(asking ??= ask(limitMs)), sleep(limitMs, false, { ref: false })])
 }
 
 async function onOwnConnection<Result>(
@@ -188,8 +221,8 @@ async function onOwnConnection<Result>(
 type Options = { writers?: number; readers?: number; limits?: Limits }
 
 /**
- * Opens two pools; nothing connects before the first query. Five that write keep two cores and a disk as busy as ten do,
- * in less memory; three that read go on when all of those wait for one row.
+ * Opens two pools; nothing connects before the first query. Five that write keep two cores and a
+ * disk as busy as ten do, in less memory; three that read go on when all of those wait for one row.
  */
 export function openDatabase(
   config: PoolConfig,
@@ -211,7 +244,10 @@ export function openDatabase(
         try {
           return await runTransaction(writer, work, isRepeatable)
         } catch (error) {
-          if (attempt === transactionAttempts || !deadlockOrSerialization.has(String(errorCode(error))))
+          if (
+            attempt === transactionAttempts ||
+            !deadlockOrSerialization.has(String(errorCode(error)))
+          )
             throw error
         }
       }

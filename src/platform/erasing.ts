@@ -3,7 +3,10 @@ import { type Database, type Queryable, statement } from './database.ts'
 /** One kind of thing that is kept for a time only; `at` is the database's clock. */
 export type Erasure = {
   kind: string
-  /** Things that tell of nobody go in portions; for all others an admin is asked where too many are due at once. */
+  /**
+   * Things that tell of nobody go in portions; for all others an admin is asked where too many are
+   * due at once.
+   */
   asks: boolean
   count: (database: Queryable, at: Date) => Promise<{ total: number; due: number }>
   /** Erases at most `limit`; answers how many. */
@@ -16,11 +19,13 @@ type Rows = { kind: string; table: string; due: string; asks?: boolean }
 export function rowErasure({ kind, table, due, asks = true }: Rows): Erasure {
   const count = statement<{ total: number; due: number }>(
     `count-due-${kind}`,
-    `select count(*) as total, count(*) filter (where ${due}) as due from ${table} where $1::timestamptz is not null`,
+    `select count(*) as total, count(*) filter (where ${due}) as due from ${table}
+      where $1::timestamptz is not null`,
   )
   const erase = statement<{ one: number }>(
     `erase-due-${kind}`,
-    `delete from ${table} where ctid = any (array(select ctid from ${table} where ${due} limit $2)) returning 1 as one`,
+    `delete from ${table} where ctid = any (array(select ctid from ${table} where ${due} limit $2))
+      returning 1 as one`,
   )
   return {
     kind,
@@ -30,7 +35,8 @@ export function rowErasure({ kind, table, due, asks = true }: Rows): Erasure {
   }
 }
 
-// What a wrong clock or a mistake in a rule may take at one go: little of much, and of little at most these.
+// What a wrong clock or a mistake in a rule may take at one go: little of much, and of little at
+// most these.
 const mostOf = (total: number) => Math.max(Math.floor(total / 5), 20)
 const portion = 1000
 
@@ -65,14 +71,17 @@ async function eraseOne(
     await database.rows(hold, [erasure.kind, due])
     return 0
   }
-  const erased = isAllowed ? await eraseAll(database, erasure, at) : await erasure.erase(database, at, most)
+  const erased = isAllowed
+    ? await eraseAll(database, erasure, at)
+    : await erasure.erase(database, at, most)
   await database.rows(release, [erasure.kind])
   return erased
 }
 
 /**
- * Erases what is due: of each kind a fifth or 20, whichever is more. Where more is due nothing of that kind goes until an
- * admin allows it: erased is erased, and a clock may be wrong. @returns how many of each kind went
+ * Erases what is due: of each kind a fifth or 20, whichever is more. Where more is due nothing of
+ * that kind goes until an admin allows it: erased is erased, and a clock may be wrong. @returns how
+ * many of each kind went
  */
 export async function eraseDue(
   database: Queryable,
@@ -89,8 +98,14 @@ export async function eraseDue(
 /** The kind under which a clock waits that an admin has to look at. */
 export const clockKind = 'clock'
 
-/** Says on the back office's home page that the clock has jumped by so many days, or that it has not. */
-export async function tellClock(database: Pick<Database, 'rows'>, jumpedDays: number): Promise<void> {
+/**
+ * Says on the back office's home page that the clock has jumped by so many days, or that it has
+ * not.
+ */
+export async function tellClock(
+  database: Pick<Database, 'rows'>,
+  jumpedDays: number,
+): Promise<void> {
   if (jumpedDays > 0) await database.rows(hold, [clockKind, jumpedDays])
   else await database.rows(release, [clockKind])
 }

@@ -1,7 +1,10 @@
 import { keptDays, keptMonths } from '#core/retention.ts'
 import { rowErasure } from './erasing.ts'
 
-/** What anybody who is nobody tried, with the address as typed and the network, goes long before what admins did. */
+/**
+ * What anybody who is nobody tried, with the address as typed and the network, goes long before
+ * what admins did.
+ */
 export const auditErasure = rowErasure({
   kind: 'audit_entries',
   table: 'audit_entries',

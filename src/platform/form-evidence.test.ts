@@ -51,7 +51,9 @@ test('a stamp holds from the third second on, once, for its purpose and for a da
   expect(await send(after(seconds(3) - 1), early, { network: 'a' })).toBe('too_fast')
   expect(await send(after(seconds(3)), once)).toBeNull()
   expect(await send(after(seconds(4)), once)).toBe('no_stamp')
-  expect(await send(after(seconds(5)), other, { network: 'b', purpose: 'registration' })).toBe('no_stamp')
+  expect(await send(after(seconds(5)), other, { network: 'b', purpose: 'registration' })).toBe(
+    'no_stamp',
+  )
   expect(await send(after(hours(24) + 1), old, { network: 'c' })).toBe('no_stamp')
 })
 
@@ -67,7 +69,13 @@ test('a bare call and a forged or changed stamp have none', async () => {
 
 test('from the third form of a network on there is work, each solution for its own stamp and once', async () => {
   const opened = await openForms(5)
-  expect(opened.map(({ challenge }) => challenge !== null)).toEqual([false, false, true, true, true])
+  expect(opened.map(({ challenge }) => challenge !== null)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
   expect(opened[0]).toMatchObject(withoutWork)
   expect(await issueStamp(after(0), '198.51.100.7', 'order')).toMatchObject(withoutWork)
   const [first, second, third, fourth, fifth] = opened
@@ -82,9 +90,9 @@ test('from the third form of a network on there is work, each solution for its o
   const guessed = Buffer.from(proof, 'base64url')
     .toString()
     .replace(/"derivedKey":"../, '"derivedKey":"00')
-  expect(await send(later, fifth.stamp, { proof: Buffer.from(guessed).toString('base64url') })).toBe(
-    'no_proof',
-  )
+  expect(
+    await send(later, fifth.stamp, { proof: Buffer.from(guessed).toString('base64url') }),
+  ).toBe('no_proof')
 })
 
 test('garbage in place of a proof is no proof', async () => {
@@ -127,7 +135,10 @@ test('sent ten times at the same moment, one stamp serves once', async () => {
 test('RATE_LIMIT=off asks for nothing and doubts nothing', async () => {
   const off = { RATE_LIMIT: 'off' }
   for (let form = 0; form < 4; form++)
-    expect(await issueStamp(after(0, off), home, 'order')).toMatchObject({ usable_in: 0, challenge: null })
+    expect(await issueStamp(after(0, off), home, 'order')).toMatchObject({
+      usable_in: 0,
+      challenge: null,
+    })
   expect(await send(after(0, off), '')).toBeNull()
 })
 

@@ -19,7 +19,10 @@ import { senderOf } from './sender.ts'
 /** What a request brings along to show that a person filled its form. */
 export type FormEvidence = { purpose: FormPurpose; sender: string; stamp: string; proof: string }
 
-/** Why a submission is not taken for a person's: no stamp that holds, sent too fast, or work that was not done. */
+/**
+ * Why a submission is not taken for a person's: no stamp that holds, sent too fast, or work that
+ * was not done.
+ */
 export const formDoubts = ['no_stamp', 'too_fast', 'no_proof'] as const
 export type FormDoubt = (typeof formDoubts)[number]
 
@@ -65,13 +68,17 @@ const recordSubmission = statement<{ is_fresh: boolean; earlier: number }>(
      (select count(*) from form_submissions where sender_hash = $2 and created_at > $4) as earlier`,
 )
 
-/** Whether the stamp itself frees from work: one of the first forms of this very sender, and not kept for later. */
+/**
+ * Whether the stamp itself frees from work: one of the first forms of this very sender, and not
+ * kept for later.
+ */
 const frees = (stamp: Stamp, sender: string, at: number) =>
   stamp.isFree && stamp.sender === sender && at - stamp.issuedAt <= crowdMs
 
 /**
- * Records a submission and uses up its stamp; answers what speaks against a person, or null. The sender's submissions wait
- * for each other until the transaction ends. `RATE_LIMIT=off` doubts nothing.
+ * Records a submission and uses up its stamp; answers what speaks against a person, or null. The
+ * sender's submissions wait for each other until the transaction ends. `RATE_LIMIT=off` doubts
+ * nothing.
  */
 export async function findDoubt(
   tx: Queryable,
@@ -83,7 +90,12 @@ export async function findDoubt(
   const stamp = await readStamp(services, text, purpose)
   await holdNames(tx, [`sender ${sender}`])
   const since = new Date(at - crowdMs)
-  const [recorded] = await tx.rows(recordSubmission, [stamp?.id ?? null, sender, new Date(at), since])
+  const [recorded] = await tx.rows(recordSubmission, [
+    stamp?.id ?? null,
+    sender,
+    new Date(at),
+    since,
+  ])
   if (!stamp || !recorded?.is_fresh) return 'no_stamp'
   if (at - stamp.issuedAt < minFillMs) return 'too_fast'
   const needsProof = recorded.earlier >= freeForms && !frees(stamp, sender, at)

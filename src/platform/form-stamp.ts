@@ -15,7 +15,10 @@ export type FormPurpose = (typeof formPurposes)[number]
 export const minFillMs = seconds(3)
 /** A form may lie open for a day. */
 export const stampLifeMs = hours(24)
-/** The first forms of a network in this time need no proof of work: a family never notices that there is one. */
+/**
+ * The first forms of a network in this time need no proof of work: a family never notices that
+ * there is one.
+ */
 export const crowdMs = minutes(10)
 export const freeForms = 2
 
@@ -37,13 +40,18 @@ async function isOfFirst(services: Services, sender: string): Promise<boolean> {
 
 const claims = z.object({
   jti: z.uuid(),
-  /** When it was issued, in milliseconds: the standard's own claim has seconds, too coarse for three of them. */
+  /**
+   * When it was issued, in milliseconds: the standard's own claim has seconds, too coarse for three
+   * of them.
+   */
   at: z.int(),
   sender: z.string(),
   isFree: z.boolean(),
 })
 
-/** What a stamp of ours says: `isFree` when it was one of the network's first, which need no proof. */
+/**
+ * What a stamp of ours says: `isFree` when it was one of the network's first, which need no proof.
+ */
 export type Stamp = { id: string; issuedAt: number; sender: string; isFree: boolean }
 
 export const issuedStamp = z.object({
@@ -53,7 +61,10 @@ export const issuedStamp = z.object({
 })
 export type IssuedStamp = z.infer<typeof issuedStamp>
 
-/** A stamp for a form that somebody opens: `usable_in` seconds it can be sent; from a network's third on with work to do. */
+/**
+ * A stamp for a form that somebody opens: `usable_in` seconds it can be sent; from a network's
+ * third on with work to do.
+ */
 export async function issueStamp(
   services: Services,
   network: string,
@@ -69,7 +80,11 @@ export async function issueStamp(
     .setAudience(purpose)
     .sign(keyFor('form-stamp'))
   const work = isFree ? null : await newChallenge(services, id)
-  return { stamp, usable_in: config.rateLimit === 'on' ? minFillMs / seconds(1) : 0, challenge: work }
+  return {
+    stamp,
+    usable_in: config.rateLimit === 'on' ? minFillMs / seconds(1) : 0,
+    challenge: work,
+  }
 }
 
 /** What a stamp says when it is one of ours for this purpose and not too old; else undefined. */

@@ -3,10 +3,16 @@ const maxHeldBytes = 16 * 1024 * 1024
 // What a piece of a body costs beside its bytes: somebody may send them one by one.
 const pieceCost = 256
 
-/** A body that is being received, or dealt with: what it holds, and how it is told that there is no room for it. */
+/**
+ * A body that is being received, or dealt with: what it holds, and how it is told that there is no
+ * room for it.
+ */
 export type HeldBody = { bytes: number; giveUp: () => void }
 
-/** What the bodies of all requests hold in memory together. Where it is too much, the largest unfinished one goes. */
+/**
+ * What the bodies of all requests hold in memory together. Where it is too much, the largest
+ * unfinished one goes.
+ */
 export class HeldBodies {
   #bytes = 0
   readonly #unfinished = new Set<HeldBody>()
@@ -21,7 +27,10 @@ export class HeldBodies {
     body.bytes += bytes + pieceCost
     this.#bytes += bytes + pieceCost
     if (this.#bytes <= maxHeldBytes) return
-    const largest = [...this.#unfinished].reduce((most, one) => (one.bytes > most.bytes ? one : most), body)
+    const largest = [...this.#unfinished].reduce(
+      (most, one) => (one.bytes > most.bytes ? one : most),
+      body,
+    )
     largest.giveUp()
     this.free(largest)
   }

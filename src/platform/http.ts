@@ -8,22 +8,36 @@ import { AppError, invalid } from '#core/app-error.ts'
 import { isTooDeep } from '#core/json-depth.ts'
 import type { Context } from './context.ts'
 
-/** What every API handler finds: the verb's context of this request, and the network it comes from. */
+/**
+ * What every API handler finds: the verb's context of this request, and the network it comes from.
+ */
 export type ApiEnv = {
-  /** What Node's server passes along; the page renderer passes on that of the page's own request, and says so. */
+  /**
+   * What Node's server passes along; the page renderer passes on that of the page's own request,
+   * and says so.
+   */
   Bindings: Partial<HttpBindings> & { isOwnCall?: boolean }
   Variables: { context: Context; requestId: string; network: string }
 }
 
 /** The headers that came over the wire; a call inside the program has its own. */
-export const wireHeaders = ({ env, req }: Pick<HonoContext<ApiEnv>, 'env' | 'req'>): IncomingHttpHeaders =>
+export const wireHeaders = ({
+  env,
+  req,
+}: Pick<HonoContext<ApiEnv>, 'env' | 'req'>): IncomingHttpHeaders =>
   env?.incoming?.headers ?? { host: new URL(req.url).host, ...req.header() }
 
-/** Whether the asker left before the request was whole: nobody waits for an answer, and nothing is wrong with us. */
+/**
+ * Whether the asker left before the request was whole: nobody waits for an answer, and nothing is
+ * wrong with us.
+ */
 export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =>
   incoming !== undefined && incoming.destroyed && !incoming.complete
 
-/** An answer to an error takes nothing over from the answer that was being made, its length least of all. */
+/**
+ * An answer to an error takes nothing over from the answer that was being made, its length least of
+ * all.
+ */
 export function instead(c: HonoContext, answer: Response): Response {
   c.res = undefined
   return answer
@@ -32,7 +46,10 @@ export function instead(c: HonoContext, answer: Response): Response {
 const pathOf = (issue: StandardSchemaV1.Issue) =>
   (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
 
-/** Checks one part of the request against a contract schema and documents it. @throws invalid with every wrong field, not_found for the path. */
+/**
+ * Checks one part of the request against a contract schema and documents it. @throws invalid with
+ * every wrong field, not_found for the path.
+ */
 export function validate<Schema extends StandardSchemaV1, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
@@ -45,7 +62,10 @@ export function validate<Schema extends StandardSchemaV1, Target extends keyof V
   })
 }
 
-/** A request without a body, as `POST …/restore` needs none; where one is needed, its fields are then missing. */
+/**
+ * A request without a body, as `POST …/restore` needs none; where one is needed, its fields are
+ * then missing.
+ */
 const saysNothing = (headers: Headers) =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&

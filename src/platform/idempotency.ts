@@ -5,11 +5,12 @@ import { z } from '#core/schema.ts'
 import { type Queryable, statement } from './database.ts'
 import { rowErasure } from './erasing.ts'
 
-// A second request with the key waits here until the first one's transaction ends: then it either finds the answer, or
-// (after a refusal, which rolls the key back) takes the key itself.
+// A second request with the key waits here until the first one's transaction ends: then it either
+// finds the answer, or (after a refusal, which rolls the key back) takes the key itself.
 const claim = statement<{ key: string }>(
   'claim-idempotency-key',
-  `insert into idempotency_keys (key, request_hash) values ($1, $2) on conflict (key) do nothing returning key`,
+  `insert into idempotency_keys (key, request_hash) values ($1, $2) on conflict (key) do nothing
+    returning key`,
 )
 
 const recall = statement<{ request_hash: string; response: string }>(
@@ -17,7 +18,10 @@ const recall = statement<{ request_hash: string; response: string }>(
   'select request_hash, response from idempotency_keys where key = $1',
 )
 
-const keep = statement<never>('keep-response', 'update idempotency_keys set response = $2 where key = $1')
+const keep = statement<never>(
+  'keep-response',
+  'update idempotency_keys set response = $2 where key = $1',
+)
 
 export type IdempotentRequest = { key: string; body: string }
 
@@ -42,7 +46,8 @@ export function readKey(header: string | undefined): string {
 const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url')
 
 /**
- * Runs `work` once per key and keeps its answer's text; the same key and body get that text again, byte for byte.
+ * Runs `work` once per key and keeps its answer's text; the same key and body get that text again,
+ * byte for byte.
  * @throws idempotency_key_reused when the key came with another body.
  */
 export async function once(

@@ -75,9 +75,15 @@ test('one that fails is logged and does not keep the others from running', async
   const failing = countedJob(() => Promise.reject(new Error('no disk')))
   const other = countedJob()
   const error = vi.fn()
-  const failingServices = { ...services(), log: { info: () => undefined, warn: () => undefined, error } }
+  const failingServices = {
+    ...services(),
+    log: { info: () => undefined, warn: () => undefined, error },
+  }
   const worker = startJobs(failingServices, [failing.job, { ...other.job, name: 'other' }])
   await expect.poll(() => other.runs()).toBe(1)
   await worker.stop()
-  expect(error).toHaveBeenCalledExactlyOnceWith({ job: 'test', err: new Error('no disk') }, 'job failed')
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { job: 'test', err: new Error('no disk') },
+    'job failed',
+  )
 })

@@ -4,7 +4,10 @@ import { type Clock, lookAtClock } from './clock.ts'
 import { statement } from './database.ts'
 import type { Services } from './context.ts'
 
-/** Work that the program does by itself: at most once in `every` milliseconds, whichever process is first. */
+/**
+ * Work that the program does by itself: at most once in `every` milliseconds, whichever process is
+ * first.
+ */
 export type Job = {
   name: string
   every: number
@@ -14,7 +17,8 @@ export type Job = {
 
 const lookEvery = minutes(1)
 
-// By the database's clock, which all processes share. A run in the future was begun under a wrong one and counts for nothing.
+// By the database's clock, which all processes share. A run in the future was begun under a wrong
+// one and counts for nothing.
 const claimRun = statement<{ name: string }>(
   'claim-job-run',
   `insert into job_runs (name, started_at) values ($1, now())
@@ -34,7 +38,10 @@ export async function runIfDue(services: Services, { name, every, run }: Job): P
   return true
 }
 
-/** Looks once a minute whether a job is due, until it is stopped; a job that fails is logged and comes round again. */
+/**
+ * Looks once a minute whether a job is due, until it is stopped; a job that fails is logged and
+ * comes round again.
+ */
 export function startJobs(services: Services, jobs: readonly Job[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const look = async (job: Job) => {

@@ -2,7 +2,10 @@ import { pino } from 'pino'
 
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>
 
-/** One JSON line per event on standard error; standard output belongs to the lines a person reads at start. */
+/**
+ * One JSON line per event on standard error; standard output belongs to the lines a person reads at
+ * start.
+ */
 export const createLog = (): Log =>
   pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
 

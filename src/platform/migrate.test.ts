@@ -18,7 +18,13 @@ afterAll(async () => {
 
 /** One migration that comes after all others. */
 function writeMigration(sql: string): void {
-  const entry = { idx: 0, version: '7', when: Date.now() + 1e10, tag: '0000_late', breakpoints: true }
+  const entry = {
+    idx: 0,
+    version: '7',
+    when: Date.now() + 1e10,
+    tag: '0000_late',
+    breakpoints: true,
+  }
   mkdirSync(join(folder, 'meta'), { recursive: true })
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [entry] }))
   writeFileSync(join(folder, '0000_late.sql'), sql)

@@ -4,10 +4,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
 
-// Any fixed number will do; it is the name of "somebody is migrating" among all processes on this database.
+// Any fixed number will do; it is the name of "somebody is migrating" among all processes on this
+// database.
 const migrationLock = 251_014
 
-/** The database is not as this version needs it; `message` is one line. Final unless trying again may help. */
+/**
+ * The database is not as this version needs it; `message` is one line. Final unless trying again
+ * may help.
+ */
 export class MigrationError extends Error {
   readonly isFinal: boolean
 
@@ -37,7 +41,8 @@ function explainMigration(error: unknown): MigrationError {
     )
   }
   if (code === diskFull) {
-    const message = 'No space is left on the disk of the database: nothing of the migration was kept.'
+    const message =
+      'No space is left on the disk of the database: nothing of the migration was kept.'
     return new MigrationError(message, true, error)
   }
   if (isDatabaseUnavailable(reason)) {
@@ -53,8 +58,8 @@ function explainMigration(error: unknown): MigrationError {
 }
 
 /**
- * Applies the generated SQL of `database/migrations`; processes that start together take turns. Both the turn and what
- * is half done end with the connection, however that ends.
+ * Applies the generated SQL of `database/migrations`; processes that start together take turns.
+ * Both the turn and what is half done end with the connection, however that ends.
  * @throws MigrationError
  */
 export async function migrateDatabase(

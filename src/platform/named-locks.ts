@@ -3,10 +3,14 @@ import { type Queryable, statement } from './database.ts'
 const lockNames = statement<{ locked: string }>(
   'lock-names',
   `select pg_advisory_xact_lock(hash)::text as locked
-     from (select distinct hashtextextended(name, 0) as hash from unnest($1::text[]) as name order by 1) as named`,
+     from (select distinct hashtextextended(name, 0) as hash from unnest($1::text[]) as name
+       order by 1) as named`,
 )
 
-/** Holds these names until the transaction ends. Always taken in one order, so that two holders never wait for each other. */
+/**
+ * Holds these names until the transaction ends. Always taken in one order, so that two holders
+ * never wait for each other.
+ */
 export async function holdNames(tx: Queryable, names: readonly string[]): Promise<void> {
   await tx.rows(lockNames, [names])
 }

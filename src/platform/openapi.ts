@@ -29,7 +29,9 @@ const described: Record<number, string> = {
   503: 'The database cannot serve at the moment',
 }
 
-/** The problem+json answers of these statuses, for a route's description; 503 is always possible. */
+/**
+ * The problem+json answers of these statuses, for a route's description; 503 is always possible.
+ */
 export function problems(...statuses: number[]) {
   const answer = (status: number) => ({
     description: described[status] ?? 'Problem',

@@ -11,7 +11,10 @@ export async function keepPrivate(folder: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-/** A folder from before, or put back from a backup, may be open to others; it waits for no next mail. */
+/**
+ * A folder from before, or put back from a backup, may be open to others; it waits for no next
+ * mail.
+ */
 export async function narrowOutbox(config: Pick<Config, 'dataDir'>): Promise<void> {
   await chmod(outboxOf(config), 0o700).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error

@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { latinDigits } from '#core/digits.ts'
 
-/** A number as typed (national Algerian, or any country's in international form) as E.164, or undefined if it is none. */
+/**
+ * A number as typed (national Algerian, or any country's in international form) as E.164, or
+ * undefined if it is none.
+ */
 export function parsePhone(typed: string): string | undefined {
   const plain = latinDigits(typed).replace(/^\s*00/, '+')
   const phone = parsePhoneNumberFromString(plain, 'DZ')
@@ -20,8 +23,8 @@ export const soughtBy = (typed: string): Sought => ({
 const phoneLike = /^[\d\s().+/-]+$/
 
 /**
- * The texts that a number of ours, a name or a phone must contain: the words of a name, or the digits of a phone however
- * it is written, without the prefix that the stored form has otherwise.
+ * The texts that a number of ours, a name or a phone must contain: the words of a name, or the
+ * digits of a phone however it is written, without the prefix that the stored form has otherwise.
  */
 export function searchedTexts(q: string): string[] {
   const typed = latinDigits(q).trim()

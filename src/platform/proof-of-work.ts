@@ -4,7 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from '#core/schema.ts'
 import type { Services } from './context.ts'
 
-/** Rounds of one key, and how many keys are tried before the one that fits: decision 018 has the measured times. */
+/**
+ * Rounds of one key, and how many keys are tried before the one that fits: decision 018 has the
+ * measured times.
+ */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, leastKeys: 40, mostKeys: 80 } as const
 
 const parameters = z.object({
@@ -22,15 +25,24 @@ const parameters = z.object({
 export const challenge = z.object({ parameters, signature: z.string() })
 export type Challenge = z.infer<typeof challenge>
 
-const solved = z.object({ challenge, solution: z.object({ counter: z.int(), derivedKey: z.string() }) })
+const solved = z.object({
+  challenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
 
 const secretsOf = ({ keyFor }: Pick<Services, 'keyFor'>) => ({
   hmacSignatureSecret: keyFor('proof-of-work').toString('base64url'),
   hmacKeySignatureSecret: keyFor('proof-of-work-key').toString('base64url'),
 })
 
-/** A challenge for this stamp. The number of keys is drawn, so that no phone is ever unlucky beyond the most. */
-export async function newChallenge(services: Pick<Services, 'keyFor'>, stamp: string): Promise<Challenge> {
+/**
+ * A challenge for this stamp. The number of keys is drawn, so that no phone is ever unlucky beyond
+ * the most.
+ */
+export async function newChallenge(
+  services: Pick<Services, 'keyFor'>,
+  stamp: string,
+): Promise<Challenge> {
   const options: CreateChallengeOptions = {
     algorithm: work.algorithm,
     cost: work.cost,
@@ -50,7 +62,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether the text (base64url of `{challenge, solution}`) is the work that was asked for with this stamp. */
+/**
+ * Whether the text (base64url of `{challenge, solution}`) is the work that was asked for with this
+ * stamp.
+ */
 export async function provesWork(
   services: Pick<Services, 'keyFor'>,
   text: string,

@@ -21,5 +21,7 @@ test('a proxy that is not trusted is told of once, in the log and to the admins'
   for (const name of ['x-forwarded-proto', 'forwarded', 'x-real-ip'])
     heedForwarding(services, { [name]: 'x' })
   expect(warn).toHaveBeenCalledOnce()
-  expect(await proxyNotices(services)).toEqual([{ code: 'proxy_not_trusted', params: {}, to: null }])
+  expect(await proxyNotices(services)).toEqual([
+    { code: 'proxy_not_trusted', params: {}, to: null },
+  ])
 })

@@ -7,13 +7,23 @@ import type { NoticeSource } from './notice-source.ts'
 /** The programs, by their database, that a proxy has passed requests to without being trusted. */
 const unheard = new WeakSet<Pool>()
 
-/** Warns, once per process, when a proxy tells who asks and is not believed: all visitors then count as one. */
-export function heedForwarding({ config, database, log }: Services, headers: IncomingHttpHeaders): void {
+/**
+ * Warns, once per process, when a proxy tells who asks and is not believed: all visitors then count
+ * as one.
+ */
+export function heedForwarding(
+  { config, database, log }: Services,
+  headers: IncomingHttpHeaders,
+): void {
   if (config.trustedProxies > 0 || unheard.has(database.pool) || !isForwarded(headers)) return
   unheard.add(database.pool)
-  log.warn('A proxy passes requests on, and TRUST_PROXY is off: all visitors count as one. Set TRUST_PROXY.')
+  log.warn(
+    'A proxy passes requests on, and TRUST_PROXY is off: all visitors count as one. Set TRUST_PROXY.',
+  )
 }
 
 /** The same for the admins, whose visitors are refused for what others did. */
 export const proxyNotices: NoticeSource = ({ database }) =>
-  Promise.resolve(unheard.has(database.pool) ? [{ code: 'proxy_not_trusted', params: {}, to: null }] : [])
+  Promise.resolve(
+    unheard.has(database.pool) ? [{ code: 'proxy_not_trusted', params: {}, to: null }] : [],
+  )

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkoutOrder, createProduct, eventRegistration, testServices } from '#tests/support/builders.ts'
+import {
+  checkoutOrder,
+  createProduct,
+  eventRegistration,
+  testServices,
+} from '#tests/support/builders.ts'
 import { incomingFrom } from '#tests/support/incoming-from.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#server/api.ts'
@@ -27,10 +32,17 @@ function post(
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
   const body = JSON.stringify(json)
   const forwarding: Record<string, string> = forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}
-  return api.request(path, { method: 'POST', headers, body }, incomingFrom(address, body, forwarding))
+  return api.request(
+    path,
+    { method: 'POST', headers, body },
+    incomingFrom(address, body, forwarding),
+  )
 }
 
-async function statuses(count: number, send: () => Response | Promise<Response>): Promise<number[]> {
+async function statuses(
+  count: number,
+  send: () => Response | Promise<Response>,
+): Promise<number[]> {
   const answers: number[] = []
   for (let sent = 0; sent < count; sent++) answers.push((await send()).status)
   return answers
@@ -65,7 +77,9 @@ describe.each([
 
 test('what is refused as wrong does not count', async () => {
   const api = apiWith()
-  expect(await statuses(6, () => post(api, '/api/contact', { ...message, email: 'lina' }))).not.toContain(429)
+  expect(
+    await statuses(6, () => post(api, '/api/contact', { ...message, email: 'lina' })),
+  ).not.toContain(429)
   expect((await post(api, '/api/contact', message)).status).toBe(201)
 })
 
@@ -73,7 +87,9 @@ test('registrations are limited to twenty from a network, those for nothing and 
   const api = apiWith()
   const family = eventRegistration(crypto.randomUUID())
   const forNothing = await statuses(10, () => post(api, '/api/registrations', family))
-  const filled = await statuses(10, () => post(api, '/api/registrations', { ...family, website: 'x' }))
+  const filled = await statuses(10, () =>
+    post(api, '/api/registrations', { ...family, website: 'x' }),
+  )
   expect([...forNothing, ...filled]).toEqual([...Array(10).fill(404), ...Array(10).fill(201)])
   expect((await post(api, '/api/registrations', family)).status).toBe(429)
 })
@@ -103,7 +119,8 @@ test('behind trusted proxies the client counts, and nobody can forge another', a
 test('without a trusted proxy its header counts for nothing', async () => {
   const api = apiWith()
   let forged = 0
-  const send = () => post(api, '/api/contact', message, from('203.0.113.9', `198.51.100.${forged++}`))
+  const send = () =>
+    post(api, '/api/contact', message, from('203.0.113.9', `198.51.100.${forged++}`))
   expect(await statuses(6, send)).toEqual([...five, 429])
 })
 

@@ -12,7 +12,11 @@ const windowMs = minutes(10)
 /** Counts one use for `key`. @throws too_many_requests with `retry_after` in seconds */
 type Limit = (services: Services, key: string) => Promise<void>
 
-function limitersOf(name: string, points: number, window: number): (pool: Pool) => RateLimiterPostgres {
+function limitersOf(
+  name: string,
+  points: number,
+  window: number,
+): (pool: Pool) => RateLimiterPostgres {
   const limiters = new WeakMap<Pool, RateLimiterPostgres>()
   return (pool) => {
     const limiter =
@@ -32,7 +36,9 @@ function limitersOf(name: string, points: number, window: number): (pool: Pool) 
   }
 }
 
-/** At most `points` uses per key in the window, counted in the database for all processes together. */
+/**
+ * At most `points` uses per key in the window, counted in the database for all processes together.
+ */
 export function createLimit(name: string, points: number, window = windowMs): Limit {
   const limiterOf = limitersOf(name, points, window)
   return async ({ config, database }, key) => {
@@ -41,12 +47,17 @@ export function createLimit(name: string, points: number, window = windowMs): Li
       .consume(key)
       .catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new AppError('too_many_requests', { retry_after: Math.ceil(refused.msBeforeNext / seconds(1)) })
+        throw new AppError('too_many_requests', {
+          retry_after: Math.ceil(refused.msBeforeNext / seconds(1)),
+        })
       })
   }
 }
 
-/** Counts uses per key in the window and refuses none; answers how many there were, this one included. */
+/**
+ * Counts uses per key in the window and refuses none; answers how many there were, this one
+ * included.
+ */
 export function createCount(name: string, window = windowMs) {
   const limiterOf = limitersOf(name, Number.MAX_SAFE_INTEGER, window)
   return async ({ database }: Services, key: string): Promise<number> =>

@@ -26,7 +26,9 @@ type Env = { Bindings: ApiEnv['Bindings'] }
 type Refuse = (reason: BodyRefusal, c: HonoContext<Env>) => Error
 type Receiving = { maxBytes: number; bodies: HeldBodies; waits?: typeof patience }
 
-/** Reads to the end and counts. What comes after a refusal runs into nothing. @throws RefusedBody */
+/**
+ * Reads to the end and counts. What comes after a refusal runs into nothing. @throws RefusedBody
+ */
 async function readWhole(
   source: Readable,
   { maxBytes, bodies, waits = patience }: Receiving,
@@ -64,10 +66,13 @@ async function readWhole(
 }
 
 /**
- * Takes the request's body in whole before any handler: nobody's more than `maxBytes`, and all together no more than
- * `bodies` have room for. `refuse` makes the error that is thrown otherwise.
+ * Takes the request's body in whole before any handler: nobody's more than `maxBytes`, and all
+ * together no more than `bodies` have room for. `refuse` makes the error that is thrown otherwise.
  */
-export const receiveBody = ({ refuse, ...receiving }: Receiving & { refuse: Refuse }): MiddlewareHandler =>
+export const receiveBody = ({
+  refuse,
+  ...receiving
+}: Receiving & { refuse: Refuse }): MiddlewareHandler =>
   createMiddleware<Env>(async (c, next) => {
     const { raw } = c.req
     // What a page asks of the API came with the page's own body.
@@ -89,11 +94,15 @@ export const receiveBody = ({ refuse, ...receiving }: Receiving & { refuse: Refu
     }
   })
 
-/** Lets a body through as it comes, which a handler writes away; of more than `maxBytes` it is told in the middle. */
+/**
+ * Lets a body through as it comes, which a handler writes away; of more than `maxBytes` it is told
+ * in the middle.
+ */
 export const limitStream = (maxBytes: number, refuse: Refuse): MiddlewareHandler =>
   createMiddleware<Env>(async (c, next) => {
     const { raw } = c.req
-    if (Number(raw.headers.get('content-length') ?? 0) > maxBytes) throw refuse('payload_too_large', c)
+    if (Number(raw.headers.get('content-length') ?? 0) > maxBytes)
+      throw refuse('payload_too_large', c)
     if (raw.body && !raw.headers.has('content-length')) {
       let size = 0
       const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -19,7 +19,12 @@ test.each([
     { host: '127.0.0.1:3000', ...forwarded },
     'http://127.0.0.1:3000',
   ],
-  ['the proxy', { TRUST_PROXY: '1' }, { host: '127.0.0.1:3000', ...forwarded }, 'https://club.example'],
+  [
+    'the proxy',
+    { TRUST_PROXY: '1' },
+    { host: '127.0.0.1:3000', ...forwarded },
+    'https://club.example',
+  ],
   [
     'the proxy’s scheme on the Host that it kept',
     { TRUST_PROXY: '1' },

@@ -2,12 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from './config.ts'
 
 /** What the outermost trusted proxy says: each may append to what it heard, or write it anew. */
-function outermost(header: string | string[] | undefined, trustedProxies: number): string | undefined {
+function outermost(
+  header: string | string[] | undefined,
+  trustedProxies: number,
+): string | undefined {
   const said = header?.toString().split(',')
   return (said?.at(-trustedProxies) ?? said?.[0])?.trim()
 }
 
-/** Under which origin the visitor sees the site: that of PUBLIC_URL, else what trusted proxies say, else the Host. */
+/**
+ * Under which origin the visitor sees the site: that of PUBLIC_URL, else what trusted proxies say,
+ * else the Host.
+ */
 export function requestOrigin(
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   headers: IncomingHttpHeaders,

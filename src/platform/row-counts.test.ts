@@ -15,7 +15,8 @@ const sql = (text: string, values: unknown[] = []) => db.database.pool.query(tex
 
 const insertMails = (count: number, status = 'waiting') =>
   `insert into mails (kind, recipient, language, subject, html, text, status, sent_at)
-   select 'contact-new', 'a@example.dz', 'fr', 's', '', '', '${status}', case when '${status}' = 'sent' then now() end
+   select 'contact-new', 'a@example.dz', 'fr', 's', '', '', '${status}', case
+     when '${status}' = 'sent' then now() end
      from generate_series(1, ${count})`
 
 const insertEntry = `insert into audit_entries (actor, action, subject) values ('a', 'b.c', 'd')`
@@ -92,7 +93,8 @@ test(`is right after ${writers} connections have written, changed, deleted and r
           insertMails(1 + (turn % 3)),
           insertEntry,
           insertMails(1, turn % 2 === 0 ? 'sent' : 'failed'),
-          `with few as (select id from mails where status = 'waiting' order by random() limit 2 for update skip locked)
+          `with few as (select id from mails where status = 'waiting' order by random() limit 2
+            for update skip locked)
            update mails m set status = 'failed' from few where m.id = few.id`,
           `with few as (select id from mails order by random() limit 1 for update skip locked)
            delete from mails m using few where m.id = few.id`,

@@ -2,7 +2,10 @@ import { maxCounted } from '#core/limits.ts'
 import { type Condition, conditionalStatement } from './conditions.ts'
 import { type Queryable, statement } from './database.ts'
 
-/** The tables whose rows are counted as they come; what the state of a row is stands in their migration. */
+/**
+ * The tables whose rows are counted as they come; what the state of a row is stands in their
+ * migration.
+ */
 type CountedTable =
   | 'audit_entries'
   | 'contact_submissions'
@@ -14,7 +17,11 @@ type CountedTable =
   | 'products'
   | 'registrations'
 
-export type KeptCount<State extends string = string> = { state: State; rows: number; amount: number }
+export type KeptCount<State extends string = string> = {
+  state: State
+  rows: number
+  amount: number
+}
 
 const keptCounts = statement<KeptCount>(
   'kept-counts',
@@ -22,7 +29,10 @@ const keptCounts = statement<KeptCount>(
     where table_name = $1 group by state`,
 )
 
-/** How many rows each state has, and the sum of their amounts, whatever their number; a state without rows may be absent. */
+/**
+ * How many rows each state has, and the sum of their amounts, whatever their number; a state
+ * without rows may be absent.
+ */
 export function readKeptCounts(database: Queryable, table: CountedTable): Promise<KeptCount[]> {
   return database.rows(keptCounts, [table])
 }
@@ -44,7 +54,8 @@ export function foundCountStatement(name: string, from: string, conditions: read
     name,
     conditions,
     (where, parameter) =>
-      `select count(*) as total from (select from ${from} where ${where} limit ${parameter(maxCounted + 1)}) found`,
+      `select count(*) as total from (select from ${from} where ${where}
+        limit ${parameter(maxCounted + 1)}) found`,
   )
 }
 

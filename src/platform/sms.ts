@@ -6,8 +6,14 @@ import { keepPrivate, outboxOf } from './outbox.ts'
 /** A text for a phone, in E.164; `kind` is its name in the file. */
 export type Sms = { id: string; kind: string; recipient: string; text: string; at: Date }
 
-/** Hands a text over to the phone network. Until one is connected it is a file of the outbox; no log ever shows it. */
-export async function sendSms(config: Config, { id, kind, recipient, text, at }: Sms): Promise<void> {
+/**
+ * Hands a text over to the phone network. Until one is connected it is a file of the outbox; no log
+ * ever shows it.
+ */
+export async function sendSms(
+  config: Config,
+  { id, kind, recipient, text, at }: Sms,
+): Promise<void> {
   const folder = outboxOf(config)
   await keepPrivate(folder)
   const unfinished = join(folder, `.${id}.tmp`)

@@ -14,8 +14,8 @@ import {
 import { instant } from './columns.ts'
 
 /**
- * Spent points by key, in the shape that rate-limiter-flexible asks for. Its migration makes it unlogged: no write waits
- * for the disk, and all that a crash forgets is who has to wait.
+ * Spent points by key, in the shape that rate-limiter-flexible asks for. Its migration makes it
+ * unlogged: no write waits for the disk, and all that a crash forgets is who has to wait.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
@@ -29,7 +29,10 @@ export const jobRuns = pgTable('job_runs', {
   startedAt: instant('started_at').notNull(),
 })
 
-/** What is due to be erased in such numbers that an admin is asked first: how much, and until when it may go. */
+/**
+ * What is due to be erased in such numbers that an admin is asked first: how much, and until when
+ * it may go.
+ */
 export const waitingErasures = pgTable('waiting_erasures', {
   kind: text('kind').primaryKey(),
   due: integer('due').notNull(),
@@ -38,8 +41,8 @@ export const waitingErasures = pgTable('waiting_erasures', {
 })
 
 /**
- * How many rows of a table are in each state, with the sum of an amount: kept by triggers, so that no count reads the
- * rows. Transactions that run at the same moment add to slots of their own.
+ * How many rows of a table are in each state, with the sum of an amount: kept by triggers, so that
+ * no count reads the rows. Transactions that run at the same moment add to slots of their own.
  */
 export const rowCounts = pgTable(
   'row_counts',
@@ -61,12 +64,17 @@ export const auditEntries = pgTable(
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
-    /** Its name in every language, where it has names of its own: a product, an event, a picture. */
+    /**
+     * Its name in every language, where it has names of its own: a product, an event, a picture.
+     */
     subjectNames: jsonb('subject_names'),
     subjectId: text('subject_id'),
     details: jsonb('details').notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** What the log can be narrowed to: the noun of the action, or what several of them have in common. */
+    /**
+     * What the log can be narrowed to: the noun of the action, or what several of them have in
+     * common.
+     */
     kind: text('kind').generatedAlwaysAs(
       sql`case split_part(action, '.', 1)
         when 'order' then 'order' when 'product' then 'product' when 'event' then 'event' when 'message' then 'message'
@@ -88,7 +96,9 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The answer of each accepted submit that came with a key, kept to be given again byte for byte. */
+/**
+ * The answer of each accepted submit that came with a key, kept to be given again byte for byte.
+ */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),
@@ -96,7 +106,10 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Each order and registration from outside, for a day: how many a sender sent, and which stamps are used up. */
+/**
+ * Each order and registration from outside, for a day: how many a sender sent, and which stamps are
+ * used up.
+ */
 export const formSubmissions = pgTable(
   'form_submissions',
   {

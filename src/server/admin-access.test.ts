@@ -45,7 +45,10 @@ afterAll(async () => {
 async function answer({ method, path }: Call, token?: string) {
   const response = await api.request(path, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(method !== 'GET' && { body: '{}' }),
   })
   const { code } = await response.json().catch(() => ({ code: undefined }))
@@ -65,7 +68,8 @@ const all = (said: string) => described.map(({ method, path }) => `${method} ${p
 describe('every admin call that the API describes', () => {
   test('is every admin route that there is', () => {
     const routes = api.routes.filter(
-      ({ method, path }) => path.startsWith('/api/admin') && methods.some((each) => each === method),
+      ({ method, path }) =>
+        path.startsWith('/api/admin') && methods.some((each) => each === method),
     )
     const uuids = (path: string) =>
       path.replaceAll(/:\w+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
@@ -99,7 +103,10 @@ describe('every admin call that the API describes', () => {
     const token = await signInAdmin(accounts.services)
     const { services } = accounts
     const current = api
-    api = createApi({ ...services, config: { ...services.config, adminEmails: ['coach@cirta.example'] } })
+    api = createApi({
+      ...services,
+      config: { ...services.config, adminEmails: ['coach@cirta.example'] },
+    })
     expect(await answersTo(token)).toEqual(all('403 forbidden'))
     api = current
   })
@@ -107,8 +114,10 @@ describe('every admin call that the API describes', () => {
   test('refuses an admin who has a second factor and has not used it', async () => {
     const token = await signInAdmin(accounts.services)
     await db.database.pool.query(
-      `insert into factors (user_id, friendly_name, factor_type, status, phone, created_at, updated_at)
-       select id, 'Phone', 'phone', 'verified', '+213550123456', now(), now() from users where email = $1`,
+      `insert into factors (user_id, friendly_name, factor_type, status, phone, created_at,
+        updated_at)
+       select id, 'Phone', 'phone', 'verified', '+213550123456', now(), now() from users
+         where email = $1`,
       [admin.email],
     )
     expect(await answersTo(token)).toEqual(all('403 insufficient_aal'))
@@ -124,14 +133,19 @@ describe('every admin call that the API describes', () => {
       .filter((call) => !has(call))
     const answers = await Promise.all(wrong.map((call) => answer(call, token)))
     expect(answers.length).toBeGreaterThan(10)
-    expect(answers).toEqual(answers.map(({ call }) => ({ call, status: 405, code: 'method_not_allowed' })))
+    expect(answers).toEqual(
+      answers.map(({ call }) => ({ call, status: 405, code: 'method_not_allowed' })),
+    )
   })
 
   test('lets an admin in', async () => {
     const token = await signInAdmin(accounts.services)
-    const lists = described.filter(({ method, path }) => method === 'GET' && !/[0-9a-f]{8}-/.test(path))
+    const lists = described.filter(
+      ({ method, path }) => method === 'GET' && !/[0-9a-f]{8}-/.test(path),
+    )
     // What must be asked for something says so.
-    for (const call of lists) expect([200, 422], call.path).toContain((await answer(call, token)).status)
+    for (const call of lists)
+      expect([200, 422], call.path).toContain((await answer(call, token)).status)
   })
 })
 

@@ -2,7 +2,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { admin, createServices, signInAdmin } from '#tests/accounts/auth-server.ts'
-import { checkoutOrder, createEvent, createProduct, eventRegistration } from '#tests/support/builders.ts'
+import {
+  checkoutOrder,
+  createEvent,
+  createProduct,
+  eventRegistration,
+} from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
 
@@ -19,7 +24,11 @@ const idOf = async (table: string): Promise<string> =>
 async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await api.request(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
@@ -38,7 +47,12 @@ beforeAll(async () => {
   const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [] }
   await send('/api/orders', checkoutOrder([line]))
   await send('/api/registrations', eventRegistration(event))
-  await send('/api/contact', { name: 'Amina', email: 'amina@example.dz', message: 'Hello', language: 'fr' })
+  await send('/api/contact', {
+    name: 'Amina',
+    email: 'amina@example.dz',
+    message: 'Hello',
+    language: 'fr',
+  })
   await send('/api/newsletter', { email: 'parent@example.dz', language: 'fr' })
   await db.database.pool.query(
     `insert into waiting_erasures (kind, due, found_at) values ('messages', 41, now());
@@ -61,12 +75,22 @@ async function picture(): Promise<FormData> {
 
 type Call = { table?: string; query?: string; body?: () => unknown }
 const image = 'https://example.org/a.jpg'
-const texts = (name: string) => ({ [`${name}_en`]: 'Cup', [`${name}_fr`]: 'Coupe', [`${name}_ar`]: 'كأس' })
+const texts = (name: string) => ({
+  [`${name}_en`]: 'Cup',
+  [`${name}_fr`]: 'Coupe',
+  [`${name}_ar`]: 'كأس',
+})
 
-/** One call of each kind, in an order in which all can be done: what is made last would be in the way of its table. */
+/**
+ * One call of each kind, in an order in which all can be done: what is made last would be in the
+ * way of its table.
+ */
 const calls: Record<string, Call> = {
   'POST /api/admin/uploads': { body: picture },
-  'PATCH /api/admin/products/{id}': { table: 'products', body: () => ({ version: 1, price: 4800 }) },
+  'PATCH /api/admin/products/{id}': {
+    table: 'products',
+    body: () => ({ version: 1, price: 4800 }),
+  },
   'POST /api/admin/products/{id}/stock': {
     table: 'products',
     body: () => ({ reason: 'received', changes: [{ size: 'M', quantity: 2 }] }),
@@ -83,7 +107,10 @@ const calls: Record<string, Call> = {
       size_stocks: [{ size: null, stock: 3 }],
     }),
   },
-  'PATCH /api/admin/events/{id}': { table: 'events', body: () => ({ version: 1, location: 'Gymnase' }) },
+  'PATCH /api/admin/events/{id}': {
+    table: 'events',
+    body: () => ({ version: 1, location: 'Gymnase' }),
+  },
   'DELETE /api/admin/events/{id}': { table: 'events', query: '?confirmed_families=1' },
   'POST /api/admin/events/{id}/restore': { table: 'events' },
   'POST /api/admin/events': {
@@ -93,11 +120,17 @@ const calls: Record<string, Call> = {
   'DELETE /api/admin/gallery/{id}': { table: 'gallery_items' },
   'POST /api/admin/gallery/{id}/restore': { table: 'gallery_items' },
   'POST /api/admin/orders/{id}/sender/cancel': { table: 'orders' },
-  'PATCH /api/admin/orders/{id}': { table: 'orders', body: () => ({ status: 'confirmed', version: 2 }) },
+  'PATCH /api/admin/orders/{id}': {
+    table: 'orders',
+    body: () => ({ status: 'confirmed', version: 2 }),
+  },
   'POST /api/admin/orders/statuses': {
     body: async () => ({ changes: [{ id: await idOf('orders'), status: 'ready', version: 3 }] }),
   },
-  'POST /api/admin/orders/{id}/notes': { table: 'orders', body: () => ({ text: 'Comes on Monday.' }) },
+  'POST /api/admin/orders/{id}/notes': {
+    table: 'orders',
+    body: () => ({ text: 'Comes on Monday.' }),
+  },
   'GET /api/admin/orders.csv': {},
   'POST /api/admin/orders.csv': { body: () => ({ q: '0550123456' }) },
   'PATCH /api/admin/messages/{id}': {
@@ -134,10 +167,15 @@ const calls: Record<string, Call> = {
   'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
 }
 
-/** Changes of what the database holds, and what takes the data of many out; a device is remembered in its own cookie. */
+/**
+ * Changes of what the database holds, and what takes the data of many out; a device is remembered
+ * in its own cookie.
+ */
 const isKept = (call: string) =>
   call !== 'POST /api/admin/devices' &&
-  (call.startsWith('GET ') ? call.endsWith('csv') : /families/.test(call) || !/\/search$|jerseys$/.test(call))
+  (call.startsWith('GET ')
+    ? call.endsWith('csv')
+    : /families/.test(call) || !/\/search$|jerseys$/.test(call))
 
 async function callAs(call: string, { table, query = '', body }: Call): Promise<number> {
   const [method, path = ''] = call.split(' ')

@@ -25,7 +25,11 @@ const line = (changes: object = {}) => ({
 function post(body: unknown, headers: Record<string, string> = {}) {
   return api.request('/api/orders', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 }
@@ -125,7 +129,12 @@ describe('a wrong order is told what is wrong', () => {
       409,
       { code: 'out_of_stock' },
     ],
-    ['total changed', () => ({ expected_total: 1 }), 409, { code: 'price_changed', total_amount: 4500 }],
+    [
+      'total changed',
+      () => ({ expected_total: 1 }),
+      409,
+      { code: 'price_changed', total_amount: 4500 },
+    ],
   ]
   test.each(cases)('%s', async (_name, changes, status, expected) => {
     const response = await post({ ...checkoutOrder([]), items: [line()], ...changes() })
@@ -143,7 +152,13 @@ describe('a wrong order is told what is wrong', () => {
       'unsupported_media_type',
     ],
     ['no idempotency key', '{}', { 'idempotency-key': '' }, 400, 'idempotency_key_required'],
-    ['a body over 1 MB', JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }), {}, 413, 'payload_too_large'],
+    [
+      'a body over 1 MB',
+      JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }),
+      {},
+      413,
+      'payload_too_large',
+    ],
     ['an array', '[]', {}, 422, 'invalid'],
   ])('%s', async (_name, body, headers, status, code) => {
     const response = await post(body, headers)
@@ -162,7 +177,9 @@ test('the same key and body get the same bytes with 201', async () => {
 
 test('lists page by cursor without losing or repeating a product', async () => {
   const sameMoment = new Date('2026-01-05T10:00:00Z')
-  await Promise.all([1, 2, 3, 4, 5].map(() => createProduct(db.database, { createdAt: sameMoment })))
+  await Promise.all(
+    [1, 2, 3, 4, 5].map(() => createProduct(db.database, { createdAt: sameMoment })),
+  )
   const seen: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {

@@ -28,7 +28,12 @@ import { formStampApi } from '#platform/form-stamp-api.ts'
 import { type ApiEnv, instead, isBrokenOff, jsonBody } from '#platform/http.ts'
 import { MediaUnavailableError } from '#platform/media/media-store.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
-import { type BodyRefusal, limitStream, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
+import {
+  type BodyRefusal,
+  limitStream,
+  receiveBody,
+  roomAgainSeconds,
+} from '#platform/receive-body.ts'
 import { noticeSources } from './notices.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -63,7 +68,10 @@ const statusOf: Record<string, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
-/** What is sent for an error: known codes as they are, the rest as `unavailable` or `internal` without a detail. */
+/**
+ * What is sent for an error: known codes as they are, the rest as `unavailable` or `internal`
+ * without a detail.
+ */
 function asAppError(error: Error): AppError {
   if (error instanceof AppError && error.code in statusOf) return error
   const isUnavailable = isDatabaseUnavailable(error) || error instanceof MediaUnavailableError
@@ -73,21 +81,36 @@ function asAppError(error: Error): AppError {
 function problemResponse(error: AppError, requestId: string): Response {
   const status = statusOf[error.code] ?? 500
   const title = error.code.replaceAll('_', ' ')
-  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  const headers = new Headers({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  })
   if (Array.isArray(error.details.allow)) headers.set('allow', error.details.allow.join(', '))
   if (status === 503) headers.set('retry-after', '5')
   if ('retry_after' in error.details) headers.set('retry-after', String(error.details.retry_after))
   return Response.json(
-    { type: 'about:blank', title, status, code: error.code, request_id: requestId, ...error.details },
+    {
+      type: 'about:blank',
+      title,
+      status,
+      code: error.code,
+      request_id: requestId,
+      ...error.details,
+    },
     { status, headers },
   )
 }
 
-/** The network that Node's server heard the request from, as far as the trusted proxies tell; a test has no server. */
+/**
+ * The network that Node's server heard the request from, as far as the trusted proxies tell; a test
+ * has no server.
+ */
 function networkOf(bindings: ApiEnv['Bindings'] | undefined, { config }: Services): string {
   const incoming = bindings?.incoming
   const forwardedFor = incoming?.headers['x-forwarded-for']?.toString()
-  return clientNetwork(incoming?.socket.remoteAddress, forwardedFor, config.trustedProxies) ?? 'unknown'
+  return (
+    clientNetwork(incoming?.socket.remoteAddress, forwardedFor, config.trustedProxies) ?? 'unknown'
+  )
 }
 
 const refuseBody = (reason: BodyRefusal) =>
@@ -140,18 +163,25 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
       excludeStaticFile: false,
     }),
   )
-  // A handler, because this API is a part of the whole app, which has its own idea of what is not found.
+  // A handler, because this API is a part of the whole app, which has its own idea of what is not
+  // found.
   api.all('*', (c) => {
     const isHandled = (method: string) =>
       api.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method)
     const allow = methods.filter(isHandled)
-    throw allow.length > 0 ? new AppError('method_not_allowed', { allow }) : new AppError('not_found')
+    throw allow.length > 0
+      ? new AppError('method_not_allowed', { allow })
+      : new AppError('not_found')
   })
   api.onError((error, c) => {
-    if (isBrokenOff(c.env)) return instead(c, problemResponse(new AppError('bad_json'), c.var.requestId))
+    if (isBrokenOff(c.env))
+      return instead(c, problemResponse(new AppError('bad_json'), c.var.requestId))
     const known = asAppError(error)
     if (known !== error)
-      services.log.error({ requestId: c.var.requestId, err: error, path: loggedPath(c.req.path) }, known.code)
+      services.log.error(
+        { requestId: c.var.requestId, err: error, path: loggedPath(c.req.path) },
+        known.code,
+      )
     return instead(c, problemResponse(known, c.var.requestId))
   })
   return api

@@ -28,9 +28,11 @@ const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
 const readyLimitMs = seconds(1)
 const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-// An order takes stock, a registration takes places; the back office changes anything. What else is posted shows on no page.
+// An order takes stock, a registration takes places; the back office changes anything. What else is
+// posted shows on no page.
 const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
-// Searches and exports are posted so that what they look for stands in no address; they change nothing.
+// Searches and exports are posted so that what they look for stands in no address; they change
+// nothing.
 const onlyReads = /^\/api\/admin\/.*(?:\/search|\/jerseys|\/export|\.csv)$/
 
 const formRefusals = { payload_too_large: 413, request_timeout: 408, unavailable: 503 } as const
@@ -50,13 +52,18 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The page's request at the address that the visitor sees, where its forms are posted from; of a head, that of the whole page. */
+/**
+ * The page's request at the address that the visitor sees, where its forms are posted from; of a
+ * head, that of the whole page.
+ */
 function pageRequest({ raw }: HonoRequest, origin: string): Request {
   const { pathname: path, search } = new URL(raw.url)
   const pathname = isReadable(path) ? path : path.replaceAll('%', '%25')
   const { headers, signal } = raw
   const isRead = raw.method === 'GET' || raw.method === 'HEAD'
-  const sent = isRead ? { method: 'GET' } : { method: raw.method, body: raw.body, duplex: 'half' as const }
+  const sent = isRead
+    ? { method: 'GET' }
+    : { method: raw.method, body: raw.body, duplex: 'half' as const }
   return new Request(origin + pathname + search, { headers, signal, ...sent })
 }
 
@@ -80,7 +87,8 @@ export function createApp(services: Services, cache: PageCache) {
   app.use('/api/*', async (c, next) => {
     await next()
     const { method, path } = c.req
-    if (method !== 'GET' && c.res.ok && changesPages.test(path) && !onlyReads.test(path)) cache.clear()
+    if (method !== 'GET' && c.res.ok && changesPages.test(path) && !onlyReads.test(path))
+      cache.clear()
   })
   app.route('/', api)
   app.route('/auth/v1', authApi(services, bodies))
@@ -130,7 +138,10 @@ export function createApp(services: Services, cache: PageCache) {
     if (isBrokenOff(c.env)) return instead(c, new Response(null, { status: 400 }))
     services.log.error({ err: error, path: loggedPath(c.req.path) }, 'unexpected')
     return error instanceof MediaUnavailableError || isDatabaseUnavailable(error)
-      ? instead(c, new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '5' } }))
+      ? instead(
+          c,
+          new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '5' } }),
+        )
       : instead(c, new Response('Internal Server Error', { status: 500 }))
   })
   return app

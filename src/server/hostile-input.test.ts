@@ -46,7 +46,9 @@ test.each([
 test('JSON that is nested without end is refused before anybody follows it down', async () => {
   expect((await asAdmin('/api/contact', 'POST', deep(50_000))).status).toBe(400)
   expect((await asAdmin('/api/contact', 'POST', deep(60))).status).toBe(422)
-  expect((await asAdmin('/api/contact', 'POST', JSON.stringify(['['.repeat(500)]))).status).toBe(422)
+  expect((await asAdmin('/api/contact', 'POST', JSON.stringify(['['.repeat(500)]))).status).toBe(
+    422,
+  )
   expect((await changeUser(`{"data":{"a":${deep(50_000)}}}`)).status).toBe(400)
   expect((await changeUser(JSON.stringify({ data: { a: '\0' } }))).status).toBe(400)
   expect((await changeUser(`{"data":{"a":${deep(10)}}}`)).status).toBe(200)
@@ -60,16 +62,35 @@ test('no call takes JSON that comes as a form, which another site’s page could
   const taking = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { requestBody }]) => requestBody && 'application/json' in requestBody.content)
-      .map(([method]) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, crypto.randomUUID())] as const),
+      .map(
+        ([method]) =>
+          [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, crypto.randomUUID())] as const,
+      ),
   )
   expect(taking.length).toBeGreaterThan(20)
   for (const [method, path] of taking)
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ])
       expect([path, (await asAdmin(path, method, '{}', type)).status]).toEqual([path, 415])
 })
 
 test('nothing that the API answers is kept on the way, what is about people least of all', async () => {
-  const paths = ['orders', 'registrations', 'messages', 'mails', 'dashboard', 'products', 'newsletter']
-  for (const path of [...paths.map((name) => `/api/admin/${name}`), '/api/products', '/api/nowhere'])
+  const paths = [
+    'orders',
+    'registrations',
+    'messages',
+    'mails',
+    'dashboard',
+    'products',
+    'newsletter',
+  ]
+  for (const path of [
+    ...paths.map((name) => `/api/admin/${name}`),
+    '/api/products',
+    '/api/nowhere',
+  ])
     expect((await asAdmin(path)).headers.get('cache-control'), path).toBe('no-store')
 })

@@ -13,7 +13,9 @@ test.each([
 
 test('pictures and films may come from elsewhere, scripts and styles may not', () => {
   const policy = contentSecurityPolicy('<script>go()</script>')
-  expect(policy).toContain("; img-src 'self' data: blob: http: https:; media-src 'self' blob: http: https:; ")
+  expect(policy).toContain(
+    "; img-src 'self' data: blob: http: https:; media-src 'self' blob: http: https:; ",
+  )
   expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+'; style-src 'self';/)
 })
 

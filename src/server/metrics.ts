@@ -15,9 +15,13 @@ type Env = { Bindings: ApiEnv['Bindings'] }
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** With a token its bearer; without one whoever asks on this machine itself, and not through a proxy on it. */
+/**
+ * With a token its bearer; without one whoever asks on this machine itself, and not through a proxy
+ * on it.
+ */
 function mayRead(c: Context<Env>, token: string | undefined): boolean {
-  if (token) return timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
+  if (token)
+    return timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
   const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
   return !isForwarded && loopback.test(c.env.incoming?.socket.remoteAddress ?? '')
 }
@@ -27,8 +31,17 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 /** What the database knows; absent while it does not answer, so that the rest can still be read. */
 function countDatabase({ database }: Services, registers: Registry[]) {
   const placed = new Counter({ name: 'orders_placed_total', help: 'Orders ever placed', registers })
-  const orders = new Gauge({ name: 'orders', help: 'Orders by status', labelNames: ['status'], registers })
-  const mails = new Gauge({ name: 'outbox_waiting_mails', help: 'Mails that wait to be sent', registers })
+  const orders = new Gauge({
+    name: 'orders',
+    help: 'Orders by status',
+    labelNames: ['status'],
+    registers,
+  })
+  const mails = new Gauge({
+    name: 'outbox_waiting_mails',
+    help: 'Mails that wait to be sent',
+    registers,
+  })
   return async () => {
     for (const metric of [placed, orders, mails]) metric.reset()
     const [{ by_status }, waiting] = await Promise.all([
@@ -49,7 +62,9 @@ function countProcess({ database: { pools } }: Services, cache: PageCache, regis
     labelNames: ['state'],
     registers,
     collect: () =>
-      states.forEach((state) => connections.set({ state }, sum(pools.map((pool) => pool[`${state}Count`])))),
+      states.forEach((state) =>
+        connections.set({ state }, sum(pools.map((pool) => pool[`${state}Count`]))),
+      ),
   })
   const served = new Counter({
     name: 'page_cache_hits_total',
@@ -62,7 +77,10 @@ function countProcess({ database: { pools } }: Services, cache: PageCache, regis
   })
 }
 
-/** The numbers of one program as Prometheus reads them, and the middleware that measures its requests. */
+/**
+ * The numbers of one program as Prometheus reads them, and the middleware that measures its
+ * requests.
+ */
 export function createMetrics(services: Services, cache: PageCache) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -9,9 +9,14 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 
 export type OpenServices = {
   services: Services
-  /** Nobody waits for what the program does by itself: it has time, and connections apart from the visitors'. */
+  /**
+   * Nobody waits for what the program does by itself: it has time, and connections apart from the
+   * visitors'.
+   */
   jobs: Database
-  /** Ends what still runs on the database, and the database inside in so many milliseconds at most. */
+  /**
+   * Ends what still runs on the database, and the database inside in so many milliseconds at most.
+   */
   stop: (patienceMs: number) => Promise<void>
 }
 
@@ -22,7 +27,11 @@ function openDatabases(connection: PoolConfig) {
 }
 
 /** Opens what the program works with for as long as it runs. */
-export async function openServices(config: Config, log: Log, stopping: AbortSignal): Promise<OpenServices> {
+export async function openServices(
+  config: Config,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<OpenServices> {
   const media = await openMediaStore(config)
   const now = () => new Date()
   const keyFor = (purpose: string) => keyOf(secretsOf(config), purpose)

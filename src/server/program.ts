@@ -42,7 +42,8 @@ import { securityHeaders } from './security-headers.ts'
 import { createWebServer, finishRequests, listen } from './web-server.ts'
 
 const databasePatience = seconds(30)
-// A stop takes so long at most, whatever hangs: most of it for what was begun, the rest for the database.
+// A stop takes so long at most, whatever hangs: most of it for what was begun, the rest for the
+// database.
 const stopLimitMs = seconds(10)
 const requestsLimitMs = seconds(6)
 const startedAt = performance.now()
@@ -86,13 +87,19 @@ async function prepare(services: Services): Promise<void> {
   if (services.config.seed === 'demo') await seedDemo(services)
 }
 
-/** In development the pages come through Vite, whose `loadApp` answers the app as the sources are now. */
+/**
+ * In development the pages come through Vite, whose `loadApp` answers the app as the sources are
+ * now.
+ */
 export type Development = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadApp: () => Promise<typeof createApp>
 }
 
-function developmentListener(services: Services, { middlewares, loadApp }: Development): RequestListener {
+function developmentListener(
+  services: Services,
+  { middlewares, loadApp }: Development,
+): RequestListener {
   return (request, response) =>
     middlewares(request, response, () => {
       void loadApp().then((load) =>
@@ -120,7 +127,10 @@ function productionListener(services: Services): RequestListener {
 const doneWithin = (work: Promise<unknown>, limitMs: number) =>
   Promise.race([work.then(() => true), sleep(limitMs, false, { ref: false })])
 
-/** Errors that nobody caught. After a broken promise or connection all is as it was; after others nobody knows. */
+/**
+ * Errors that nobody caught. After a broken promise or connection all is as it was; after others
+ * nobody knows.
+ */
 function guardProcess(log: Log, end: (exitCode: number) => void): void {
   process.on('unhandledRejection', (err) => log.error({ err }, 'nobody waited for this failure'))
   process.on('uncaughtException', (err) => {
@@ -146,9 +156,13 @@ async function start(development?: Development): Promise<void> {
       process.exit(exitCodes.stopped)
     }, stopLimitMs).unref()
     const answered = finishRequests(server)
-    await doneWithin(Promise.all([answered, ...workers.map((worker) => worker.stop())]), requestsLimitMs)
+    await doneWithin(
+      Promise.all([answered, ...workers.map((worker) => worker.stop())]),
+      requestsLimitMs,
+    )
     const { stop } = await opening
-    // Without their connections, requests that still run are refused, and nothing of them is written.
+    // Without their connections, requests that still run are refused, and nothing of them is
+    // written.
     const closed = stop(endsAt - performance.now() - seconds(1))
     await doneWithin(answered, seconds(1))
     server.closeAllConnections()
@@ -163,7 +177,9 @@ async function start(development?: Development): Promise<void> {
     process.on(signal, () => end(exitCodes.stopped))
   try {
     const { services, jobs } = await opening
-    const answer = development ? developmentListener(services, development) : productionListener(services)
+    const answer = development
+      ? developmentListener(services, development)
+      : productionListener(services)
     const headers = securityHeaders(config)
     server.on('request', (request, response) => {
       response.setHeaders(headers)
@@ -185,7 +201,9 @@ async function start(development?: Development): Promise<void> {
       ]),
     )
     const origin = siteOrigin(services.config)
-    say(`Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`)
+    say(
+      `Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
+    )
     say(`Back office:           ${origin}/admin`)
     say('Stop with Ctrl-C.')
   } catch (error) {

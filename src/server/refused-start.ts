@@ -4,7 +4,10 @@ import { errorCode, isDatabaseUnavailable } from '#platform/database-unavailable
 import { MigrationError } from '#platform/migrate.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
 
-/** How the program ends, for whoever started it; `tools/launch.mjs` starts it again after all but the first two. */
+/**
+ * How the program ends, for whoever started it; `tools/launch.mjs` starts it again after all but
+ * the first two.
+ */
 export const exitCodes = { stopped: 0, refused: 1, crashed: 70, databaseAway: 75 }
 
 /** The database could not be reached in time: nothing is wrong with the program or its settings. */
@@ -21,11 +24,13 @@ export function explainStart(error: unknown): { text: string; exitCode: number }
     const exitCode = error.isFinal ? exitCodes.refused : exitCodes.databaseAway
     return { text: error.message, exitCode }
   }
-  if (error instanceof DatabaseAwayError) return { text: error.message, exitCode: exitCodes.databaseAway }
+  if (error instanceof DatabaseAwayError)
+    return { text: error.message, exitCode: exitCodes.databaseAway }
   if (error instanceof Error && unknownThere.includes(String(errorCode(error)).slice(0, 2)))
     return { text: `The database refuses us: ${error.message}.`, exitCode: exitCodes.refused }
   if (errorCode(error) === 'E_CANNOT_WRITE_FILE') {
-    const text = 'The pictures of the demo cannot be written: is there room on the disk of DATA_DIR?'
+    const text =
+      'The pictures of the demo cannot be written: is there room on the disk of DATA_DIR?'
     return { text, exitCode: exitCodes.refused }
   }
   if (/ENOSPC|EDQUOT/.test(inspect(error)))

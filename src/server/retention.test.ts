@@ -21,7 +21,8 @@ const column = async (sql: string): Promise<unknown[]> =>
 
 const subscription = (email: string, subscribedAt: Date, confirmedAt?: Date, removedAt?: Date) =>
   insert(
-    `insert into newsletter_subscriptions (email, token, language, subscribed_at, confirmed_at, removed_at)
+    `insert into newsletter_subscriptions (email, token, language, subscribed_at, confirmed_at,
+      removed_at)
      values ($1, $1, 'fr', $2, $3, $4)`,
     email,
     subscribedAt,
@@ -40,9 +41,11 @@ const message = (name: string, createdAt: Date, removedAt?: Date) =>
 
 const mail = (subject: string, status: string, createdAt: Date) =>
   insert(
-    `insert into mails (kind, recipient, language, subject, html, text, headers, status, created_at, sent_at)
+    `insert into mails (kind, recipient, language, subject, html, text, headers, status,
+      created_at, sent_at)
      values ('test', 'lina@example.dz', 'fr', $1, '<p>x</p>', 'x',
-       '{"X-Order-Number": "CBC-2027-000001", "List-Unsubscribe": "<https://x>"}', $2, $3, case $2 when 'sent' then $3::timestamptz end)`,
+       '{"X-Order-Number": "CBC-2027-000001", "List-Unsubscribe": "<https://x>"}', $2, $3, case $2
+         when 'sent' then $3::timestamptz end)`,
     subject,
     status,
     createdAt,
@@ -52,7 +55,11 @@ const mail = (subject: string, status: string, createdAt: Date) =>
 async function runRetention(): Promise<unknown> {
   await insert(`delete from job_runs where name = 'retention'`)
   const told: unknown[] = []
-  const log = { info: (what: unknown) => told.push(what), warn: () => undefined, error: () => undefined }
+  const log = {
+    info: (what: unknown) => told.push(what),
+    warn: () => undefined,
+    error: () => undefined,
+  }
   expect(await runIfDue({ ...testServices(db.database), log }, retention)).toBe(true)
   return told[0]
 }
@@ -65,7 +72,12 @@ test('what is too old goes and the rest stays', async () => {
   await subscription('never confirmed', before(days(7) + aMinute))
   await subscription('confirmed', before(days(900)), before(days(899)))
   await subscription('removed', before(days(900)), before(days(899)), before(days(1) + aMinute))
-  await subscription('just removed', before(days(900)), before(days(899)), before(days(1) - aMinute))
+  await subscription(
+    'just removed',
+    before(days(900)),
+    before(days(899)),
+    before(days(1) - aMinute),
+  )
   await message('fresh', new Date(aYearAgo + aMinute))
   await message('old', new Date(aYearAgo - aMinute))
   await message('deleted', before(days(3)), before(days(1) + aMinute))
@@ -86,7 +98,10 @@ test('what is too old goes and the rest stays', async () => {
   await entry('old', 'order.exported', new Date(aYearAgo - aMinute))
   await entry('fresh failure', 'sign_in.failed', before(days(90) - aMinute))
   await entry('old failure', 'sign_in.failed', before(days(90) + aMinute))
-  await insert(`insert into idempotency_keys values ('fresh', '', '', $1)`, before(days(7) - aMinute))
+  await insert(
+    `insert into idempotency_keys values ('fresh', '', '', $1)`,
+    before(days(7) - aMinute),
+  )
   await insert(`insert into idempotency_keys values ('old', '', '', $1)`, before(days(7) + aMinute))
   await insert(`insert into rate_limits values ('running', 1, $1)`, now.getTime() + aMinute)
   await insert(`insert into rate_limits values ('over', 1, $1)`, now.getTime() - 1)
@@ -98,17 +113,19 @@ test('what is too old goes and the rest stays', async () => {
     'fresh',
     'just removed',
   ])
-  expect(await column('select name from contact_submissions order by 1')).toEqual(['fresh', 'just deleted'])
+  expect(await column('select name from contact_submissions order by 1')).toEqual([
+    'fresh',
+    'just deleted',
+  ])
   expect(await column('select subject from mails order by 1')).toEqual([
     'failed',
     'fresh',
     'still waiting',
     'text goes',
   ])
-  expect(await column(`select subject from mails where text = '' and html = '' order by 1`)).toEqual([
-    'failed',
-    'text goes',
-  ])
+  expect(
+    await column(`select subject from mails where text = '' and html = '' order by 1`),
+  ).toEqual(['failed', 'text goes'])
   const headersOf = `select headers from mails where subject = 'text goes'`
   expect(await column(headersOf)).toEqual([{ 'X-Order-Number': 'CBC-2027-000001' }])
   expect(await column('select key from idempotency_keys')).toEqual(['fresh'])
@@ -127,19 +144,26 @@ test('what is too old goes and the rest stays', async () => {
     mail_texts: 2,
     audit_entries: 2,
   })
-  expect(await column('select subject from audit_entries order by 1')).toEqual(['fresh', 'fresh failure'])
+  expect(await column('select subject from audit_entries order by 1')).toEqual([
+    'fresh',
+    'fresh failure',
+  ])
 })
 
 describe('too much at once', () => {
   const asAdmin = () => contextOf(db.database, testAdmin)
-  const messagesLeft = async () => Number((await column('select count(*) from contact_submissions'))[0])
+  const messagesLeft = async () =>
+    Number((await column('select count(*) from contact_submissions'))[0])
   const oldMessages = (count: number) =>
     insert(
       `insert into contact_submissions (name, email, message, language, created_at)
-       select 'old', 'lina@example.dz', 'Bonjour', 'fr', now() - interval '13 months' from generate_series(1, $1::int)`,
+       select 'old', 'lina@example.dz', 'Bonjour', 'fr', now() - interval '13 months'
+         from generate_series(1, $1::int)`,
       count,
     )
-  beforeEach(() => insert('truncate contact_submissions, waiting_erasures, job_runs, audit_entries'))
+  beforeEach(() =>
+    insert('truncate contact_submissions, waiting_erasures, job_runs, audit_entries'),
+  )
 
   test('waits for an admin, who is told and allows it; then all of it goes', async () => {
     await oldMessages(41)
@@ -148,7 +172,9 @@ describe('too much at once', () => {
     const notice = { code: 'erasure_waits', params: { count: 41 }, to: '/admin/families' }
     expect(await erasureNotices(testServices(db.database))).toEqual([notice])
     const waiting = { kind: 'messages', due: 41 }
-    expect(await findWaitingErasures(asAdmin())).toMatchObject({ items: [{ ...waiting, is_allowed: false }] })
+    expect(await findWaitingErasures(asAdmin())).toMatchObject({
+      items: [{ ...waiting, is_allowed: false }],
+    })
     expect(await allowErasure(asAdmin(), 'messages')).toMatchObject({
       items: [{ ...waiting, is_allowed: true }],
     })
@@ -178,7 +204,9 @@ describe('too much at once', () => {
   })
 
   test('is allowed by an admin alone, and once', async () => {
-    await expect(findWaitingErasures(contextOf(db.database))).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(findWaitingErasures(contextOf(db.database))).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
     await expect(allowErasure(contextOf(db.database), 'clock')).rejects.toMatchObject({
       code: 'unauthorized',
     })
@@ -189,7 +217,10 @@ describe('too much at once', () => {
 describe('a clock that is wrong', () => {
   beforeEach(() => insert('truncate contact_submissions, waiting_erasures, job_runs'))
 
-  /** As if the machine's clock, and with it the database's, had been moved on by so many days since the last look. */
+  /**
+   * As if the machine's clock, and with it the database's, had been moved on by so many days since
+   * the last look.
+   */
   const jump = (count: number) =>
     insert(`update job_runs set started_at = started_at - make_interval(days => $1)`, count)
 
@@ -198,7 +229,8 @@ describe('a clock that is wrong', () => {
     await message('ten months old', new Date(now.getTime() - days(300)))
     await insert(`update contact_submissions set created_at = created_at - interval '800 days'`)
     await jump(800)
-    for (let run = 0; run < 3; run++) expect(await runRetention()).toMatchObject({ jumped_days: 800 })
+    for (let run = 0; run < 3; run++)
+      expect(await runRetention()).toMatchObject({ jumped_days: 800 })
     expect(await column('select name from contact_submissions')).toEqual(['ten months old'])
     const notice = { code: 'clock_jumped', params: { days: 800 }, to: '/admin/families' }
     expect(await erasureNotices(testServices(db.database))).toEqual([notice])
@@ -211,8 +243,11 @@ describe('a clock that is wrong', () => {
     await runRetention()
     await jump(800)
     await runRetention()
-    // Back to the right date: what ran under the wrong one ran in the future, and the last believed moment is now.
-    await insert(`update job_runs set started_at = now() + interval '800 days' where name = 'retention'`)
+    // Back to the right date: what ran under the wrong one ran in the future, and the last believed
+    // moment is now.
+    await insert(
+      `update job_runs set started_at = now() + interval '800 days' where name = 'retention'`,
+    )
     await insert(`update job_runs set started_at = now() where name = 'clock'`)
     expect(await runIfDue(testServices(db.database), retention)).toBe(true)
     expect(await erasureNotices(testServices(db.database))).toEqual([])
@@ -220,7 +255,10 @@ describe('a clock that is wrong', () => {
 
   test('of the program alone decides nothing', async () => {
     await message('fresh', now)
-    const inTwoYears = { ...testServices(db.database), now: () => new Date(now.getTime() + days(800)) }
+    const inTwoYears = {
+      ...testServices(db.database),
+      now: () => new Date(now.getTime() + days(800)),
+    }
     expect(await runIfDue(inTwoYears, retention)).toBe(true)
     expect(await column('select name from contact_submissions')).toEqual(['fresh'])
   })

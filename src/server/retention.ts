@@ -29,8 +29,8 @@ const erasures = [
 ]
 
 /**
- * Once an hour, what `core/retention.ts` and the privacy page say is kept no longer goes. A clock that has jumped erases
- * nothing until an admin says that the date is right.
+ * Once an hour, what `core/retention.ts` and the privacy page say is kept no longer goes. A clock
+ * that has jumped erases nothing until an admin says that the date is right.
  */
 export const retention: Job = {
   name: 'retention',

@@ -4,8 +4,9 @@ import { minutes, seconds } from '#core/durations.ts'
 import { uploadPath } from '#features/media/server/api.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 
-// The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. What else is sent has 1 MB at most, and is
-// refused with a word after a minute by whoever reads it; this cuts off what nobody reads.
+// The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. What else is sent has 1
+// MB at most, and is refused with a word after a minute by whoever reads it; this cuts off what
+// nobody reads.
 const patience = {
   uploadMs: minutes(25),
   bodyMs: seconds(75),
@@ -15,7 +16,9 @@ const patience = {
 }
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-/** A server that waits for nobody without end: a head, a body or an upload that drips is cut off. */
+/**
+ * A server that waits for nobody without end: a head, a body or an upload that drips is cut off.
+ */
 export function createWebServer({ uploadMs, bodyMs, headMs, lookMs } = patience): Server {
   const server = createServer({
     // Whether a host is named, `namesOneHost` decides.
@@ -54,7 +57,9 @@ export async function finishRequests(server: Server): Promise<void> {
   if (!server.listening) return
   let isClosed = false
   // A connection that is kept alive would bring the next request.
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  server.prependListener('request', (_request, response) =>
+    response.setHeader('connection', 'close'),
+  )
   server.close(() => (isClosed = true))
   while (!isClosed) {
     server.closeIdleConnections()

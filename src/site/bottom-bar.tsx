@@ -13,7 +13,10 @@ const entries = [
 // These screens have a bar of their own with the one thing to do.
 const hasActionBar = /^\/(?:product\/|cart|checkout)/
 
-/** On phones, the four screens most looked for, in reach of a thumb; a low window has no room to give. */
+/**
+ * On phones, the four screens most looked for, in reach of a thumb; a low window has no room to
+ * give.
+ */
 export function BottomBar() {
   const t = useTranslations('club')
   const { pathname } = useLocation()

@@ -3,9 +3,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 
-/** How far the list is scrolled for each of its items to stand first; negative in Arabic, as `scrollLeft` is. */
+/**
+ * How far the list is scrolled for each of its items to stand first; negative in Arabic, as
+ * `scrollLeft` is.
+ */
 function offsetsOf(list: HTMLElement): number[] {
-  const starts = [...list.children].map((item) => (item instanceof HTMLElement ? item.offsetLeft : 0))
+  const starts = [...list.children].map((item) =>
+    item instanceof HTMLElement ? item.offsetLeft : 0,
+  )
   return starts.map((start) => start - (starts[0] ?? 0))
 }
 
@@ -15,7 +20,15 @@ function shownIn(list: HTMLElement): number {
   return isAtEnd ? distances.length - 1 : distances.indexOf(Math.min(...distances))
 }
 
-function Arrow({ to, isEnd, onClick }: { to: 'previous' | 'next'; isEnd: boolean; onClick: () => void }) {
+function Arrow({
+  to,
+  isEnd,
+  onClick,
+}: {
+  to: 'previous' | 'next'
+  isEnd: boolean
+  onClick: () => void
+}) {
   const t = useTranslations('club.carousel')
   const Icon = to === 'next' ? ChevronRight : ChevronLeft
   return (
@@ -31,7 +44,10 @@ function Arrow({ to, isEnd, onClick }: { to: 'previous' | 'next'; isEnd: boolean
   )
 }
 
-/** Cards in a row to swipe on phones, with arrows and dots once scripts run; a grid of 2, 3 or 4 columns above. */
+/**
+ * Cards in a row to swipe on phones, with arrows and dots once scripts run; a grid of 2, 3 or 4
+ * columns above.
+ */
 export function Carousel({ items }: { items: readonly { id: string; card: ReactNode }[] }) {
   const t = useTranslations('club.carousel')
   const list = useRef<HTMLUListElement>(null)
@@ -60,7 +76,10 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
             <li key={id}>
               <button
                 type="button"
-                aria-label={t('slide', { position: String(index + 1), total: String(items.length) })}
+                aria-label={t('slide', {
+                  position: String(index + 1),
+                  total: String(items.length),
+                })}
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
                 className="group grid size-6 place-items-center rounded-round"

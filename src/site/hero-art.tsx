@@ -15,7 +15,8 @@ function cableAt(x: number) {
 
 /** Rows of dots that grow towards the gorge: the halftone of a printed poster. */
 function halftone() {
-  const inside = (x: number, y: number) => (x - ball.x) ** 2 + (y - ball.y) ** 2 < (ball.radius - 8) ** 2
+  const inside = (x: number, y: number) =>
+    (x - ball.x) ** 2 + (y - ball.y) ** 2 < (ball.radius - 8) ** 2
   return steps(0, 15, 1).map((row) => {
     const y = ball.y - ball.radius + 150 + row * gap
     const offset = row % 2 === 0 ? 0 : gap / 2
@@ -68,7 +69,12 @@ function Ball({ uid }: { uid: string }) {
       </defs>
       <circle cx={x} cy={y} r={radius} fill={`url(#${uid}-sun)`} />
       <g clipPath={`url(#${uid}-ball)`} fill="none">
-        <g stroke="#5E0F3A" strokeOpacity=".5" strokeLinecap="round" strokeDasharray={`.01 ${gap - 0.01}`}>
+        <g
+          stroke="#5E0F3A"
+          strokeOpacity=".5"
+          strokeLinecap="round"
+          strokeDasharray={`.01 ${gap - 0.01}`}
+        >
           {dotRows.map((row) => (
             <path key={row.path} d={row.path} strokeWidth={row.size.toFixed(1)} />
           ))}
@@ -135,15 +141,25 @@ function Hoop() {
 
 type HeroArtProps = {
   className?: string
-  /** The part shown at least; the frame's shape decides what else of the 1280 by 640 scene is seen. */
+  /**
+   * The part shown at least; the frame's shape decides what else of the 1280 by 640 scene is seen.
+   */
   viewBox?: string
   uid?: string
 }
 
-/** The ball rising behind the bridge of Constantine. Decorative; a wide, low frame loses its foot first. */
+/**
+ * The ball rising behind the bridge of Constantine. Decorative; a wide, low frame loses its foot
+ * first.
+ */
 export function HeroArt({ className, viewBox = '296 96 688 544', uid = 'hero' }: HeroArtProps) {
   return (
-    <svg className={className} viewBox={viewBox} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       <Ball uid={uid} />
       <Gorge />
       <Towers />

@@ -7,7 +7,8 @@ import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Carousel } from './carousel.tsx'
 
 // The carousel's cards, then those of the grid.
-const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 280px'
+const cardSizes =
+  '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 280px'
 
 const featured = featuredProductsQuery()
 

@@ -10,18 +10,27 @@ import { later, still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
 
 // For search engines, which read what the server wrote.
-const ClubJsonLd = still(async () => (await import('#features/club/web/club-json-ld.tsx')).ClubJsonLd)
-const CategoryTiles = later('home-tiles', async () => (await import('./category-tiles.tsx')).CategoryTiles)
+const ClubJsonLd = still(
+  async () => (await import('#features/club/web/club-json-ld.tsx')).ClubJsonLd,
+)
+const CategoryTiles = later(
+  'home-tiles',
+  async () => (await import('./category-tiles.tsx')).CategoryTiles,
+)
 const ProgramCards = later(
   'home-programs',
   async () => (await import('#features/programs/web/program-cards.tsx')).ProgramCards,
 )
-const Location = later('location', async () => (await import('#features/club/web/location.tsx')).Location)
+const Location = later(
+  'location',
+  async () => (await import('#features/club/web/location.tsx')).Location,
+)
 
 const queries = [featuredProductsQuery()]
 
 // While the shop is in trouble the club can still be found.
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, queries).catch(standWithout)
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadOnServer(context, queries).catch(standWithout)
 export const clientLoader = () => loadInBrowser(queries).catch(standWithout)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

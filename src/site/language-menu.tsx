@@ -6,7 +6,10 @@ import { localeNames, locales, type Locale } from '#core/locale.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
 import { useClosingDetails } from '#ui/closing-details.ts'
 
-/** A language in its own script. Without JavaScript the link sets the cookie and comes back to the page. */
+/**
+ * A language in its own script. Without JavaScript the link sets the cookie and comes back to the
+ * page.
+ */
 export function LanguageLink({
   locale,
   onPick,

@@ -33,9 +33,13 @@ function ShopGrid() {
   )
 }
 
-const smallLink = 'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline'
+const smallLink =
+  'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline'
 
-/** What one looks for with the phone in the hand: other pages, the club on the line, another language. */
+/**
+ * What one looks for with the phone in the hand: other pages, the club on the line, another
+ * language.
+ */
 function MoreLinks() {
   const t = useTranslations('club')
   const shared = useTranslations('shared')
@@ -64,7 +68,10 @@ function MoreLinks() {
           </a>
         </li>
       </ul>
-      <ul aria-label={shared('languageLabel')} className="mt-2 flex gap-x-6 border-t border-line pt-2">
+      <ul
+        aria-label={shared('languageLabel')}
+        className="mt-2 flex gap-x-6 border-t border-line pt-2"
+      >
         {locales.map((locale) => (
           <li key={locale}>
             <LanguageLink locale={locale} className={`${smallLink} aria-[current]:text-gold`} />
@@ -93,7 +100,10 @@ function MenuLinks() {
   )
 }
 
-/** A full-height menu on the native popover: it opens, closes and takes Escape without any script of ours. */
+/**
+ * A full-height menu on the native popover: it opens, closes and takes Escape without any script of
+ * ours.
+ */
 export function MobileMenu() {
   const t = useTranslations('club')
   const shared = useTranslations('shared')

@@ -4,7 +4,8 @@ import { loadOrderingMessages } from '#messages/catalogues.ts'
 import { OrderingMessages } from '#messages/ordering-messages.tsx'
 
 // Asked for with the screen; when they do not come, whoever needs them asks again.
-if (typeof document !== 'undefined') void loadOrderingMessages(openPageLanguage()).catch(() => undefined)
+if (typeof document !== 'undefined')
+  void loadOrderingMessages(openPageLanguage()).catch(() => undefined)
 
 export default function OrderingRoute() {
   return (

@@ -10,7 +10,8 @@ import {
 } from '#messages/catalogues.ts'
 
 // Asked for with the screen; when they do not come, whoever needs them asks again.
-if (typeof document !== 'undefined') void loadRegisteringMessages(openPageLanguage()).catch(() => undefined)
+if (typeof document !== 'undefined')
+  void loadRegisteringMessages(openPageLanguage()).catch(() => undefined)
 
 /** Brings the words of registering to its screens: the other pages are read without them. */
 export default function RegisteringRoute() {

@@ -22,7 +22,8 @@ function useSubBar() {
   }, [])
   const onPointerEnter = () => setSubBar((now) => (now === 'dismissed' ? 'closed' : now))
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!item.current?.contains(relatedTarget)) setSubBar((now) => (now === 'open' ? 'closed' : now))
+    if (!item.current?.contains(relatedTarget))
+      setSubBar((now) => (now === 'open' ? 'closed' : now))
   }
   return { subBar, setSubBar, button, itemProps: { ref: item, onPointerEnter, onBlur } }
 }
@@ -57,12 +58,15 @@ function LinkList({
   )
 }
 
-/** The shop's entry of the main navigation; its sub-bar opens under the pointer and by the chevron. */
+/**
+ * The shop's entry of the main navigation; its sub-bar opens under the pointer and by the chevron.
+ */
 export function ShopMenu() {
   const t = useTranslations('club')
   const { subBar, setSubBar, button, itemProps } = useSubBar()
   const isOpen = subBar === 'open'
-  const byPointer = subBar === 'closed' ? 'group-hover/shop:block noscript:group-focus-within/shop:block' : ''
+  const byPointer =
+    subBar === 'closed' ? 'group-hover/shop:block noscript:group-focus-within/shop:block' : ''
   const dismiss = () => setSubBar('dismissed')
   return (
     <li {...itemProps} className="group/shop flex h-full items-center">
@@ -81,7 +85,11 @@ export function ShopMenu() {
         onClick={() => setSubBar(isOpen ? 'dismissed' : 'open')}
         className="grid min-h-11 w-8 place-items-center rounded-control hover:bg-surface"
       >
-        <ChevronDown aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} strokeWidth={1.75} />
+        <ChevronDown
+          aria-hidden
+          className={`size-5 ${isOpen ? 'rotate-180' : ''}`}
+          strokeWidth={1.75}
+        />
       </button>
       <div
         id="shop-menu"

@@ -63,7 +63,11 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
         <FooterColumn title={t('footer.follow')}>
           {Object.entries(socialNames).map(([key, name]) => (
             <li key={key}>
-              <a href={club.socials[key as keyof typeof socialNames]} rel="noreferrer" className={entry}>
+              <a
+                href={club.socials[key as keyof typeof socialNames]}
+                rel="noreferrer"
+                className={entry}
+              >
                 {name}
               </a>
             </li>

@@ -45,8 +45,9 @@ function MainNavigation() {
 }
 
 /**
- * Sticky, lower after 20 px of scroll. Its strip goes with the page, and what its height gives stands below it: were the page to
- * become shorter, the browser would scroll back by as much. `cart` is the cart's link with its badge.
+ * Sticky, lower after 20 px of scroll. Its strip goes with the page, and what its height gives
+ * stands below it: were the page to become shorter, the browser would scroll back by as much.
+ * `cart` is the cart's link with its badge.
  */
 export function SiteHeader({ cart }: { cart: ReactNode }) {
   const t = useTranslations('club')
@@ -54,7 +55,9 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
   return (
     <>
       <header className="band sticky -top-7.25 z-30 border-b border-line">
-        <p className="h-7.25 border-b border-line py-1 text-center text-13 text-ink2">{t('freeShipping')}</p>
+        <p className="h-7.25 border-b border-line py-1 text-center text-13 text-ink2">
+          {t('freeShipping')}
+        </p>
         <div
           className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}
         >
@@ -75,7 +78,9 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
           </div>
         </div>
       </header>
-      <div className={`band transition-[height] duration-200 ease-arc ${isShrunk ? 'h-2 lg:h-6' : 'h-0'}`} />
+      <div
+        className={`band transition-[height] duration-200 ease-arc ${isShrunk ? 'h-2 lg:h-6' : 'h-0'}`}
+      />
     </>
   )
 }

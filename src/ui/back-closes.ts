@@ -4,7 +4,10 @@ import { seconds } from '#core/durations.ts'
 /** What lies open over the page, the last one on top. */
 type Layer = { close: () => void }
 
-/** What an entry of the history says of it: which page it stands for, and how many layers lie over that. */
+/**
+ * What an entry of the history says of it: which page it stands for, and how many layers lie over
+ * that.
+ */
 type Mark = { page?: string; layer?: number }
 
 const layers: Layer[] = []
@@ -49,7 +52,8 @@ function install() {
     if (surplus <= 0) return addEntries()
     isDropping = true
     history.go(-surplus)
-    // A browser that goes nowhere says nothing either. It is not asked twice: a busy one would then go back two pages.
+    // A browser that goes nowhere says nothing either. It is not asked twice: a busy one would then
+    // go back two pages.
     clearTimeout(patience)
     patience = setTimeout(() => isDropping && endDrop(), seconds(3))
   }
@@ -66,7 +70,8 @@ function install() {
     // What asks first whether to close stays, and gets its entry again.
     setTimeout(settle)
   }
-  // The next page takes the place of the layer it was opened from: Back then leads to the page, not to a layer long gone.
+  // The next page takes the place of the layer it was opened from: Back then leads to the page, not
+  // to a layer long gone.
   history.pushState = (...entry) => {
     if (isDropping) return void waiting.push(() => history.pushState(...entry))
     const isOverPage = depth() > 0
@@ -87,9 +92,10 @@ function install() {
 
 let installed: ReturnType<typeof install> | undefined
 
-// Heard before the router, which knows nothing of layers: what the window itself is told, its listeners hear in the order
-// in which they came, and the router comes after this module.
-if (typeof window !== 'undefined') addEventListener('popstate', (event) => installed?.onPop(event), true)
+// Heard before the router, which knows nothing of layers: what the window itself is told, its
+// listeners hear in the order in which they came, and the router comes after this module.
+if (typeof window !== 'undefined')
+  addEventListener('popstate', (event) => installed?.onPop(event), true)
 
 /** Back closes it instead of leaving the page; answers what is to be called when it has closed. */
 export function openLayer(close: () => void): () => void {
@@ -107,8 +113,9 @@ export function openLayer(close: () => void): () => void {
 }
 
 /**
- * The browser's and the phone's Back closes what is open over the page. By an entry of the history for each layer, in every
- * browser: the `CloseWatcher` of some hears the phone's button, but not the browser's.
+ * The browser's and the phone's Back closes what is open over the page. By an entry of the history
+ * for each layer, in every browser: the `CloseWatcher` of some hears the phone's button, but not
+ * the browser's.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes an open `<details>` menu on Escape, giving the focus back, and when a press or the focus goes elsewhere. */
+/**
+ * Closes an open `<details>` menu on Escape, giving the focus back, and when a press or the focus
+ * goes elsewhere.
+ */
 export function useClosingDetails(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {

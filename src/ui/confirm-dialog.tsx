@@ -4,7 +4,9 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useBackCloses } from './back-closes.ts'
 import { Button } from './button.tsx'
 
-/** Asks before something is lost. Escape and Back are the careful answer; a press outside is none. */
+/**
+ * Asks before something is lost. Escape and Back are the careful answer; a press outside is none.
+ */
 export function ConfirmDialog({
   question,
   text,
@@ -30,7 +32,9 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
           <AlertDialog.Popup className="w-full max-w-md space-y-4 rounded-sheet bg-surface p-5 shadow-sheet outline-none">
             <AlertDialog.Title className="text-18 font-bold">{question}</AlertDialog.Title>
-            {text && <AlertDialog.Description className="text-ink2">{text}</AlertDialog.Description>}
+            {text && (
+              <AlertDialog.Description className="text-ink2">{text}</AlertDialog.Description>
+            )}
             {children}
             <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <AlertDialog.Close render={<Button look="outline" />}>

@@ -1,6 +1,7 @@
 /**
- * Data that stand beside the page, in JSON: an element of their own, which no policy has to allow. A text from the database could
- * end it: no "<" leaves here as one. The browser may be told nothing, and keeps what the server wrote.
+ * Data that stand beside the page, in JSON: an element of their own, which no policy has to allow.
+ * A text from the database could end it: no "<" leaves here as one. The browser may be told
+ * nothing, and keeps what the server wrote.
  */
 export function DataBlock({
   id,
@@ -12,5 +13,7 @@ export function DataBlock({
   json: string
 }) {
   const __html = json.replaceAll('<', '\\u003c')
-  return <script id={id} type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+  return (
+    <script id={id} type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+  )
 }

@@ -7,7 +7,9 @@ type DayRangeProps = {
   onChange: (change: Days) => void
 }
 
-/** From which day to which a list is shown: two fields that stay side by side in a row of filters. */
+/**
+ * From which day to which a list is shown: two fields that stay side by side in a row of filters.
+ */
 export function DayRange({ labels, days: { from, to }, onChange }: DayRangeProps) {
   const field = (name: keyof Days, limits: { min?: string; max?: string }) => (
     <label className="block min-w-0 grow basis-36">

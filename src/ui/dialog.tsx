@@ -14,7 +14,10 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A sheet from below on a phone, in the middle of wider windows. Escape, Back or a press outside closes it. */
+/**
+ * A sheet from below on a phone, in the middle of wider windows. Escape, Back or a press outside
+ * closes it.
+ */
 export function Dialog({ button, open, onOpenChange, title, finalFocus, children }: DialogProps) {
   const [isOpen, setOpen] = useState(false)
   const change = (next: boolean) => {

@@ -1,10 +1,14 @@
 import { createElement, type SVGProps } from 'react'
 
-type Icon = { name: string; node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
+type Icon = {
+  name: string
+  node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
+}
 
 /**
- * The component of an icon of the library, in place of the library's own (`vite.config.ts`), which works out every
- * attribute anew at each render: a twentieth of a page's time, for options that nothing here uses.
+ * The component of an icon of the library, in place of the library's own (`vite.config.ts`), which
+ * works out every attribute anew at each render: a twentieth of a page's time, for options that
+ * nothing here uses.
  */
 export default function drawnIcon({ name, node }: Icon) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -6,8 +6,8 @@ function bringIntoSight({ target }: FocusEvent) {
 }
 
 /**
- * The `ref` of what lies in a row to scroll sideways: what the keyboard reaches there comes wholly into sight. Browsers
- * leave alone what already shows an edge.
+ * The `ref` of what lies in a row to scroll sideways: what the keyboard reaches there comes wholly
+ * into sight. Browsers leave alone what already shows an edge.
  */
 export function focusInSight(element: HTMLElement | null) {
   element?.addEventListener('focusin', bringIntoSight)

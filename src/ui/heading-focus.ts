@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page the focus stands on its heading, as after a page that is loaded the reading begins at its top. */
+/**
+ * After a change of page the focus stands on its heading, as after a page that is loaded the
+ * reading begins at its top.
+ */
 export function useHeadingFocus(): void {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

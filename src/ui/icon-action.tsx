@@ -2,7 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 
 import { Tooltip } from './tooltip.tsx'
 
-/** A button of a row that shows only its icon; its name is read out and shown when the pointer rests on it. */
+/**
+ * A button of a row that shows only its icon; its name is read out and shown when the pointer rests
+ * on it.
+ */
 export function IconAction({
   label,
   Icon,

@@ -11,7 +11,10 @@ type Props = {
   onSave: (value: number, seen: number) => Promise<unknown>
 }
 
-/** What is typed over the number, until it is saved or given up; a refused one is sent again only when asked for. */
+/**
+ * What is typed over the number, until it is saved or given up; a refused one is sent again only
+ * when asked for.
+ */
 function useTyped({ value, inputMode, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
   const [seen, setSeen] = useState(value)
@@ -24,7 +27,8 @@ function useTyped({ value, inputMode, onSave }: Props) {
   const save = async () => {
     if (isSaving || typed === undefined) return
     const next = parseTypedNumber(typed)
-    const isRight = next !== null && next >= 0 && (inputMode === 'decimal' || Number.isInteger(next))
+    const isRight =
+      next !== null && next >= 0 && (inputMode === 'decimal' || Number.isInteger(next))
     if (!isRight) return setWrong(true)
     if (next === value || next === seen) return close()
     setSaving(true)
@@ -39,7 +43,10 @@ function useTyped({ value, inputMode, onSave }: Props) {
   return { typed, isWrong, type, close, save }
 }
 
-/** The field has the focus when it opens, and hands it to the number again unless it went elsewhere meanwhile. */
+/**
+ * The field has the focus when it opens, and hands it to the number again unless it went elsewhere
+ * meanwhile.
+ */
 function useHandedFocus(isOpen: boolean) {
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

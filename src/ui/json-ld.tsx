@@ -1,6 +1,13 @@
 import { DataBlock } from './data-block.tsx'
 
-type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [key: string]: Json }
 
 /** Facts for search engines, in the words of https://schema.org. */
 export function JsonLd({ data }: { data: { '@type': string } & Record<string, Json> }) {
@@ -9,7 +16,11 @@ export function JsonLd({ data }: { data: { '@type': string } & Record<string, Js
 }
 
 /** The way to a page, from the front page down; addresses are absolute. */
-export function BreadcrumbJsonLd({ steps }: { steps: readonly { name: string; address: string }[] }) {
+export function BreadcrumbJsonLd({
+  steps,
+}: {
+  steps: readonly { name: string; address: string }[]
+}) {
   const items = steps.map(({ name, address }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

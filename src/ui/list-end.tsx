@@ -7,8 +7,8 @@ import { Button } from './button.tsx'
 export type ListPage<Row> = { items: Row[]; next_cursor: string | null; total: number }
 
 /**
- * Below a list that is read page by page: how much of it is shown, and the button for more. The last page takes the
- * button away; the focus that was on it goes to the number.
+ * Below a list that is read page by page: how much of it is shown, and the button for more. The
+ * last page takes the button away; the focus that was on it goes to the number.
  */
 export function ListEnd<Row>({
   query: { data, hasNextPage, isFetchingNextPage, fetchNextPage },
@@ -24,7 +24,8 @@ export function ListEnd<Row>({
   const number = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
-    if (!hasNextPage && isPressed.current && document.activeElement === document.body) number.current?.focus()
+    if (!hasNextPage && isPressed.current && document.activeElement === document.body)
+      number.current?.focus()
   }, [hasNextPage])
   const readMore = () => {
     isPressed.current = true

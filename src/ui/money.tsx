@@ -1,7 +1,10 @@
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
-/** An amount in DZD as it stands on a page: in one piece, also where the text around it may break anywhere. */
+/**
+ * An amount in DZD as it stands on a page: in one piece, also where the text around it may break
+ * anywhere.
+ */
 export function Money({
   dzd,
   className = '',

@@ -29,7 +29,15 @@ function Alternates({ address }: { address: string }) {
   )
 }
 
-function ShareCard({ title, description, image }: { title: string; description: string; image?: string }) {
+function ShareCard({
+  title,
+  description,
+  image,
+}: {
+  title: string
+  description: string
+  image?: string
+}) {
   const club = useTranslations('club')
   const locale = useLanguage()
   const { origin } = useSiteSettings()
@@ -45,7 +53,10 @@ function ShareCard({ title, description, image }: { title: string; description: 
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={networkLocale[other]} />
         ))}
-      <meta property="og:image" content={new URL(image ?? `/share/club-${locale}.jpg`, origin).href} />
+      <meta
+        property="og:image"
+        content={new URL(image ?? `/share/club-${locale}.jpg`, origin).href}
+      />
       {!image && (
         <>
           <meta property="og:image:width" content={shareImage.width} />
@@ -63,8 +74,9 @@ type Listed = { description: string; path: string; image?: string; noIndex?: fal
 type Unlisted = { noIndex: true }
 
 /**
- * What search engines and shared links show of a screen: `path` is its one address on this site, `image` a photo that
- * is its own. Without a title it is the club's front page. Where a posted form `isRefused`, the title says so first.
+ * What search engines and shared links show of a screen: `path` is its one address on this site,
+ * `image` a photo that is its own. Without a title it is the club's front page. Where a posted form
+ * `isRefused`, the title says so first.
  */
 export function PageMeta({ title, isRefused, ...page }: Titled & (Listed | Unlisted)) {
   const club = useTranslations('club')

@@ -14,8 +14,9 @@ const Anchor = ({ to, preventScrollReset: _scroll, ...props }: PathLinkProps) =>
 const RouterLink = (props: PathLinkProps) => <Link discover="none" {...props} />
 
 /**
- * A link to another page. The router's own resolves each address against the tree of routes, sixty times a page of the
- * shop; on the server, where nothing is clicked, the anchor that it ends in is enough.
+ * A link to another page. The router's own resolves each address against the tree of routes, sixty
+ * times a page of the shop; on the server, where nothing is clicked, the anchor that it ends in is
+ * enough.
  */
 export const PathLink = import.meta.env.SSR ? Anchor : RouterLink
 

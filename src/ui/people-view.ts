@@ -15,7 +15,10 @@ const keptIn = (state: unknown): Kept =>
       )
     : {}
 
-/** The same view as an address without what is personal, which goes into the entry of the history: logs see addresses. */
+/**
+ * The same view as an address without what is personal, which goes into the entry of the history:
+ * logs see addresses.
+ */
 export function peopleLink(address: string): { to: string; state: Kept } {
   const search = new URLSearchParams(address)
   const state = keptIn(Object.fromEntries(search))
@@ -42,7 +45,10 @@ type ViewOfAddress<View> = {
   addressOf: (view: View) => string
 }
 
-/** The view of a list of people; what was typed survives reload and going back without standing in the address. */
+/**
+ * The view of a list of people; what was typed survives reload and going back without standing in
+ * the address.
+ */
 export function usePeopleView<View>(parse: (search: URLSearchParams) => View): View {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()

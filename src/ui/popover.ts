@@ -23,8 +23,8 @@ export function closesOnBack(popover: HTMLElement | null) {
 }
 
 /**
- * The `ref` of a native popover over the page: Back closes it, and the keyboard when it walks out of it, because what lies
- * under it would be walked unseen.
+ * The `ref` of a native popover over the page: Back closes it, and the keyboard when it walks out
+ * of it, because what lies under it would be walked unseen.
  */
 export function overPage(popover: HTMLElement | null) {
   if (!popover) return undefined

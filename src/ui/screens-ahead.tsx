@@ -11,10 +11,17 @@ function wholePath(routes: Routes, id: string | undefined): string {
 }
 
 /**
- * Brings the scripts of these screens, so that they open without a network too. The router's own prefetching would load the
- * page again when one of them does not come, and with it lose what is typed there.
+ * Brings the scripts of these screens, so that they open without a network too. The router's own
+ * prefetching would load the page again when one of them does not come, and with it lose what is
+ * typed there.
  */
-export function ScreensAhead({ paths, afterMs = 0 }: { paths: readonly string[]; afterMs?: number }) {
+export function ScreensAhead({
+  paths,
+  afterMs = 0,
+}: {
+  paths: readonly string[]
+  afterMs?: number
+}) {
   const routes = use(UNSAFE_FrameworkContext)?.manifest.routes
   useEffect(() => {
     if (!routes) return undefined

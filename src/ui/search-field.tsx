@@ -5,7 +5,10 @@ const typingPauseMs = 250
 
 type SearchFieldProps = {
   label: string
-  /** Stands in the empty field, where the label is for screen readers alone; else the label stands above. */
+  /**
+   * Stands in the empty field, where the label is for screen readers alone; else the label stands
+   * above.
+   */
   hint?: string
   q: string | undefined
   /** Called when typing pauses, with what is searched for or nothing. */
@@ -17,7 +20,8 @@ type SearchFieldProps = {
 export function SearchField({ label, hint, q = '', onFind, className = '' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Going back changes the search without a key; what is being typed is never changed under the fingers.
+  // Going back changes the search without a key; what is being typed is never changed under the
+  // fingers.
   useEffect(() => {
     const field = input.current
     if (field && field !== document.activeElement) field.value = q

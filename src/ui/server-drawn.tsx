@@ -2,7 +2,10 @@ import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** Shows a component whose scripts the browser fetches when `watch` wants them, or when it has to draw it itself. */
+/**
+ * Shows a component whose scripts the browser fetches when `watch` wants them, or when it has to
+ * draw it itself.
+ */
 function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () => void) => void) {
   let want = () => {}
   const Part = lazy(async () => {
@@ -15,7 +18,10 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
   })
 
   let attempts = 0
-  /** React comes back to a part that waits only when something around it has changed: then it waits no longer. */
+  /**
+   * React comes back to a part that waits only when something around it has changed: then it waits
+   * no longer.
+   */
   const countAttempt = () => {
     attempts += 1
     if (attempts > 1) want()
@@ -38,7 +44,10 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
   ))
 }
 
-/** A picture, or anything without behaviour: as the server drew it, the browser never fetches what drew it. */
+/**
+ * A picture, or anything without behaviour: as the server drew it, the browser never fetches what
+ * drew it.
+ */
 export const still = <Props extends object>(load: Load<Props>) => serverDrawn(load, () => {})
 
 const margin = '400px'
@@ -57,7 +66,10 @@ function whenNear(id: string, onNear: () => void): void {
   watcher.observe(element)
 }
 
-/** A part below the first view that only reads and leads on: its scripts come when the element `id` in it comes near. */
+/**
+ * A part below the first view that only reads and leads on: its scripts come when the element `id`
+ * in it comes near.
+ */
 export const later = <Props extends object>(id: string, load: Load<Props>) =>
   // When they do not come, the part stays as the server drew it.
   serverDrawn(load, (want) => whenNear(id, () => void load().then(want, () => {})))

@@ -10,8 +10,9 @@ function focusContent(): false {
 }
 
 /**
- * A dialog that comes from below on a phone and from the end of the line in wider windows. It stays in the page when it
- * is closed, so that what was typed in it is still there. When what opened it is gone, the focus goes to the content.
+ * A dialog that comes from below on a phone and from the end of the line in wider windows. It stays
+ * in the page when it is closed, so that what was typed in it is still there. When what opened it
+ * is gone, the focus goes to the content.
  */
 export function Sheet({
   isOpen,
@@ -31,7 +32,9 @@ export function Sheet({
         <Base.Backdrop className="band fixed inset-0 z-40 opacity-70 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-end lg:items-stretch">
           <Base.Popup
-            finalFocus={() => document.querySelector<HTMLElement>('button.floating-action') ?? focusContent()}
+            finalFocus={() =>
+              document.querySelector<HTMLElement>('button.floating-action') ?? focusContent()
+            }
             className="sheet flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 lg:max-h-none lg:max-w-lg lg:rounded-none"
           >
             <DialogHead title={title} />

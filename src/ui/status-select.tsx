@@ -63,7 +63,11 @@ export function StatusSelect<Status extends string>({
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute inset-e-1.5 size-4" strokeWidth={2} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-e-1.5 size-4"
+        strokeWidth={2}
+      />
       {conflict && (
         <Suspense fallback={null}>
           <StaleDialog

@@ -16,7 +16,9 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       <Base.Trigger render={children} delay={timing.delay} />
       <Base.Portal>
         <Base.Positioner sideOffset={8} collisionPadding={8} className="z-50">
-          <Base.Popup className="band rounded-control px-3 py-1.5 text-15 shadow-sheet">{text}</Base.Popup>
+          <Base.Popup className="band rounded-control px-3 py-1.5 text-15 shadow-sheet">
+            {text}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

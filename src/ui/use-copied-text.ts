@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /**
- * Puts what an element shows on the clipboard, which a browser offers for https only. Elsewhere the text is selected and
- * copied as by hand; false when that was refused too, with the text still selected.
+ * Puts what an element shows on the clipboard, which a browser offers for https only. Elsewhere the
+ * text is selected and copied as by hand; false when that was refused too, with the text still
+ * selected.
  */
 async function copyTextOf(element: HTMLElement): Promise<boolean> {
   try {
@@ -15,7 +16,9 @@ async function copyTextOf(element: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Copies the text that stands in `text`, and says so, or that it is selected to be copied by hand. */
+/**
+ * Copies the text that stands in `text`, and says so, or that it is selected to be copied by hand.
+ */
 export function useCopiedText(said: { copied: string; selected: string }) {
   const text = useRef<HTMLElement>(null)
   const copy = async () => {

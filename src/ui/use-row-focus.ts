@@ -11,8 +11,8 @@ const isLost = (place: Place | undefined): place is Place =>
   place !== undefined && !place.focused.isConnected && document.activeElement === document.body
 
 /**
- * For a list of rows with controls: when a row vanishes with the focus in it, the same control of the row that takes its
- * place has it next; after the last row the screen's content has it.
+ * For a list of rows with controls: when a row vanishes with the focus in it, the same control of
+ * the row that takes its place has it next; after the last row the screen's content has it.
  */
 export function useRowFocus<List extends HTMLElement>() {
   const list = useRef<List>(null)

@@ -9,7 +9,10 @@ const chip =
   'flex min-h-11 items-center gap-2 rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk ' +
   'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary'
 
-/** One link per view of a list: on a phone in one row to scroll sideways, which leaves the screen to the list. */
+/**
+ * One link per view of a list: on a phone in one row to scroll sideways, which leaves the screen to
+ * the list.
+ */
 export function ViewChips({ label, choices }: { label: string; choices: readonly ViewChoice[] }) {
   const links = useCurrentInSight<HTMLUListElement>(choices.find(({ isCurrent }) => isCurrent)?.to)
   return (
@@ -21,7 +24,12 @@ export function ViewChips({ label, choices }: { label: string; choices: readonly
       <ul ref={links} className="flex gap-2 py-1 lg:flex-wrap">
         {choices.map(({ to, state, label: name, isCurrent }) => (
           <li key={to}>
-            <Link to={to} state={state} aria-current={isCurrent ? 'page' : undefined} className={chip}>
+            <Link
+              to={to}
+              state={state}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={chip}
+            >
               {name}
             </Link>
           </li>

@@ -12,7 +12,10 @@ export function ViewerButton(props: ComponentProps<'button'>) {
   )
 }
 
-/** The native modal: it holds the focus, closes on Escape and on Back, and gives the focus back to where it was. */
+/**
+ * The native modal: it holds the focus, closes on Escape and on Back, and gives the focus back to
+ * where it was.
+ */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(true, () => dialog.current?.close())

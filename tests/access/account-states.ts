@@ -47,7 +47,10 @@ async function addApp(page: Page, email: string): Promise<void> {
 
 let protectedSession: string | null = null
 
-/** The account of an admin who has an authenticator app: one sign-in for all states, because the app lets in twice a minute at most. */
+/**
+ * The account of an admin who has an authenticator app: one sign-in for all states, because the app
+ * lets in twice a minute at most.
+ */
 async function openProtectedAccount(page: Page): Promise<void> {
   if (protectedSession) {
     await page.goto('/healthz')

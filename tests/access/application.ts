@@ -10,7 +10,9 @@ export async function startApplication(page: Page): Promise<void> {
   await untilRunning(page)
 }
 
-/** Changes the language in place; by script, because an open dialog keeps the pointer from the menu. */
+/**
+ * Changes the language in place; by script, because an open dialog keeps the pointer from the menu.
+ */
 export async function switchLanguage(page: Page, locale: Locale): Promise<void> {
   if ((await page.getAttribute('html', 'lang')) === locale) return
   const choice = page.locator(`details a[hreflang="${locale}"]`)

@@ -15,7 +15,8 @@ const options: RunOptions = {
 /** What axe-core finds against WCAG 2.2 AA, one line for each element. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // A bar that sticks to the top covers what is scrolled under it; a change of theme takes some frames to reach every colour.
+  // A bar that sticks to the top covers what is scrolled under it; a change of theme takes some
+  // frames to reach every colour.
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForFunction(() =>
     // What stands in something closed has no frames in which it would be taken off the list.
@@ -28,13 +29,17 @@ export async function findViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** Controls smaller than 24 px, and main ones smaller than 44 px. Links within a sentence may be as high as its lines. */
+/**
+ * Controls smaller than 24 px, and main ones smaller than 44 px. Links within a sentence may be as
+ * high as its lines.
+ */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main =
       'button[type=submit], header :is(a, button, summary), .action-bar :is(a, button), main a.min-h-12, nav li > a'
     const isInSentence = (element: Element) =>
-      getComputedStyle(element).display === 'inline' && element.parentElement?.matches('p, li, dd, span, bdi')
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.matches('p, li, dd, span, bdi')
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.matches('.sr-only, .sr-only *, :disabled')
@@ -45,9 +50,13 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
         element.offsetParent) ||
       element
     return [
-      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
+      ...document.querySelectorAll(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary',
+      ),
     ]
-      .map((element) => (element.matches('.sr-only') ? (element.closest('label') ?? element) : element))
+      .map((element) =>
+        element.matches('.sr-only') ? (element.closest('label') ?? element) : element,
+      )
       .filter((element) => isSeen(element) && !isInSentence(element))
       .flatMap((element) => {
         const { width, height } = hitBox(element).getBoundingClientRect()
@@ -59,8 +68,8 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
   })
 
 /**
- * The elements that reach past the sides of the window; none when nothing scrolls sideways. What lies in a box that
- * cuts or scrolls its content widens nothing, and is not named.
+ * The elements that reach past the sides of the window; none when nothing scrolls sideways. What
+ * lies in a box that cuts or scrolls its content widens nothing, and is not named.
  */
 export const findSidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -7,7 +7,10 @@ async function openAdmin(page: Page, path: string) {
   await page.locator('main :is(td, li)').first().waitFor()
 }
 
-/** The dialog that the first button at the head of an admin's screen opens, with what is wrong in it. */
+/**
+ * The dialog that the first button at the head of an admin's screen opens, with what is wrong in
+ * it.
+ */
 async function submitNew(page: Page, path: string) {
   await openAdmin(page, path)
   await page.locator('main header button').first().click()

@@ -32,7 +32,10 @@ async function changeElsewhere(page: Page, list: string, change: object) {
   await page.evaluate(
     async ([address, sent]) => {
       const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
-      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+      const headers = {
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      }
       const { items } = await (await fetch(`${address}?limit=1`, { headers })).json()
       const [{ id, version }] = items
       const body = JSON.stringify({ ...sent, version })

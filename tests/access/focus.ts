@@ -4,8 +4,9 @@ import { expect } from 'vitest'
 type Focus = { what: string; isRinged: boolean; isUncovered: boolean; isWhole: boolean }
 
 /**
- * How the focused element shows: its ring (or that of the label drawn for it), whether anything of it is in view, and
- * whether no frame around it cuts its ring off above and below, or more than half of it at a side.
+ * How the focused element shows: its ring (or that of the label drawn for it), whether anything of
+ * it is in view, and whether no frame around it cuts its ring off above and below, or more than
+ * half of it at a side.
  */
 const describeFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
@@ -32,7 +33,11 @@ const describeFocus = (page: Page): Promise<Focus> =>
       return isFlat || middle < cut.left || middle > cut.right
     }
     const frames: Element[] = []
-    for (let frame = drawn.parentElement; frame && frame !== document.body; frame = frame.parentElement)
+    for (
+      let frame = drawn.parentElement;
+      frame && frame !== document.body;
+      frame = frame.parentElement
+    )
       frames.push(frame)
     return {
       isWhole: !frames.some(isCutBy),
@@ -44,8 +49,15 @@ const describeFocus = (page: Page): Promise<Focus> =>
 
 const shown = { isRinged: true, isUncovered: true, isWhole: true }
 
-/** Presses Tab until `target` has the focus; every stop on the way must show its ring, and not under a bar. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/**
+ * Presses Tab until `target` has the focus; every stop on the way must show its ring, and not under
+ * a bar.
+ */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const most = 90
   for (let press = 0; press < most; press++) {
     await page.keyboard.press(key)

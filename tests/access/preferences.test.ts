@@ -81,16 +81,20 @@ test('with reduced motion nothing moves for longer than a moment, and no video p
     await startApplication(page)
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {
-        const { animationDuration, animationIterationCount, transitionDuration } = getComputedStyle(element)
+        const { animationDuration, animationIterationCount, transitionDuration } =
+          getComputedStyle(element)
         const longest = Math.max(
           ...`${animationDuration},${transitionDuration}`.split(',').map(Number.parseFloat),
         )
-        return longest > 0.01 || animationIterationCount === 'infinite' ? element.outerHTML.slice(0, 120) : []
+        return longest > 0.01 || animationIterationCount === 'infinite'
+          ? element.outerHTML.slice(0, 120)
+          : []
       }),
     )
     expect(moving, path).toEqual([])
     await page.mouse.wheel(0, 600)
-    const playing = () => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length
+    const playing = () =>
+      [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length
     await expect.poll(() => page.evaluate(playing), { message: path }).toBe(0)
   }
   await close()

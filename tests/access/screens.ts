@@ -40,7 +40,10 @@ export const submit = async (page: Page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
-export const fillCart = (page: Page, { id, name_fr, name_en, name_ar, price, category, images }: Jersey) => {
+export const fillCart = (
+  page: Page,
+  { id, name_fr, name_en, name_ar, price, category, images }: Jersey,
+) => {
   const line = {
     productId: id,
     size: 'M',
@@ -73,7 +76,9 @@ async function openDashboard(page: Page, password?: string) {
   await page.locator('main h1').waitFor()
 }
 
-/** The order desk with an order; the shop has not enough of one jersey for an order to each screen. */
+/**
+ * The order desk with an order; the shop has not enough of one jersey for an order to each screen.
+ */
 async function openOrders(page: Page, jersey: Jersey) {
   await signInAsAdmin(page)
   await page.goto('/admin/orders')
@@ -189,7 +194,11 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'dashboard', open: (page) => openDashboard(page) },
-  { name: 'dashboard of a new club', isEmpty: true, open: (page) => openDashboard(page, emptyPassword) },
+  {
+    name: 'dashboard of a new club',
+    isEmpty: true,
+    open: (page) => openDashboard(page, emptyPassword),
+  },
   ...contentScreens,
   { name: 'orders', open: openOrders },
   {

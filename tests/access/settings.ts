@@ -7,7 +7,10 @@ const widths = [360, 1280] as const
 
 const all: readonly Setting[] = themes.flatMap((theme) => widths.map((width) => ({ theme, width })))
 
-/** The setting of a screen in one language; over all three it is seen in both themes and widths, and neighbours differ. */
+/**
+ * The setting of a screen in one language; over all three it is seen in both themes and widths, and
+ * neighbours differ.
+ */
 export function sampleOf(position: number, locale: Locale): Setting {
   const turn = locales.indexOf(locale)
   return {

@@ -5,7 +5,12 @@ import { at, type Screen } from './screens.ts'
 type Kept = { access_token: string; refresh_token: string; user: Record<string, unknown> }
 
 const factor = { friendly_name: 'x', status: 'verified', created_at: '2026-01-01T00:00:00Z' }
-const key = { ...factor, id: crypto.randomUUID(), factor_type: 'webauthn', friendly_name: 'YubiKey' }
+const key = {
+  ...factor,
+  id: crypto.randomUUID(),
+  factor_type: 'webauthn',
+  friendly_name: 'YubiKey',
+}
 const phone = { ...factor, id: crypto.randomUUID(), factor_type: 'phone', phone: '213550123456' }
 
 async function keptSession(page: Page): Promise<Kept> {
@@ -22,7 +27,11 @@ function signedInBy(method: string, token: string): string {
 }
 
 /** A page that takes this for its admin, at the machine's name, where keys work. */
-async function enterAs(page: Page, more: Record<string, unknown>, method = 'password'): Promise<void> {
+async function enterAs(
+  page: Page,
+  more: Record<string, unknown>,
+  method = 'password',
+): Promise<void> {
   const kept = await keptSession(page)
   const user = { ...kept.user, ...more }
   const session = { ...kept, user, access_token: signedInBy(method, kept.access_token) }
@@ -30,7 +39,10 @@ async function enterAs(page: Page, more: Record<string, unknown>, method = 'pass
   // The server would refuse the changed token, and the browser then end the session.
   await page.route('**/api/admin/devices', (route) => route.fulfill({ json: {} }))
   await page.goto(page.url().replace('127.0.0.1', 'localhost'))
-  await page.evaluate((item) => localStorage.setItem('admin-session', item), JSON.stringify(session))
+  await page.evaluate(
+    (item) => localStorage.setItem('admin-session', item),
+    JSON.stringify(session),
+  )
 }
 
 const openAs = async (page: Page, path: string, ...who: [Record<string, unknown>, string?]) => {

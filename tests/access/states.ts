@@ -3,7 +3,9 @@ import { at, type Screen } from './screens.ts'
 
 // Refused for good: a read that might pass is tried again first.
 const refuse = (page: Page, address: string) =>
-  page.route(address, (route) => route.fulfill({ status: 422, json: { code: 'invalid', status: 422 } }))
+  page.route(address, (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid', status: 422 } }),
+  )
 
 /** Follows a link within the application to a page whose reads are refused. */
 const followInVain = (link: string, address: string) => async (page: Page) => {
@@ -22,10 +24,14 @@ async function comeHomeInVain(page: Page) {
   await page.locator('#home-shop').waitFor({ state: 'detached' })
 }
 
-/** Goes back to a page of which the server, this time, has nothing to say that the application understands. */
+/**
+ * Goes back to a page of which the server, this time, has nothing to say that the application
+ * understands.
+ */
 async function goBackInVain(page: Page) {
   await at('/nowhere')(page)
-  // Not by the link of the page's own part, which React may still wait for: the browser would follow it to a new document.
+  // Not by the link of the page's own part, which React may still wait for: the browser would
+  // follow it to a new document.
   await page.locator('body > nav a[href="/"]').click()
   await page.locator('#home-shop').waitFor()
   await refuse(page, '**/nowhere.data*')
@@ -51,7 +57,10 @@ export const states: readonly Screen[] = [
   },
   { name: 'application error', open: goBackInVain },
   { name: 'home without the shop', open: comeHomeInVain },
-  { name: 'events that cannot be read', open: followInVain('footer a[href="/events"]', '**/api/events*') },
+  {
+    name: 'events that cannot be read',
+    open: followInVain('footer a[href="/events"]', '**/api/events*'),
+  },
   { name: 'offline', open: at('/offline') },
   {
     name: 'sub-bar of the shop',

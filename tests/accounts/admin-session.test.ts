@@ -58,9 +58,14 @@ test('trouble of the server does not end the session', async () => {
 })
 
 test('a refused sign-in brings the words of the server, if it has any', async () => {
-  const refusal = await signIn({ ...admin, password: 'not the password' }).catch((error: unknown) => error)
+  const refusal = await signIn({ ...admin, password: 'not the password' }).catch(
+    (error: unknown) => error,
+  )
   if (!(refusal instanceof Error)) throw new Error('signed in with a wrong password')
-  expect(problemOf(refusal)).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+  expect(problemOf(refusal)).toEqual({
+    code: 'invalid_credentials',
+    message: 'Invalid login credentials',
+  })
   expect(problemOf(new Error('{}'))).toEqual({ code: undefined, message: undefined })
 })
 
@@ -75,5 +80,7 @@ test('on a computer whose clock is behind, a token that has ended for the server
   server.clock.offsetMs = 0
   await new Promise((resolve) => api.close(resolve))
   expect(response.status).toBe(200)
-  expect((await response.json()).items).toContainEqual(expect.objectContaining({ is_current: true }))
+  expect((await response.json()).items).toContainEqual(
+    expect.objectContaining({ is_current: true }),
+  )
 })

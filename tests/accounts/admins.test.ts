@@ -36,7 +36,9 @@ function program(env: Record<string, string>) {
 const demo = () => program({ ADMIN_PASSWORD: '' })
 
 async function passwords(): Promise<Record<string, string>> {
-  const { rows } = await db.database.pool.query('select email, password_hash from users order by email')
+  const { rows } = await db.database.pool.query(
+    'select email, password_hash from users order by email',
+  )
   return Object.fromEntries(rows.map(({ email, password_hash }) => [email, password_hash]))
 }
 
@@ -100,9 +102,12 @@ test('a password that somebody sets at the same moment stays', async () => {
   const { pool } = db.database
   const somebody = await pool.connect()
   await somebody.query('begin')
-  await somebody.query(`insert into users (email, password_hash) values ('admin@cirta.example', 'their own')`)
+  await somebody.query(
+    `insert into users (email, password_hash) values ('admin@cirta.example', 'their own')`,
+  )
   const ensured = ensureAdmins(program({}))
-  const waiting = 'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
+  const waiting =
+    'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
   await expect.poll(async () => (await pool.query(waiting, ['Lock'])).rowCount).toBe(1)
   await somebody.query('commit')
   somebody.release()
@@ -143,10 +148,13 @@ test.each([
   ['x-forwarded-proto', 'https'],
   ['forwarded', 'for=203.0.113.9'],
   ['x-real-ip', '203.0.113.9'],
-])('the demo password is not told to whom another machine may have passed on: %s %s', async (name, value) => {
-  await ensureAdmins(demo())
-  expect(await hintOf(demo(), { [name]: value })).toEqual({ demo: null })
-})
+])(
+  'the demo password is not told to whom another machine may have passed on: %s %s',
+  async (name, value) => {
+    await ensureAdmins(demo())
+    expect(await hintOf(demo(), { [name]: value })).toEqual({ demo: null })
+  },
+)
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'club.localhost'])(
   'the demo password is told at %s',

@@ -63,7 +63,9 @@ export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 
 /** The sign-in service of a fresh set of admins, on a free loopback port. */
 export async function startAuthServer(database: Database, env?: Record<string, string>) {
-  await database.pool.query('truncate users, sign_in_failures, rate_limits, audit_entries, mails cascade')
+  await database.pool.query(
+    'truncate users, sign_in_failures, rate_limits, audit_entries, mails cascade',
+  )
   const { services, clock, remove } = createServices(database, env)
   await ensureAdmins(services)
   const app = new Hono().route('/auth/v1', authApi(services))
@@ -100,7 +102,9 @@ export async function startAuthServer(database: Database, env?: Record<string, s
       const { data } = await client.getSession()
       return { authorization: `Bearer ${data.session?.access_token}` }
     },
-    /** The newest mail of a kind, to anybody or to one address, with what a person would use of it. */
+    /**
+     * The newest mail of a kind, to anybody or to one address, with what a person would use of it.
+     */
     async mail(kind: string, recipient?: string) {
       const { rows } = await database.pool.query(
         `select recipient, language, subject, text, html from mails
@@ -108,7 +112,11 @@ export async function startAuthServer(database: Database, env?: Record<string, s
         [kind, recipient],
       )
       const text = String(rows[0]?.text)
-      return { ...rows[0], link: /http\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
+      return {
+        ...rows[0],
+        link: /http\S+/.exec(text)?.[0] ?? '',
+        code: /^\d{6}$/m.exec(text)?.[0] ?? '',
+      }
     },
     async actions() {
       const { rows } = await database.pool.query('select action from audit_entries order by id')

@@ -21,7 +21,9 @@ beforeAll(async () => {
   const { data } = await device.signInWithPassword(admin)
   accessToken = data.session?.access_token ?? ''
   claims = { ...(await device.getClaims()).data?.claims }
-  const file = JSON.parse(readFileSync(join(server.services.config.dataDir, 'secrets/auth.json'), 'utf8'))
+  const file = JSON.parse(
+    readFileSync(join(server.services.config.dataDir, 'secrets/auth.json'), 'utf8'),
+  )
   const [{ kid, ...jwk }] = file.keys
   signing = { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) }
 })
@@ -33,11 +35,16 @@ afterAll(async () => {
 const authenticate = (token: string) =>
   authenticateAdmin(server.services, new Headers({ authorization: `Bearer ${token}` }))
 
-const sign = (payload: JWTPayload, header: { alg?: string; kid?: string } = {}, key = signing.key) =>
+const sign = (
+  payload: JWTPayload,
+  header: { alg?: string; kid?: string } = {},
+  key = signing.key,
+) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: signing.kid, ...header }).sign(key)
 
 const foreignKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
+const without = (name: string) =>
+  Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
 
 test('a signed-in admin is an admin', async () => {
   expect(await authenticate(accessToken)).toEqual({
@@ -80,20 +87,29 @@ const forged: [string, () => Promise<string> | string][] = [
 test('a token for another audience is told so, and opens nothing', async () => {
   const token = await sign({ ...claims, aud: 'anon' })
   await expect(authenticate(token)).rejects.toMatchObject({ code: 'unauthorized' })
-  const response = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(`${server.url}/user`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed' })
 })
 
 test.each(forged)('%s does not authenticate an admin', async (_name, make) => {
-  await expect(authenticate(await make())).rejects.toMatchObject({ name: 'AppError', code: 'unauthorized' })
+  await expect(authenticate(await make())).rejects.toMatchObject({
+    name: 'AppError',
+    code: 'unauthorized',
+  })
 })
 
 test.each(forged)('%s does not read the user', async (_name, make) => {
-  const response = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${await make()}` } })
+  const response = await fetch(`${server.url}/user`, {
+    headers: { authorization: `Bearer ${await make()}` },
+  })
   expect([401, 403]).toContain(response.status)
   expect(await response.json()).toMatchObject({
-    error_code: expect.stringMatching(/^(no_authorization|bad_jwt|user_not_found|session_not_found)$/),
+    error_code: expect.stringMatching(
+      /^(no_authorization|bad_jwt|user_not_found|session_not_found)$/,
+    ),
   })
 })
 
@@ -118,7 +134,11 @@ test('a missing token, a bad one and an ended session are told apart', async () 
     const { error_code, msg } = await response.json()
     return [response.status, error_code, msg]
   }
-  expect(await answer({})).toEqual([401, 'no_authorization', expect.stringContaining('Bearer token')])
+  expect(await answer({})).toEqual([
+    401,
+    'no_authorization',
+    expect.stringContaining('Bearer token'),
+  ])
   expect(await answer({ authorization: 'Bearer x.y.z' })).toEqual([
     403,
     'bad_jwt',

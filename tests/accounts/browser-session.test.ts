@@ -30,7 +30,8 @@ afterEach(() => context.close())
 afterAll(() => site?.close())
 
 const open = () => openClientPage(context, site.program.url, script)
-const sessions = async () => (await site.db.database.pool.query('select refresh_counter from sessions')).rows
+const sessions = async () =>
+  (await site.db.database.pool.query('select refresh_counter from sessions')).rows
 
 /** Lets the page's own clock run, with time for the answers in between. */
 async function runClock(page: Page, durationMs: number): Promise<void> {
@@ -84,7 +85,8 @@ test.each(['implicit', 'pkce'] as const)(
     await site.db.database.pool.query('truncate mails, mailed_tokens')
     const page = await open()
     await startClient(page, script, flow)
-    const ask = (email: string) => window.client.resetPasswordForEmail(email, { redirectTo: location.href })
+    const ask = (email: string) =>
+      window.client.resetPasswordForEmail(email, { redirectTo: location.href })
     expect((await page.evaluate(ask, admin.email)).error).toBeNull()
     const { rows } = await site.db.database.pool.query('select text from mails')
     await page.goto(/http\S+/.exec(String(rows[0]?.text))?.[0] ?? '')
@@ -170,7 +172,9 @@ test('a stolen refresh token that is replayed signs thief and owner out', async 
     async () => (await window.client.getSession()).data.session?.refresh_token,
   )
   for (let round = 0; round < 2; round++) await page.evaluate(() => window.client.refreshSession())
-  await site.db.database.pool.query(`update sessions set refreshed_at = refreshed_at - interval '1 minute'`)
+  await site.db.database.pool.query(
+    `update sessions set refreshed_at = refreshed_at - interval '1 minute'`,
+  )
   const replayed = await fetch(`${site.program.url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

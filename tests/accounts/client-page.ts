@@ -31,8 +31,15 @@ export async function bundleClient(): Promise<string> {
   return `${chunk.code}\n;window.authJs = authJs`
 }
 
-/** A bare page of the running program with the standard client, which refreshes by itself as in the back office. */
-export async function openClientPage(context: BrowserContext, origin: string, script: string): Promise<Page> {
+/**
+ * A bare page of the running program with the standard client, which refreshes by itself as in the
+ * back office.
+ */
+export async function openClientPage(
+  context: BrowserContext,
+  origin: string,
+  script: string,
+): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${origin}/healthz`)
   await startClient(page, script)
@@ -61,7 +68,10 @@ export async function startClient(
 
 /** Signs in; answers the code of the refusal, if there is one. */
 export const signInOn = (page: Page, credentials: { email: string; password: string }) =>
-  page.evaluate(async (given) => (await window.client.signInWithPassword(given)).error?.code, credentials)
+  page.evaluate(
+    async (given) => (await window.client.signInWithPassword(given)).error?.code,
+    credentials,
+  )
 
 /** Whether the server still knows the page's session. */
 export const isSignedIn = (page: Page) =>

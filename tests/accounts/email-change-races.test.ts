@@ -38,7 +38,10 @@ test('an address that becomes somebody’s meanwhile is left to them', async () 
     error_code: 'email_exists',
   })
   const code = { type: 'email_change', email: coach, token: wanted.code } as const
-  expect((await server.device().verifyOtp(code)).error).toMatchObject({ status: 422, code: 'email_exists' })
+  expect((await server.device().verifyOtp(code)).error).toMatchObject({
+    status: 422,
+    code: 'email_exists',
+  })
   expect(await addresses()).toEqual(untouched)
 })
 
@@ -86,7 +89,9 @@ test('of two admins who want one address, the first whose mails are both confirm
   const atThird = await server.mail('email-change', third)
   // Two codes lie in the third mailbox: each is right for the account that asked for it.
   for (const token of [one.wanted.code, atThird.code]) {
-    expect((await server.post('/verify', { type: 'email_change', email: third, token })).status).toBe(200)
+    expect(
+      (await server.post('/verify', { type: 'email_change', email: third, token })).status,
+    ).toBe(200)
   }
   expect((await follow(mailed.link)).fragment).toMatchObject({ type: 'email_change' })
   expect((await follow(one.current.link)).fragment).toMatchObject({ error_code: 'email_exists' })

@@ -54,7 +54,9 @@ test('nothing moves before both mailboxes have said yes, by link or by code', as
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ id: (await client.getUser()).data.user?.id, email: coach })
   expect(data.user).not.toHaveProperty('new_email')
-  expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email: coach } }])
+  expect(data.user?.identities).toMatchObject([
+    { provider: 'email', identity_data: { email: coach } },
+  ])
   expect((await elsewhere.getClaims()).data?.claims).toMatchObject({
     aal: 'aal1',
     email: coach,
@@ -81,7 +83,9 @@ test('the second link brings the session; each link and code works once', async 
   const refused = { error: 'access_denied', error_code: 'otp_expired', sb: '' }
   expect((await follow(current.link)).fragment).toMatchObject(refused)
   const code = { type: 'email_change', email: admin.email, token: current.code }
-  expect(await (await server.post('/verify', code)).json()).toMatchObject({ error_code: 'otp_expired' })
+  expect(await (await server.post('/verify', code)).json()).toMatchObject({
+    error_code: 'otp_expired',
+  })
   const { fragment } = await follow(wanted.link)
   expect(fragment).toMatchObject({ token_type: 'bearer', type: 'email_change', sb: '' })
   const client = server.device()
@@ -122,7 +126,9 @@ test('with PKCE the second link brings a code for the browser that asked', async
   expect(first.fragment).toEqual({ message: expect.any(String), sb: '' })
   const { location } = await follow(wanted.link)
   expect(location.hash).toBe('')
-  const { data, error } = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
+  const { data, error } = await client.exchangeCodeForSession(
+    location.searchParams.get('code') ?? '',
+  )
   expect(error).toBeNull()
   expect(data.user?.email).toBe(coach)
   expect((await client.getClaims()).data?.claims.amr).toEqual([
@@ -147,7 +153,10 @@ test('an address that somebody signs in with is taken, and one off the list is n
 
 test('a new wish replaces the one before; its own address takes it back', async () => {
   const config = server.services.config
-  server.services.config = { ...config, adminEmails: [...config.adminEmails, 'third@cirta.example'] }
+  server.services.config = {
+    ...config,
+    adminEmails: [...config.adminEmails, 'third@cirta.example'],
+  }
   const client = await server.signedIn()
   const before = await ask(client)
   await follow(before.current.link)
@@ -159,7 +168,9 @@ test('a new wish replaces the one before; its own address takes it back', async 
   const after = await ask(client, 'third@cirta.example')
   expect((await follow(before.wanted.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
   expect((await follow(after.wanted.link)).fragment).toHaveProperty('message')
-  expect((await client.updateUser({ email: admin.email })).data.user).not.toHaveProperty('new_email')
+  expect((await client.updateUser({ email: admin.email })).data.user).not.toHaveProperty(
+    'new_email',
+  )
   expect((await follow(after.current.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
   expect(await addresses()).toEqual(untouched)
   expect(await server.actions()).toContain('email.change_withdrawn')
@@ -169,7 +180,8 @@ test('what is mailed is good for an hour, and for five wrong codes', async () =>
   const client = await server.signedIn()
   const { current, wanted } = await ask(client)
   const wrong = wanted.code === '000000' ? '000001' : '000000'
-  const send = (token: string) => server.post('/verify', { type: 'email_change', email: coach, token })
+  const send = (token: string) =>
+    server.post('/verify', { type: 'email_change', email: coach, token })
   for (let guess = 0; guess < 5; guess++) expect((await send(wrong)).status).toBe(403)
   expect((await send(wanted.code)).status).toBe(403)
   expect((await server.actions()).at(-1)).toBe('code.refused')

@@ -4,7 +4,10 @@ import { type AuthServer, startAuthServer } from './auth-server.ts'
 
 type Fresh = { db: TestDatabase; server: AuthServer }
 
-/** Gives every test of a file a sign-in service that nobody has used yet, on a database of the file's own. */
+/**
+ * Gives every test of a file a sign-in service that nobody has used yet, on a database of the
+ * file's own.
+ */
 export function startForEachTest(use: (fresh: Fresh) => void): void {
   let db: TestDatabase | undefined
   let server: AuthServer | undefined

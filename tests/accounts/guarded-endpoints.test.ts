@@ -40,13 +40,21 @@ const guarded: readonly (readonly [method: string, path: string, body?: string])
   ['POST', '/factors/recovery-codes/regenerate'],
   ['POST', '/factors/recovery-codes/verify'],
   ['DELETE', '/factors/recovery-codes'],
-  ['POST', '/token?grant_type=id_token', '{"provider":"school","id_token":"x","link_identity":true}'],
+  [
+    'POST',
+    '/token?grant_type=id_token',
+    '{"provider":"school","id_token":"x","link_identity":true}',
+  ],
 ]
 
 test.each(guarded)('%s %s asks who is there', async (method, path, body) => {
   const answer = async (headers: Record<string, string>) => {
     const json = { 'content-type': 'application/json;charset=UTF-8' }
-    const response = await fetch(server.url + path, { method, body, headers: { ...json, ...headers } })
+    const response = await fetch(server.url + path, {
+      method,
+      body,
+      headers: { ...json, ...headers },
+    })
     return `${response.status} ${(await response.json()).error_code}`
   }
   expect(await answer({})).toBe('401 no_authorization')
@@ -70,8 +78,15 @@ test('a user who is gone is told apart from a session that is over', async () =>
 test('with a second factor to show, the account itself stays closed', async () => {
   await addTotp(server, await server.signedIn())
   const low = await server.signedIn()
-  for (const change of [{ password: 'another password' }, { email: 'x@y.example' }, { phone: '1' }]) {
-    expect((await low.updateUser(change)).error).toMatchObject({ status: 401, code: 'insufficient_aal' })
+  for (const change of [
+    { password: 'another password' },
+    { email: 'x@y.example' },
+    { phone: '1' },
+  ]) {
+    expect((await low.updateUser(change)).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    })
   }
   expect((await low.updateUser({ data: { language: 'fr' } })).error).toBeNull()
 })

@@ -46,7 +46,11 @@ test('on a network an admin signs in with an account that was linked, and with n
 test('an admin whose verified address the provider knows is signed in and linked', async () => {
   const client = server.device()
   const { id_token, access_token } = await school.tokensOf('verified')
-  const { data, error } = await client.signInWithIdToken({ provider, token: id_token, access_token })
+  const { data, error } = await client.signInWithIdToken({
+    provider,
+    token: id_token,
+    access_token,
+  })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({
     email: admin.email,
@@ -145,7 +149,10 @@ test('tokens that are not the provider’s, not for us or not of now are refused
     `${id_token.slice(0, -8)}AAAAAAAA`,
   ]
   for (const token of bad) {
-    expect(await grant({ provider, id_token: token })).toEqual({ status: 400, body: oauth(/^Bad ID token$/) })
+    expect(await grant({ provider, id_token: token })).toEqual({
+      status: 400,
+      body: oauth(/^Bad ID token$/),
+    })
   }
   const other = await school.tokensOf('verified', { client: 'somebody-else' })
   expect((await grant({ provider, id_token: other.id_token })).body).toEqual(oauth(/audience/))

@@ -30,9 +30,12 @@ async function link(client: Client, subject: string, redirectTo = `${site}/admin
 }
 
 async function comeBack(callback: URL) {
-  const response = await fetch(server.url.replace('/auth/v1', '') + callback.pathname + callback.search, {
-    redirect: 'manual',
-  })
+  const response = await fetch(
+    server.url.replace('/auth/v1', '') + callback.pathname + callback.search,
+    {
+      redirect: 'manual',
+    },
+  )
   const location = new URL(response.headers.get('location') ?? '')
   return {
     status: response.status,
@@ -68,9 +71,9 @@ test('an account is linked in the browser, and the session goes on', async () =>
   const { data } = await client.getUserIdentities()
   expect(data?.identities.map((identity) => identity.provider)).toEqual(['email', provider])
   const { id_token } = await school.tokensOf('stranger')
-  expect((await server.device().signInWithIdToken({ provider, token: id_token })).data.user?.email).toBe(
-    admin.email,
-  )
+  expect(
+    (await server.device().signInWithIdToken({ provider, token: id_token })).data.user?.email,
+  ).toBe(admin.email)
 })
 
 test('with PKCE the browser comes back with a code', async () => {
@@ -109,7 +112,9 @@ test('an account is linked by its token, and unlinked', async () => {
   expect((await client.unlinkIdentity(email)).error).toMatchObject({
     code: 'email_conflict_identity_not_deletable',
   })
-  expect((await client.unlinkIdentity({ ...email, identity_id: crypto.randomUUID() })).error).toMatchObject({
+  expect(
+    (await client.unlinkIdentity({ ...email, identity_id: crypto.randomUUID() })).error,
+  ).toMatchObject({
     code: 'identity_not_found',
   })
   expect((await client.getUser()).data.user?.app_metadata).toEqual({
@@ -122,8 +127,14 @@ test('an account is linked by its token, and unlinked', async () => {
     status: 422,
     code: 'single_identity_not_deletable',
   })
-  expect((await client.unlinkIdentity({ ...email, identity_id: 'x' })).error).toMatchObject({ status: 404 })
-  expect(await server.actions()).toEqual(['session.started', 'identity.linked', 'identity.unlinked'])
+  expect((await client.unlinkIdentity({ ...email, identity_id: 'x' })).error).toMatchObject({
+    status: 404,
+  })
+  expect(await server.actions()).toEqual([
+    'session.started',
+    'identity.linked',
+    'identity.unlinked',
+  ])
 })
 
 test('a second factor guards what can be linked', async () => {
@@ -133,7 +144,10 @@ test('a second factor guards what can be linked', async () => {
   const { data } = await client.getUserIdentities()
   const [email] = data?.identities ?? []
   if (!email) throw new Error('no identity')
-  expect((await client.unlinkIdentity(email)).error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  expect((await client.unlinkIdentity(email)).error).toMatchObject({
+    status: 403,
+    code: 'insufficient_aal',
+  })
 })
 
 test('of many that come back with one answer at once, one links', async () => {
@@ -178,7 +192,9 @@ test('a way back that nobody began, a second time or too late, links nothing', a
     const { data } = await client.linkIdentity({ provider: provider as 'google', options })
     return school.signIn(data.url ?? '', 'stranger')
   }
-  const unknown = await comeBack(new URL(`${site}/auth/v1/callback?state=${crypto.randomUUID()}&code=x`))
+  const unknown = await comeBack(
+    new URL(`${site}/auth/v1/callback?state=${crypto.randomUUID()}&code=x`),
+  )
   expect(unknown.fragment).toMatchObject({ error_code: 'bad_oauth_state' })
   const refused = new URL(await begin())
   refused.searchParams.set('code', 'forged')
@@ -201,7 +217,9 @@ test('an unknown provider cannot be linked, and the browser is sent on when it a
     status: 400,
     code: 'validation_failed',
   })
-  const known = await ask(`provider=${provider}&prompt=consent&login_hint=a@b.example&nonce=mine&state=mine`)
+  const known = await ask(
+    `provider=${provider}&prompt=consent&login_hint=a@b.example&nonce=mine&state=mine`,
+  )
   expect(known.status).toBe(302)
   const location = new URL(known.headers.get('location') ?? '')
   expect(location.origin).toBe(school.issuer)
@@ -213,7 +231,9 @@ test('an unknown provider cannot be linked, and the browser is sent on when it a
     nonce: expect.not.stringMatching(/^mine$/),
     state: expect.not.stringMatching(/^mine$/),
   })
-  expect((await ask(`provider=${provider}&code_challenge=x&code_challenge_method=s256`)).status).toBe(400)
+  expect(
+    (await ask(`provider=${provider}&code_challenge=x&code_challenge_method=s256`)).status,
+  ).toBe(400)
 })
 
 test('without a provider there is nothing to link, and settings say which ones there are', async () => {
@@ -224,7 +244,10 @@ test('without a provider there is nothing to link, and settings say which ones t
   await server.stop()
   server = await startAuthServer(school.database)
   const client = await server.signedIn()
-  const { error } = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
+  const { error } = await client.linkIdentity({
+    provider: 'google',
+    options: { skipBrowserRedirect: true },
+  })
   expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
   const { id_token } = await school.tokensOf('verified')
   const refused = await server.device().signInWithIdToken({ provider, token: id_token })

@@ -4,7 +4,10 @@ import { admin, type AuthServer } from './auth-server.ts'
 export const site = 'http://127.0.0.1:3000'
 export const kind = 'password-recovery'
 
-/** Where the button of a mail's page leads, on the test's server, which listens on a port of its own. */
+/**
+ * Where the button of a mail's page leads, on the test's server, which listens on a port of its
+ * own.
+ */
 export function addressOfButton({ url }: AuthServer, link: string): string {
   const { pathname, search } = new URL(link)
   if (pathname !== '/admin/link') throw new Error(`${link} is not the page with the button`)

@@ -61,7 +61,10 @@ export async function startOpenIdProvider() {
     conformIdTokenClaims: false,
     jwks: { keys: [key] },
     cookies: { keys: ['a key for cookies'] },
-    findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts.get(id) }) }),
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...accounts.get(id) }),
+    }),
   })
   const answer = provider.callback()
   /** What the token endpoint does instead of answering, while it is in trouble. */
@@ -88,7 +91,9 @@ export async function startOpenIdProvider() {
     { nonce, client = clientId }: { nonce?: string; client?: string } = {},
   ) {
     const execute = [openid.allowInsecureRequests]
-    const config = await openid.discovery(new URL(issuer), client, clientSecret, undefined, { execute })
+    const config = await openid.discovery(new URL(issuer), client, clientSecret, undefined, {
+      execute,
+    })
     const verifier = openid.randomPKCECodeVerifier()
     const hashed = nonce && createHash('sha256').update(nonce).digest('hex')
     const url = openid.buildAuthorizationUrl(config, {

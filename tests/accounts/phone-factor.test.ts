@@ -42,7 +42,11 @@ test('a phone gets six digits that raise the session, in a file of the outbox an
   const { client, factorId, data } = await enrolled()
   expect(data).toMatchObject({ type: 'phone', phone: '213550123456', friendly_name: 'Mine' })
   const { data: challenge } = await client.mfa.challenge({ factorId, channel: 'sms' })
-  expect(challenge).toEqual({ id: expect.any(String), type: 'phone', expires_at: expect.any(Number) })
+  expect(challenge).toEqual({
+    id: expect.any(String),
+    type: 'phone',
+    expires_at: expect.any(Number),
+  })
   const code = newestCode()
   expect(texts()).toEqual([
     {
@@ -56,7 +60,10 @@ test('a phone gets six digits that raise the session, in a file of the outbox an
   expect(statSync(join(server.services.config.dataDir, 'outbox')).mode & 0o777).toBe(0o700)
   expect((await client.getClaims()).data?.claims).toMatchObject({
     aal: 'aal2',
-    amr: [expect.objectContaining({ method: 'mfa/phone' }), expect.objectContaining({ method: 'password' })],
+    amr: [
+      expect.objectContaining({ method: 'mfa/phone' }),
+      expect.objectContaining({ method: 'password' }),
+    ],
   })
   const { rows } = await db.database.pool.query('select * from challenges, audit_entries')
   expect(JSON.stringify([rows, logged])).not.toContain(code)
@@ -74,7 +81,9 @@ test('a phone gets one text a minute', async () => {
 
 test('many who ask at once cause one text', async () => {
   const { client, factorId } = await enrolled()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => client.mfa.challenge({ factorId })))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => client.mfa.challenge({ factorId })),
+  )
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   expect(texts()).toHaveLength(1)
 })

@@ -38,7 +38,11 @@ async function begin(client: Client, scopes?: string): Promise<URL> {
 async function comeBack({ search }: URL) {
   const response = await fetch(`${server.url}/callback${search}`, { redirect: 'manual' })
   const location = new URL(response.headers.get('location') ?? '')
-  return { response, location, fragment: Object.fromEntries(new URLSearchParams(location.hash.slice(1))) }
+  return {
+    response,
+    location,
+    fragment: Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+  }
 }
 
 test('the provider’s own tokens come along, the one that renews them too when it gives one', async () => {
@@ -51,7 +55,9 @@ test('the provider’s own tokens come along, the one that renews them too when 
   const { data } = await client.getUserIdentities()
   const linked = data?.identities.find((identity) => identity.provider === provider)
   if (linked) await client.unlinkIdentity(linked)
-  expect((await comeBack(await begin(client))).fragment).not.toHaveProperty('provider_refresh_token')
+  expect((await comeBack(await begin(client))).fragment).not.toHaveProperty(
+    'provider_refresh_token',
+  )
 })
 
 const inTrouble = { error: 'temporarily_unavailable', error_code: 'server_error' }
@@ -61,8 +67,16 @@ const answering = (status: number, type: string, body: string) => (response: Ser
 
 test.each([
   ['a page instead of an answer', answering(502, 'text/html', '<h1>Bad gateway</h1>'), inTrouble],
-  ['an error of its own', answering(500, 'application/json', '{"error":"server_error"}'), inTrouble],
-  ['broken JSON', answering(200, 'application/json', '{"access_token":"secret-of-the-sch'), inTrouble],
+  [
+    'an error of its own',
+    answering(500, 'application/json', '{"error":"server_error"}'),
+    inTrouble,
+  ],
+  [
+    'broken JSON',
+    answering(200, 'application/json', '{"access_token":"secret-of-the-sch'),
+    inTrouble,
+  ],
   ['no JSON', answering(200, 'text/plain', 'OK'), inTrouble],
   ['a connection that breaks', (response: ServerResponse) => void response.destroy(), inTrouble],
   ['silence', () => undefined, inTrouble],
@@ -90,7 +104,10 @@ test.each([
 
 test('with PKCE trouble is said where the client looks', async () => {
   const client = server.device({ flowType: 'pkce' })
-  await client.signInWithPassword({ email: 'admin@cirta.example', password: 'a password of our own' })
+  await client.signInWithPassword({
+    email: 'admin@cirta.example',
+    password: 'a password of our own',
+  })
   const callback = await begin(client)
   school.trouble.ofTokens = answering(503, 'text/plain', '')
   const { searchParams } = (await comeBack(callback)).location
@@ -122,7 +139,11 @@ test('a provider that speaks for another issuer than the one configured is not b
     liar.on('request', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(
-        JSON.stringify({ issuer, authorization_endpoint: `${own}/auth`, token_endpoint: `${own}/token` }),
+        JSON.stringify({
+          issuer,
+          authorization_endpoint: `${own}/auth`,
+          token_endpoint: `${own}/token`,
+        }),
       )
     })
     const oidcProviders = [{ name: provider, issuer: own, clientId: 'club', clientSecret: 'x' }]

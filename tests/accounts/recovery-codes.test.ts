@@ -46,7 +46,10 @@ test('a code raises a session once, as a person types it', async () => {
     aal: 'aal2',
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   })
-  expect((await client.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 })
+  expect((await client.mfa.recoveryCodes.getStatus()).data).toMatchObject({
+    total: 10,
+    remaining: 9,
+  })
   const again = await (await server.signedIn()).mfa.recoveryCodes.verify({ code })
   expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   expect(await server.actions()).toContain('recovery_code.used')
@@ -67,7 +70,9 @@ test('one code sent a hundred times by one session counts once', async () => {
   const send = () => server.post('/factors/recovery-codes/verify', { code: codes[3] }, headers)
   const answers = await Promise.all(Array.from({ length: 100 }, send))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const { rows } = await db.database.pool.query('select cardinality(code_hashes) as left from recovery_codes')
+  const { rows } = await db.database.pool.query(
+    'select cardinality(code_hashes) as left from recovery_codes',
+  )
   expect(rows).toEqual([{ left: 9 }])
 })
 
@@ -95,7 +100,9 @@ test('codes are for who has shown a second factor, and stand beside one', async 
   expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject({
     code: 'mfa_recovery_codes_sole_factor',
   })
-  expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' })
+  expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  })
   const { client: raised, factorId } = await withCodes()
   expect((await raised.mfa.recoveryCodes.generate()).error).toMatchObject({
     code: 'mfa_verified_factor_exists',
@@ -108,11 +115,15 @@ test('codes are for who has shown a second factor, and stand beside one', async 
     })
   }
   expect((await raised.mfa.unenroll({ factorId })).error).toBeNull()
-  expect((await raised.mfa.recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' })
+  expect((await raised.mfa.recoveryCodes.getStatus()).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  })
 })
 
 test('codes can be taken back', async () => {
   const { client, data } = await withCodes()
   expect((await client.mfa.recoveryCodes.unenroll()).data).toEqual({ id: data.id })
-  expect((await client.mfa.recoveryCodes.regenerate()).error).toMatchObject({ code: 'mfa_factor_not_found' })
+  expect((await client.mfa.recoveryCodes.regenerate()).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  })
 })

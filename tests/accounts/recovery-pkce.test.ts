@@ -42,7 +42,9 @@ test('with PKCE the link brings a code that only the browser that asked can use,
   await recover(admin.email, `${site}/admin/forgot?step=2`, client)
   const { location, status } = await follow((await server.mail(kind)).link)
   expect(status).toBe(303)
-  expect(location.pathname + location.search).toMatch(/^\/admin\/forgot\?step=2&code=[0-9a-f-]{36}$/)
+  expect(location.pathname + location.search).toMatch(
+    /^\/admin\/forgot\?step=2&code=[0-9a-f-]{36}$/,
+  )
   const code = location.searchParams.get('code') ?? ''
 
   const stolen = await server.post('/token?grant_type=pkce', {

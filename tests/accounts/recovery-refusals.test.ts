@@ -51,13 +51,22 @@ test.each([
   ['/verify', { type: 'signup', token_hash: 'x' }, 403, 'otp_expired'],
 ])('%s with %j is refused', async (path, body, status, code) => {
   const response = await server.post(path, body)
-  expect({ status: response.status, code: (await response.json()).error_code }).toEqual({ status, code })
+  expect({ status: response.status, code: (await response.json()).error_code }).toEqual({
+    status,
+    code,
+  })
 })
 
-test.each(['signup', 'email_change'])('resending a mail of type %s is answered like any', async (type) => {
-  const response = await server.post('/resend', { type, email: 'nobody@cirta.example' })
-  expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: {} })
-})
+test.each(['signup', 'email_change'])(
+  'resending a mail of type %s is answered like any',
+  async (type) => {
+    const response = await server.post('/resend', { type, email: 'nobody@cirta.example' })
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 200,
+      body: {},
+    })
+  },
+)
 
 test('a network may ask for thirty mails in ten minutes, then is told to wait', async () => {
   await db.database.pool.query('delete from rate_limits')

@@ -31,7 +31,12 @@ test('the link of the mail brings a session, with which the password is changed'
   const { status, location, fragment } = await follow(link)
   expect(status).toBe(303)
   expect(location.href).toMatch(`${site}/admin/forgot#`)
-  expect(fragment).toMatchObject({ token_type: 'bearer', type: 'recovery', expires_in: '900', sb: '' })
+  expect(fragment).toMatchObject({
+    token_type: 'bearer',
+    type: 'recovery',
+    expires_in: '900',
+    sb: '',
+  })
   const { access_token = '', refresh_token = '' } = fragment
   expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()
   expect((await client.getClaims()).data?.claims.amr).toEqual([
@@ -89,21 +94,24 @@ test('of many who send the right code at once, one gets a session', async () => 
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
 })
 
-test.each([admin.email, 'nobody@cirta.example'])('ten wrong codes close the codes of %s', async (email) => {
-  const guess = (token: string) => server.post('/verify', { type: 'recovery', email, token })
-  for (let round = 0; round < 5; round++) {
-    await recover(email)
-    const { code } = await server.mail(kind)
-    const wrong = code === '000000' ? '000001' : '000000'
-    expect([(await guess(wrong)).status, (await guess(wrong)).status]).toEqual([403, 403])
-    server.clock.offsetMs += minutes(2)
-  }
-  const closed = await guess('000000')
-  expect(closed.status).toBe(429)
-  expect(await closed.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
-  server.clock.offsetMs += minutes(16)
-  expect((await guess('000000')).status).toBe(403)
-})
+test.each([admin.email, 'nobody@cirta.example'])(
+  'ten wrong codes close the codes of %s',
+  async (email) => {
+    const guess = (token: string) => server.post('/verify', { type: 'recovery', email, token })
+    for (let round = 0; round < 5; round++) {
+      await recover(email)
+      const { code } = await server.mail(kind)
+      const wrong = code === '000000' ? '000001' : '000000'
+      expect([(await guess(wrong)).status, (await guess(wrong)).status]).toEqual([403, 403])
+      server.clock.offsetMs += minutes(2)
+    }
+    const closed = await guess('000000')
+    expect(closed.status).toBe(429)
+    expect(await closed.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+    server.clock.offsetMs += minutes(16)
+    expect((await guess('000000')).status).toBe(403)
+  },
+)
 
 test('the link shows that the address is read, and the session of its code has one factor only', async () => {
   await db.database.pool.query('update users set email_confirmed_at = null')
@@ -155,7 +163,9 @@ test('the six digits of the mail do what the link does, once', async () => {
   expect(error).toBeNull()
   expect(data.user?.email).toBe(admin.email)
   expect(events).toContain('PASSWORD_RECOVERY')
-  const again = await server.device().verifyOtp({ type: 'recovery', email: admin.email, token: code })
+  const again = await server
+    .device()
+    .verifyOtp({ type: 'recovery', email: admin.email, token: code })
   expect(again.error).toMatchObject({
     status: 403,
     code: 'otp_expired',
@@ -173,7 +183,8 @@ test('the token of the link can be posted too', async () => {
 test('five wrong codes end the code, however many are sent at once; the link goes on', async () => {
   await recover()
   const { code, link } = await server.mail(kind)
-  const guess = (token: string) => server.post('/verify', { type: 'recovery', email: admin.email, token })
+  const guess = (token: string) =>
+    server.post('/verify', { type: 'recovery', email: admin.email, token })
   const wrong = Array.from({ length: 40 }, (_, index) => String(900_000 + index)).filter(
     (text) => text !== code,
   )
@@ -228,7 +239,10 @@ test('the mail is in the language that its page is asked in, else in the admin�
   const client = await server.signedIn()
   await client.updateUser({ data: { language: 'ar' } })
   await recover(admin.email, `${site}/admin/forgot`)
-  expect(await server.mail(kind)).toMatchObject({ language: 'ar', subject: 'اختيار كلمة مرور جديدة' })
+  expect(await server.mail(kind)).toMatchObject({
+    language: 'ar',
+    subject: 'اختيار كلمة مرور جديدة',
+  })
   server.clock.offsetMs = minutes(2)
   await recover(admin.email, `${site}/admin/forgot?lang=fr`)
   expect(await server.mail(kind)).toMatchObject({
@@ -258,9 +272,17 @@ test('what is asked for and what is refused is written down, without a secret', 
   await server.post('/verify', { type: 'recovery', email: admin.email, token: '000000' })
   const { code, link } = await server.mail(kind)
   await follow(link)
-  expect(await server.actions()).toEqual(['password.recovery_requested', 'code.refused', 'session.started'])
+  expect(await server.actions()).toEqual([
+    'password.recovery_requested',
+    'code.refused',
+    'session.started',
+  ])
   const { rows } = await db.database.pool.query('select * from audit_entries')
-  expect(rows[0]).toMatchObject({ actor: 'visitor', subject: admin.email, details: { network: '127.0.0.1' } })
+  expect(rows[0]).toMatchObject({
+    actor: 'visitor',
+    subject: admin.email,
+    details: { network: '127.0.0.1' },
+  })
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
@@ -269,7 +291,11 @@ test('on a network a link leads back to the site and to no other program of the 
   const network = { ...config, publicUrl: 'https://club.example', servesNetwork: true }
   const ours = 'https://club.example/admin/forgot'
   expect(allowedRedirect(network, ours).href).toBe(ours)
-  for (const elsewhere of ['http://127.0.0.1:9999/x', 'http://localhost/x', 'https://club.example.evil/x']) {
+  for (const elsewhere of [
+    'http://127.0.0.1:9999/x',
+    'http://localhost/x',
+    'https://club.example.evil/x',
+  ]) {
     expect(allowedRedirect(network, elsewhere).href).toBe('https://club.example/')
   }
   expect(allowedRedirect(config, 'http://127.0.0.1:9999/x').port).toBe('9999')

@@ -51,7 +51,10 @@ test('the parent of the active token is answered with the active token, however 
   const { token: active } = await refresh(parent)
   server.clock.offsetMs = days(2)
   expect(await refresh(parent)).toMatchObject({ status: 200, token: active })
-  expect(await refresh(active)).toMatchObject({ status: 200, token: expect.not.stringMatching(active) })
+  expect(await refresh(active)).toMatchObject({
+    status: 200,
+    token: expect.not.stringMatching(active),
+  })
 })
 
 test('an older token right after a refresh is another tab, and gets the active token', async () => {
@@ -76,7 +79,9 @@ test('an older token later on is theft: the session ends with all its tokens', a
 
 test('a hundred refreshes of one token at once end in one session with one active token', async () => {
   const { token } = await signIn()
-  const allConnections = Array.from({ length: 10 }, () => db.database.pool.query('select pg_sleep(0.1)'))
+  const allConnections = Array.from({ length: 10 }, () =>
+    db.database.pool.query('select pg_sleep(0.1)'),
+  )
   await Promise.all(allConnections)
   const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(token)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -104,11 +109,19 @@ test('signing in sweeps the idle sessions of the same user', async () => {
 
 test.each([
   ['a text that cannot be a token', 'no token', 'validation_failed', 'Refresh token is not valid'],
-  ['a token of another server', 'abcdefgh1234', 'refresh_token_not_found', /^Invalid Refresh Token/],
+  [
+    'a token of another server',
+    'abcdefgh1234',
+    'refresh_token_not_found',
+    /^Invalid Refresh Token/,
+  ],
 ])('%s is refused', async (_name, token, code, message) => {
   const response = await server.post('/token?grant_type=refresh_token', { refresh_token: token })
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ error_code: code, msg: expect.stringMatching(message) })
+  expect(await response.json()).toMatchObject({
+    error_code: code,
+    msg: expect.stringMatching(message),
+  })
 })
 
 test.each([
@@ -164,10 +177,14 @@ test('a session in daily use is over after 30 days, for its access token too', a
   server.clock.offsetMs = days(30) - minutes(5)
   const { token: last, accessToken } = await refresh(latest)
   server.clock.offsetMs = days(30)
-  const asked = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${accessToken}` } })
+  const asked = await fetch(`${server.url}/user`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   expect(asked.status).toBe(403)
   const headers = new Headers({ authorization: `Bearer ${accessToken}` })
-  await expect(authenticateAdmin(server.services, headers)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(authenticateAdmin(server.services, headers)).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
   expect(await refresh(last)).toMatchObject({ status: 400, code: 'session_expired' })
   expect((await device.getUser()).error).not.toBeNull()
   expect(await sessionCount()).toBe(0)

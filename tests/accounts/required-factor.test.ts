@@ -42,9 +42,15 @@ test('on a network the password alone opens nothing but the way to a second fact
   expect(await ask(client, '/api/admin/orders')).toEqual({ status: 200 })
   expect((await client.mfa.recoveryCodes.generate()).error).toBeNull()
   const again = await server.signedIn()
-  expect(await ask(again, '/api/admin/orders')).toMatchObject({ ...shut, second_factor: 'not_shown' })
+  expect(await ask(again, '/api/admin/orders')).toMatchObject({
+    ...shut,
+    second_factor: 'not_shown',
+  })
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
-  expect(await ask(client, '/api/admin/orders')).toMatchObject({ ...shut, second_factor: 'missing' })
+  expect(await ask(client, '/api/admin/orders')).toMatchObject({
+    ...shut,
+    second_factor: 'missing',
+  })
 })
 
 test('on this machine a second factor is nobody’s duty', async () => {

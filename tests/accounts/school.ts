@@ -21,10 +21,15 @@ export async function openSchool() {
     ...known,
     database,
     /** The club's sign-in service with a fresh set of admins. */
-    startServer: (changes: Record<string, string> = {}) => startAuthServer(database, { ...env, ...changes }),
+    startServer: (changes: Record<string, string> = {}) =>
+      startAuthServer(database, { ...env, ...changes }),
     /** The accounts that are linked to the club's. */
     identities: async () =>
-      (await database.pool.query(`select provider, subject from identities where provider <> 'email'`)).rows,
+      (
+        await database.pool.query(
+          `select provider, subject from identities where provider <> 'email'`,
+        )
+      ).rows,
     close: async () => {
       await stop()
       await drop()

@@ -54,7 +54,9 @@ async function openWithKey() {
 }
 
 const level = (page: Page) =>
-  page.evaluate(async () => (await window.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel)
+  page.evaluate(
+    async () => (await window.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel,
+  )
 
 const authenticate = (page: Page, factorId: string) =>
   page.evaluate(
@@ -82,7 +84,9 @@ test('a security key is registered, raises the session, and does so again after 
   expect(closed).toEqual([403, 'insufficient_aal'])
   expect(await authenticate(page, factorId)).toBeUndefined()
   expect(await level(page)).toBe('aal2')
-  const { rows } = await site.db.database.pool.query(`select credential->>'counter' as counter from factors`)
+  const { rows } = await site.db.database.pool.query(
+    `select credential->>'counter' as counter from factors`,
+  )
   expect(Number(rows[0].counter)).toBeGreaterThan(0)
   await context.close()
 })
@@ -108,7 +112,11 @@ test('another key, an answer to another challenge and a changed answer are refus
         challenge_id: challengeId,
         webauthn: { type: 'request', credential_response },
       })
-      const response = await fetch(`/auth/v1/factors/${id}/verify`, { method: 'POST', headers, body })
+      const response = await fetch(`/auth/v1/factors/${id}/verify`, {
+        method: 'POST',
+        headers,
+        body,
+      })
       return `${response.status} ${(await response.json()).error_code}`
     }
     const asked = await challenge()
@@ -145,7 +153,9 @@ test('a key cannot be registered twice', async () => {
     return error?.name
   })
   expect(again).toBeDefined()
-  const { rows } = await site.db.database.pool.query(`select from factors where status = 'verified'`)
+  const { rows } = await site.db.database.pool.query(
+    `select from factors where status = 'verified'`,
+  )
   expect(rows).toHaveLength(1)
   await context.close()
 })

@@ -27,7 +27,11 @@ const waitForLock = () =>
 
 test.each([
   ['a factor is asked', 'POST', (factor: string) => `/factors/${factor}/challenge`],
-  ['an account elsewhere is linked', 'GET', () => `/user/identities/authorize?provider=${provider}`],
+  [
+    'an account elsewhere is linked',
+    'GET',
+    () => `/user/identities/authorize?provider=${provider}`,
+  ],
 ])(
   'a session that ends while %s is told so, and is no error of the program',
   async (_case, method, pathOf) => {
@@ -37,12 +41,19 @@ test.each([
     const other = await school.database.pool.connect()
     await other.query('begin')
     await other.query('delete from sessions')
-    const asked = fetch(server.url + pathOf(data?.id ?? ''), { method, headers, redirect: 'manual' })
+    const asked = fetch(server.url + pathOf(data?.id ?? ''), {
+      method,
+      headers,
+      redirect: 'manual',
+    })
     await waitForLock()
     await other.query('commit')
     other.release()
     const answer = await asked
-    expect([answer.status, await answer.json()]).toMatchObject([403, { error_code: 'session_not_found' }])
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { error_code: 'session_not_found' },
+    ])
     expect(errors).toEqual([])
   },
 )

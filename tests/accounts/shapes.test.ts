@@ -111,14 +111,24 @@ test('each kind of factor is begun with what it needs, and asked what it can ans
       },
     },
   })
-  const phone = await ask('/factors', { factor_type: 'phone', phone: '+213550123456', friendly_name: 'P' })
+  const phone = await ask('/factors', {
+    factor_type: 'phone',
+    phone: '+213550123456',
+    friendly_name: 'P',
+  })
   expect(phone.body).toEqual({ id: uuid, type: 'phone', friendly_name: 'P', phone: '213550123456' })
   const key = await ask('/factors', { factor_type: 'webauthn', friendly_name: 'K' })
   expect(key.body).toEqual({ id: uuid, type: 'webauthn', friendly_name: 'K' })
   const begun = { id: uuid, status: 'unverified', created_at: time, updated_at: time }
   expect((await ask('/user', undefined, 'GET')).body.factors).toEqual([
     { ...begun, factor_type: 'totp', phone: '', last_challenged_at: null },
-    { ...begun, friendly_name: 'P', factor_type: 'phone', phone: '213550123456', last_challenged_at: null },
+    {
+      ...begun,
+      friendly_name: 'P',
+      factor_type: 'phone',
+      phone: '213550123456',
+      last_challenged_at: null,
+    },
     { ...begun, friendly_name: 'K', factor_type: 'webauthn', phone: '', last_challenged_at: null },
   ])
 
@@ -130,7 +140,10 @@ test('each kind of factor is begun with what it needs, and asked what it can ans
   }
   // The site whose key it is comes from the configuration, whatever a page says of itself.
   const webauthn = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] }
-  const { body: asked } = await ask(`/factors/${key.body.id}/challenge`, { factorId: key.body.id, webauthn })
+  const { body: asked } = await ask(`/factors/${key.body.id}/challenge`, {
+    factorId: key.body.id,
+    webauthn,
+  })
   const binary = expect.stringMatching(/^[\w-]+$/)
   expect(asked).toEqual({
     id: uuid,
@@ -194,7 +207,9 @@ test('what a factor adds is in every session, however it begins; the session its
     updated_at: time,
   })
 
-  const verified = expect.arrayContaining([expect.objectContaining({ id: factorId, status: 'verified' })])
+  const verified = expect.arrayContaining([
+    expect.objectContaining({ id: factorId, status: 'verified' }),
+  ])
   const waiting = { aal: 'aal1', next: 'aal2', factors: verified }
   const standing = async (device: GoTrueClient) => {
     const { data } = await device.mfa.getAuthenticatorAssuranceLevel()

@@ -15,7 +15,8 @@ let server: AuthServer
 beforeAll(async () => {
   db = await createTestDatabase()
   server = await startAuthServer(db.database, behindProxy)
-  // The proxy tells one network from another; the second factor of such a server has tests of its own.
+  // The proxy tells one network from another; the second factor of such a server has tests of its
+  // own.
   server.services.config = { ...server.services.config, servesNetwork: false }
 })
 beforeEach(async () => {
@@ -33,7 +34,8 @@ const elsewhere = '198.51.100.1'
 const ask = (credentials: { email: string; password: string }, network = here, cookie = '') =>
   server.post('/token?grant_type=password', credentials, { 'x-forwarded-for': network, cookie })
 const signIn = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
-const inTheClear = /^known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/
+const inTheClear =
+  /^known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/
 const overTls =
   /^__Host-known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/
 
@@ -55,7 +57,10 @@ async function rememberedDevice(set = inTheClear): Promise<string> {
 const guess = (email = admin.email, network = here) =>
   signIn({ email, password: 'not the password' }, network)
 
-async function guessTimes(count: number, addressOf = (_round: number) => admin.email): Promise<void> {
+async function guessTimes(
+  count: number,
+  addressOf = (_round: number) => admin.email,
+): Promise<void> {
   for (let round = 0; round < count; round++) await guess(addressOf(round))
 }
 
@@ -91,7 +96,8 @@ test('the wait is told, and grows for who comes back or goes on guessing', async
 test('a hundred failures from everywhere close an account, but not for a device that signed in before', async () => {
   const cookie = await rememberedDevice()
   await db.database.pool.query(
-    `insert into sign_in_failures (key, failures, window_ends_at) values ($1, 99, now() + interval '10 minutes')`,
+    `insert into sign_in_failures (key, failures, window_ends_at) values ($1, 99,
+      now() + interval '10 minutes')`,
     [`account:${admin.email}`],
   )
   expect(await guess()).toBe(400)
@@ -108,7 +114,8 @@ test('a device that signed in before is shut out by its own failures alone, and 
   expect(await signIn({ ...admin, email: 'coach@cirta.example' }, here, cookie)).toBe(429)
   const [id = ''] = cookie.split('.')
   expect(await signIn(admin, here, `${id}.${'A'.repeat(43)}`)).toBe(429)
-  for (let round = 0; round < 10; round++) await ask({ ...admin, password: 'wrong' }, elsewhere, cookie)
+  for (let round = 0; round < 10; round++)
+    await ask({ ...admin, password: 'wrong' }, elsewhere, cookie)
   expect(await signIn(admin, elsewhere, cookie)).toBe(429)
   expect(await signIn(admin, elsewhere)).toBe(200)
 })
@@ -191,12 +198,16 @@ test('processes on one database count together', async () => {
 })
 
 test('right sign-ins at once are no failures', async () => {
-  expect(new Set(await Promise.all(Array.from({ length: 15 }, () => signIn(admin))))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(Array.from({ length: 15 }, () => signIn(admin))))).toEqual(
+    new Set([200]),
+  )
 })
 
 test('the refusal has the code that clients know', async () => {
   await guessTimes(10)
-  const response = await server.post('/token?grant_type=password', admin, { 'x-forwarded-for': here })
+  const response = await server.post('/token?grant_type=password', admin, {
+    'x-forwarded-for': here,
+  })
   expect(await response.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' })
 })
 

@@ -20,7 +20,9 @@ afterAll(async () => {
 })
 
 test('an admin signs in and the session is what clients expect', async () => {
-  const { data, error } = await server.device().signInWithPassword({ email: 'Admin@Cirta.example', password })
+  const { data, error } = await server
+    .device()
+    .signInWithPassword({ email: 'Admin@Cirta.example', password })
 
   expect(error).toBeNull()
   expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 900 })
@@ -38,7 +40,12 @@ test('an admin signs in and the session is what clients expect', async () => {
       id: data.user?.id,
       provider: 'email',
       email: admin.email,
-      identity_data: { sub: data.user?.id, email: admin.email, email_verified: true, phone_verified: false },
+      identity_data: {
+        sub: data.user?.id,
+        email: admin.email,
+        email_verified: true,
+        phone_verified: false,
+      },
     }),
   ])
   expect(Date.parse(data.user?.last_sign_in_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
@@ -89,7 +96,9 @@ test('a wrong password and an unknown address get the same answer', async () => 
 
 test('an account without a password is answered alike', async () => {
   const coach = { ...admin, email: 'coach@cirta.example' }
-  await db.database.pool.query('update users set password_hash = null where email = $1', [coach.email])
+  await db.database.pool.query('update users set password_hash = null where email = $1', [
+    coach.email,
+  ])
   expect((await server.device().signInWithPassword(coach)).error).toMatchObject({
     status: 400,
     code: 'invalid_credentials',
@@ -101,7 +110,9 @@ test('an unknown address is checked at the cost of a known one, so that the time
   for (const email of [admin.email, 'nobody@cirta.example']) {
     await server.post('/token?grant_type=password', { email, password: 'not the password' })
   }
-  const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
+  const costs = vi
+    .mocked(verify)
+    .mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
   expect(costs).toHaveLength(2)
   expect(costs[1]).toBe(costs[0])
 })
@@ -134,7 +145,9 @@ test('without the database a sign-in is refused for now, and works again afterwa
 
 test('sign-ins and their failures are written down, with the address and the network', async () => {
   await db.database.pool.query('truncate audit_entries')
-  await server.device().signInWithPassword({ email: 'Nobody@cirta.example', password: 'not the password' })
+  await server
+    .device()
+    .signInWithPassword({ email: 'Nobody@cirta.example', password: 'not the password' })
   await server.device().signInWithPassword({ ...admin, password: 'not the password' })
   await server.signedIn()
   const { rows } = await db.database.pool.query(

@@ -24,8 +24,10 @@ const challenge = async (client: Client, factorId: string) => {
   if (error) throw error
   return data.id
 }
-const refreshToken = async (client: Client) => (await client.getSession()).data.session?.refresh_token ?? ''
-const refresh = (token: string) => server.post('/token?grant_type=refresh_token', { refresh_token: token })
+const refreshToken = async (client: Client) =>
+  (await client.getSession()).data.session?.refresh_token ?? ''
+const refresh = (token: string) =>
+  server.post('/token?grant_type=refresh_token', { refresh_token: token })
 const asAdmin = async (client: Client) =>
   authenticateAdmin(server.services, new Headers(await server.bearer(client)))
 
@@ -100,7 +102,11 @@ test('a factor that a thief began before the owner had one opens nothing', async
     status: 403,
     code: 'insufficient_aal',
   })
-  const answered = await again.mfa.verify({ factorId, challengeId: crypto.randomUUID(), code: '000000' })
+  const answered = await again.mfa.verify({
+    factorId,
+    challengeId: crypto.randomUUID(),
+    code: '000000',
+  })
   expect(answered.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
 })
 
@@ -169,7 +175,9 @@ test('a right answer sent a hundred times to one challenge counts once', async (
   const answer = { challenge_id: await challenge(client, factorId), code: freshCode() }
   const headers = await server.bearer(client)
   const send = () => server.post(`/factors/${factorId}/verify`, answer, headers)
-  const statuses = (await Promise.all(Array.from({ length: 100 }, send))).map(({ status }) => status)
+  const statuses = (await Promise.all(Array.from({ length: 100 }, send))).map(
+    ({ status }) => status,
+  )
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 422)).toHaveLength(99)
 })
@@ -182,7 +190,9 @@ test('a neighbouring half minute is forgiven, two are not', async () => {
   server.clock.offsetMs += minutes(5) - (now % seconds(30))
   const far = await client.mfa.challengeAndVerify({ factorId, code: codeOf(-seconds(60)) })
   expect(far.error).toMatchObject({ code: 'mfa_verification_failed' })
-  expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(-seconds(30)) })).error).toBeNull()
+  expect(
+    (await client.mfa.challengeAndVerify({ factorId, code: codeOf(-seconds(30)) })).error,
+  ).toBeNull()
 })
 
 test('five wrong codes end a challenge, however many are sent at once', async () => {
@@ -190,17 +200,23 @@ test('five wrong codes end a challenge, however many are sent at once', async ()
   const client = await server.signedIn()
   const challengeId = await challenge(client, factorId)
   const verify = (code: string) => client.mfa.verify({ factorId, challengeId, code })
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => verify(String(100_000 + index))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => verify(String(100_000 + index))),
+  )
   const codes = answers.map(({ error }) => error?.code)
   expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5)
   expect(codes.filter((code) => code === 'mfa_challenge_expired')).toHaveLength(15)
-  expect((await verify(freshCode())).error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
+  expect((await verify(freshCode())).error).toMatchObject({
+    status: 422,
+    code: 'mfa_challenge_expired',
+  })
 })
 
 test('ten wrong codes in several challenges close the second factor for a quarter of an hour', async () => {
   const { factorId, freshCode } = await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
-  for (let guess = 0; guess < 10; guess++) await client.mfa.challengeAndVerify({ factorId, code: '000000' })
+  for (let guess = 0; guess < 10; guess++)
+    await client.mfa.challengeAndVerify({ factorId, code: '000000' })
   const right = () => client.mfa.challengeAndVerify({ factorId, code: freshCode() })
   expect((await right()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
   server.clock.offsetMs += minutes(16)
@@ -213,17 +229,23 @@ test('a challenge ends after five minutes, is answered once, and by its own sess
   const client = await server.signedIn()
   const late = await challenge(client, factorId)
   server.clock.offsetMs += minutes(6)
-  expect((await client.mfa.verify({ factorId, challengeId: late, code: freshCode() })).error).toMatchObject({
+  expect(
+    (await client.mfa.verify({ factorId, challengeId: late, code: freshCode() })).error,
+  ).toMatchObject({
     code: 'mfa_challenge_expired',
   })
   const challengeId = await challenge(client, factorId)
   const stranger = await server.signedIn()
-  expect((await stranger.mfa.verify({ factorId, challengeId, code: freshCode() })).error).toMatchObject({
+  expect(
+    (await stranger.mfa.verify({ factorId, challengeId, code: freshCode() })).error,
+  ).toMatchObject({
     status: 422,
     code: 'mfa_factor_not_found',
   })
   expect((await client.mfa.verify({ factorId, challengeId, code: freshCode() })).error).toBeNull()
-  expect((await client.mfa.verify({ factorId, challengeId, code: freshCode() })).error).toMatchObject({
+  expect(
+    (await client.mfa.verify({ factorId, challengeId, code: freshCode() })).error,
+  ).toMatchObject({
     code: 'mfa_ip_address_mismatch',
   })
 })
@@ -256,8 +278,12 @@ test('names are taken once, abandoned factors give theirs free, and ten factors 
   await challenge(client, asked?.id ?? '')
   server.clock.offsetMs += minutes(6)
   expect((await enroll()).error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
-  const many = await Promise.all(Array.from({ length: 12 }, (_, index) => enroll(`Factor ${index}`)))
-  expect(many.filter(({ error }) => error?.code === 'too_many_enrolled_mfa_factors')).toHaveLength(3)
+  const many = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => enroll(`Factor ${index}`)),
+  )
+  expect(many.filter(({ error }) => error?.code === 'too_many_enrolled_mfa_factors')).toHaveLength(
+    3,
+  )
 })
 
 test('verifying one factor forgets the unverified ones of its kind', async () => {
@@ -287,14 +313,25 @@ test.each([
     'content-type': 'application/json',
     ...(await server.bearer(await server.signedIn())),
   }
-  const response = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) })
-  expect({ status: response.status, code: (await response.json()).error_code }).toEqual({ status, code })
+  const response = await fetch(server.url + path, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  })
+  expect({ status: response.status, code: (await response.json()).error_code }).toEqual({
+    status,
+    code,
+  })
   expect((await fetch(server.url + path, { method })).status).toBe(401)
 })
 
 test('nobody reaches the factors of somebody else', async () => {
   const { factorId } = await addTotp(server, await server.signedIn())
   const coach = await server.signedIn({ ...admin, email: 'coach@cirta.example' })
-  expect((await coach.mfa.challenge({ factorId })).error).toMatchObject({ code: 'mfa_factor_not_found' })
-  expect((await coach.mfa.unenroll({ factorId })).error).toMatchObject({ code: 'mfa_factor_not_found' })
+  expect((await coach.mfa.challenge({ factorId })).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  })
+  expect((await coach.mfa.unenroll({ factorId })).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  })
 })

@@ -60,7 +60,10 @@ test.each([
 
 test('64 characters and more are taken whole', async () => {
   const client = await server.signedIn()
-  const long = 'four words are easy to remember, nine of them hard to guess, so they go '.slice(0, 72)
+  const long = 'four words are easy to remember, nine of them hard to guess, so they go '.slice(
+    0,
+    72,
+  )
   expect((await client.updateUser({ password: long })).error).toBeNull()
   for (const altered of [long.slice(0, 71), long.toUpperCase(), long.trim()]) {
     const { error } = await server.device().signInWithPassword({ ...admin, password: altered })
@@ -76,7 +79,8 @@ test('on a network the current password is asked for, and the right one counts',
   const client = await server.signedIn()
   const { config } = server.services
   server.services.config = { ...config, servesNetwork: true }
-  const change = (current_password?: string) => client.updateUser({ password: fresh, current_password })
+  const change = (current_password?: string) =>
+    client.updateUser({ password: fresh, current_password })
   const missing = await change()
   const wrong = await change('not the password')
   const right = await change(password)
@@ -103,7 +107,9 @@ test('a sign-in with a password that would not be chosen any more says so and su
   await client.updateUser({ password: 'cirta-demo-2014' })
   const { config } = server.services
   server.services.config = { ...config, databaseUrl: 'postgres://db.example/cirta' }
-  const { data, error } = await server.device().signInWithPassword({ ...admin, password: 'cirta-demo-2014' })
+  const { data, error } = await server
+    .device()
+    .signInWithPassword({ ...admin, password: 'cirta-demo-2014' })
   server.services.config = config
   expect(error).toBeNull()
   expect(data.weakPassword?.reasons).toEqual(['pwned'])
@@ -113,10 +119,14 @@ test('a current password is checked when it is given, and its guesses are counte
   const client = await server.signedIn()
   const change = { password: fresh, current_password: 'not the password' }
   for (let guess = 0; guess < 10; guess++) {
-    expect((await client.updateUser(change)).error).toMatchObject({ code: 'current_password_invalid' })
+    expect((await client.updateUser(change)).error).toMatchObject({
+      code: 'current_password_invalid',
+    })
   }
   expect((await client.updateUser(change)).error).toMatchObject({ status: 429 })
-  expect((await server.actions()).filter((action) => action === 'password.refused')).toHaveLength(10)
+  expect((await server.actions()).filter((action) => action === 'password.refused')).toHaveLength(
+    10,
+  )
 })
 
 test('a session of yesterday changes the password with the code of a mail only', async () => {
@@ -160,7 +170,10 @@ test('of many who use one mailed code at once, one changes the password', async 
 })
 
 test('a weak password is told with its reasons, in the shape of either API version', async () => {
-  const headers = { 'content-type': 'application/json', ...(await server.bearer(await server.signedIn())) }
+  const headers = {
+    'content-type': 'application/json',
+    ...(await server.bearer(await server.signedIn())),
+  }
   const answer = async (version: Record<string, string>) => {
     const body = JSON.stringify({ password: 'short' })
     const response = await fetch(`${server.url}/user`, {
@@ -178,7 +191,12 @@ test('a weak password is told with its reasons, in the shape of either API versi
     message,
     weak_password,
   })
-  expect(await answer({})).toEqual({ code: 422, error_code: 'weak_password', msg: message, weak_password })
+  expect(await answer({})).toEqual({
+    code: 422,
+    error_code: 'weak_password',
+    msg: message,
+    weak_password,
+  })
 })
 
 test('a code is mailed once a minute, and only to who is signed in', async () => {
@@ -224,7 +242,12 @@ test('data is merged, null takes a key away, and the token carries the rest', as
 })
 
 test.each([
-  ['an address that is not configured', { email: 'new@cirta.example' }, 400, 'email_address_not_authorized'],
+  [
+    'an address that is not configured',
+    { email: 'new@cirta.example' },
+    400,
+    'email_address_not_authorized',
+  ],
   ['what is no address', { email: 'new' }, 400, 'validation_failed'],
   ['a phone', { phone: '213550000000' }, 422, 'phone_provider_disabled'],
 ])('an account cannot take %s', async (_name, change, status, code) => {

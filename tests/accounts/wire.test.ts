@@ -24,7 +24,11 @@ test('errors have the shape of the API version that was asked for', async () => 
   expect(recent.status).toBe(422)
   expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   const message = 'Signups not allowed for this instance'
-  expect(await recent.json()).toEqual({ code: 'signup_disabled', error_code: 'signup_disabled', message })
+  expect(await recent.json()).toEqual({
+    code: 'signup_disabled',
+    error_code: 'signup_disabled',
+    message,
+  })
 
   const version = { 'x-supabase-api-version': 'soon' }
   for (const headers of [{}, version, { 'x-supabase-api-version': '2023-12-31' }]) {
@@ -62,9 +66,27 @@ test.each([
   ],
   ['POST', '/token?grant_type=toString', '{}', 400, 'invalid_credentials'],
   ['POST', '/token', '{}', 400, 'invalid_credentials'],
-  ['POST', '/token?grant_type=pkce', '{"auth_code":"","code_verifier":"x"}', 400, 'validation_failed'],
-  ['POST', '/token?grant_type=pkce', '{"auth_code":"x","code_verifier":"x"}', 404, 'flow_state_not_found'],
-  ['POST', '/token?grant_type=id_token', '{"provider":"google","id_token":"x"}', 400, 'provider_disabled'],
+  [
+    'POST',
+    '/token?grant_type=pkce',
+    '{"auth_code":"","code_verifier":"x"}',
+    400,
+    'validation_failed',
+  ],
+  [
+    'POST',
+    '/token?grant_type=pkce',
+    '{"auth_code":"x","code_verifier":"x"}',
+    404,
+    'flow_state_not_found',
+  ],
+  [
+    'POST',
+    '/token?grant_type=id_token',
+    '{"provider":"google","id_token":"x"}',
+    400,
+    'provider_disabled',
+  ],
   ['POST', '/token?grant_type=web3', '{}', 422, 'web3_provider_disabled'],
   ['POST', '/signup', '{}', 422, 'anonymous_provider_disabled'],
   ['POST', '/otp', '{"email":"a@b.example","create_user":true}', 422, 'otp_disabled'],
@@ -83,7 +105,13 @@ test.each([
   ['DELETE', '/token', '', 404, 'not_found'],
   ['POST', '/reauthenticate', '{}', 404, 'not_found'],
   ['GET', '', undefined, 404, 'not_found'],
-  ['POST', '/token?grant_type=id_token', '{"provider":"custom:x","id_token":"x"}', 400, 'validation_failed'],
+  [
+    'POST',
+    '/token?grant_type=id_token',
+    '{"provider":"custom:x","id_token":"x"}',
+    400,
+    'validation_failed',
+  ],
 ])('%s %s with %s is answered %i %s', async (method, path, body, status, code) => {
   const response = await fetch(server.url + path, {
     method,
@@ -96,14 +124,20 @@ test.each([
 })
 
 test('a body of more than 1 MB is refused, and the next request is heard', async () => {
-  const response = await server.post('/token?grant_type=password', 'x'.repeat(1024 * 1024 + 1), dated)
+  const response = await server.post(
+    '/token?grant_type=password',
+    'x'.repeat(1024 * 1024 + 1),
+    dated,
+  )
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'request_entity_too_large' })
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
 })
 
 test('a bearer of any kind is not allowed to manage accounts', async () => {
-  const response = await fetch(`${server.url}/admin/users`, { headers: { authorization: 'Bearer x' } })
+  const response = await fetch(`${server.url}/admin/users`, {
+    headers: { authorization: 'Bearer x' },
+  })
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ error_code: 'not_admin' })
 })
@@ -132,8 +166,15 @@ test('what a form of another site can send is refused, and nothing is mailed', a
     { 'sec-fetch-site': 'cross-site' },
   ]
   for (const from of elsewhere)
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-      expect(await recover({ ...from, 'content-type': type }), `${JSON.stringify(from)} ${type}`).toBe(403)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ])
+      expect(
+        await recover({ ...from, 'content-type': type }),
+        `${JSON.stringify(from)} ${type}`,
+      ).toBe(403)
   expect((await db.database.pool.query('select from mails')).rowCount).toBe(0)
   const own = { 'content-type': 'text/plain', origin: new URL(server.url).origin }
   expect(await recover(own)).toBe(200)
@@ -145,7 +186,10 @@ test('an error of OAuth’s own shape names the version too', async () => {
   const response = await server.post('/token?grant_type=id_token', { provider: 'school' }, dated)
   expect(response.status).toBe(400)
   expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01')
-  expect(await response.json()).toEqual({ error: 'invalid request', error_description: expect.any(String) })
+  expect(await response.json()).toEqual({
+    error: 'invalid request',
+    error_description: expect.any(String),
+  })
 })
 
 test('what takes longer than ten seconds is answered, and is no error of the program', async () => {
@@ -186,9 +230,24 @@ test('public keys may be cached and hold nothing private', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=600')
   const { keys } = await response.json()
   expect(keys).toEqual([
-    expect.objectContaining({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', key_ops: ['verify'] }),
+    expect.objectContaining({
+      kty: 'EC',
+      crv: 'P-256',
+      alg: 'ES256',
+      use: 'sig',
+      key_ops: ['verify'],
+    }),
   ])
-  expect(Object.keys(keys[0]).toSorted()).toEqual(['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y'])
+  expect(Object.keys(keys[0]).toSorted()).toEqual([
+    'alg',
+    'crv',
+    'key_ops',
+    'kid',
+    'kty',
+    'use',
+    'x',
+    'y',
+  ])
 })
 
 test('settings say what is offered, health says who answers', async () => {
@@ -207,8 +266,14 @@ test('database trouble is 503 with an id that the log knows', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1 })
   server.services.database = away
   const logged: unknown[] = []
-  server.services.log = { ...server.services.log, error: (entry: unknown) => void logged.push(entry) }
-  const response = await server.post('/token?grant_type=password', { email: 'a@b.example', password: 'x' })
+  server.services.log = {
+    ...server.services.log,
+    error: (entry: unknown) => void logged.push(entry),
+  }
+  const response = await server.post('/token?grant_type=password', {
+    email: 'a@b.example',
+    password: 'x',
+  })
   server.services.database = db.database
   await away.close()
   expect(response.status).toBe(503)
@@ -219,7 +284,9 @@ test('database trouble is 503 with an id that the log knows', async () => {
 test('no answer of the sign-in service sets a cookie', async () => {
   const signedIn = await server.post('/token?grant_type=password', admin)
   const { access_token, refresh_token } = await signedIn.json()
-  const asked = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${access_token}` } })
+  const asked = await fetch(`${server.url}/user`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
   const refreshed = await server.post('/token?grant_type=refresh_token', { refresh_token })
   const answers = [signedIn, asked, refreshed]
   expect(answers.map(({ status, headers }) => [status, headers.getSetCookie()])).toEqual(
@@ -235,7 +302,8 @@ test('more sign-ins at once than can wait are told so, and are no error of the p
     warn: () => undefined,
     error: (...entry: unknown[]) => void errors.push(entry),
   }
-  const once = () => server.post('/token?grant_type=password', { email: 'a@b.example', password: 'x' })
+  const once = () =>
+    server.post('/token?grant_type=password', { email: 'a@b.example', password: 'x' })
   const answers = await Promise.all(Array.from({ length: 130 }, once))
   server.services.log = log
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)

@@ -3,7 +3,10 @@ import * as fc from 'fast-check'
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep')
 
-/** Texts that have broken programs: NUL, halves of a character, text direction, numbers in disguise, too much of it. */
+/**
+ * Texts that have broken programs: NUL, halves of a character, text direction, numbers in disguise,
+ * too much of it.
+ */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',

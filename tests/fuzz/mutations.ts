@@ -29,7 +29,9 @@ function applyChanges(original: unknown, changes: readonly Change[]): unknown {
   return body
 }
 
-/** The value as it is, or with a few of its fields replaced by something hostile, removed, or added. */
+/**
+ * The value as it is, or with a few of its fields replaced by something hostile, removed, or added.
+ */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.record({
     at: fc.nat(1000),

@@ -11,7 +11,12 @@ import { type Known, type Schema, valueOf } from './schema-values.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 2014)
 const requestsPerOperation = 300
 
-type Parameter = { in: 'query' | 'path' | 'header'; name: string; required?: boolean; schema: Schema }
+type Parameter = {
+  in: 'query' | 'path' | 'header'
+  name: string
+  required?: boolean
+  schema: Schema
+}
 type Operation = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
@@ -28,13 +33,19 @@ afterAll(() => db.drop())
 const operations = Object.entries(description.paths)
   .filter(([path]) => !path.startsWith('/api/admin/'))
   .flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   )
 
 let known: Known
 beforeAll(async () => {
   const product = await createProduct(db.database, { stocks: { M: 100_000 } })
-  const order = checkoutOrder([{ product_id: product, size: 'M', quantity: 1, jersey_numbers: [7] }])
+  const order = checkoutOrder([
+    { product_id: product, size: 'M', quantity: 1, jersey_numbers: [7] },
+  ])
   const response = await api.request('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'first-order' },
@@ -70,7 +81,10 @@ const parameterValue = ({ name, schema }: Parameter) =>
 
 const jsonText = (schema: Schema) =>
   fc.oneof(
-    { weight: 12, arbitrary: mutated(valueOf(schema, known)).map((value) => JSON.stringify(value)) },
+    {
+      weight: 12,
+      arbitrary: mutated(valueOf(schema, known)).map((value) => JSON.stringify(value)),
+    },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 50 }) },
     { weight: 1, arbitrary: fc.constantFrom('', '{"flow":', '['.repeat(100_000), '"\\ud800"') },
   )
@@ -83,11 +97,17 @@ function requestOf(
   const schema = requestBody?.content['application/json']?.schema
   const given = fc.record(
     Object.fromEntries(parameters.map((parameter) => [parameter.name, parameterValue(parameter)])),
-    { requiredKeys: parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name) },
+    {
+      requiredKeys: parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name),
+    },
   )
   const contentType = fc.oneof(
     { weight: 15, arbitrary: fc.constant('application/json') },
-    fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=x'),
+    fc.constantFrom(
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=x',
+    ),
   )
   const body = schema ? jsonText(schema) : fc.constant(undefined)
   return fc.record({ given, contentType, body }).map((sent) => {
@@ -97,10 +117,13 @@ function requestOf(
       )
     const query = new URLSearchParams([...placed('query')].map(([name, value]) => [name, value]))
     const address = placed('path').reduce(
-      (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value.toWellFormed()) || '-'),
+      (filled, [name, value]) =>
+        filled.replace(`{${name}}`, encodeURIComponent(value.toWellFormed()) || '-'),
       path,
     )
-    const headers = Object.fromEntries(placed('header').map(([name, value]) => [name, asHeader(value)]))
+    const headers = Object.fromEntries(
+      placed('header').map(([name, value]) => [name, asHeader(value)]),
+    )
     return {
       path: `${address}?${query}`,
       init: {
@@ -140,7 +163,9 @@ describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
         numRuns: requestsPerOperation,
       })
       // Some of it must have got through, else only the door was tried; but nobody guesses a token.
-      const asksForToken = /"token"/.test(JSON.stringify([operation.parameters, operation.requestBody]))
+      const asksForToken = /"token"/.test(
+        JSON.stringify([operation.parameters, operation.requestBody]),
+      )
       expect(asksForToken || [...statuses].some((status) => status < 300)).toBe(true)
     },
   )

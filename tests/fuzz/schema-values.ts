@@ -24,9 +24,15 @@ export type Schema = {
 const longestList = 8
 const longestText = 100
 
-function text({ format, pattern, minLength = 0, maxLength = longestText }: Schema): fc.Arbitrary<string> {
+function text({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = longestText,
+}: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date-time')
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'date')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
   if (format === 'email') return fc.emailAddress()
@@ -49,7 +55,10 @@ const bounds = ({ minimum, maximum }: Schema) => ({
   max: Math.min(maximum ?? 1_000_000, 1_000_000),
 })
 
-/** Values that the club really has, by field name: with them a request gets behind the first refusal. */
+/**
+ * Values that the club really has, by field name: with them a request gets behind the first
+ * refusal.
+ */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 function fresh(schema: Schema, known: Known): fc.Arbitrary<unknown> {
@@ -58,7 +67,8 @@ function fresh(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, known)))
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (Array.isArray(type)) return fc.oneof(...type.map((each) => valueOf({ ...schema, type: each }, known)))
+  if (Array.isArray(type))
+    return fc.oneof(...type.map((each) => valueOf({ ...schema, type: each }, known)))
   switch (type) {
     case 'string':
       return text(schema)

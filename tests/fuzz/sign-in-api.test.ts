@@ -22,9 +22,15 @@ const unknownDevice = { userAgent: 'test', network: 'test', knownTo: () => undef
 
 /** A session of the admin, whatever was done to the password and to the sessions before. */
 async function newToken(): Promise<string> {
-  const { rows } = await school.database.pool.query('select id from users where email = $1', [admin.email])
+  const { rows } = await school.database.pool.query('select id from users where email = $1', [
+    admin.email,
+  ])
   const session = await server.services.database.transaction((tx) =>
-    startSession(tx, server.services, { userId: rows[0].id, method: 'password', device: unknownDevice }),
+    startSession(tx, server.services, {
+      userId: rows[0].id,
+      method: 'password',
+      device: unknownDevice,
+    }),
   )
   return (await issueSession(server.services, session)).access_token
 }
@@ -39,11 +45,18 @@ const send = (method: string, path: string, body?: string, type = 'application/j
   })
 
 async function enroll(type: string): Promise<string> {
-  const enrolled = await send('POST', '/factors', JSON.stringify({ factor_type: type, friendly_name: type }))
+  const enrolled = await send(
+    'POST',
+    '/factors',
+    JSON.stringify({ factor_type: type, friendly_name: type }),
+  )
   return (await enrolled.json()).id
 }
 
-/** A session of its own for each path, which has asked its factor; other sessions' challenges are unknown to it. */
+/**
+ * A session of its own for each path, which has asked its factor; other sessions' challenges are
+ * unknown to it.
+ */
 async function beginAt(path: string): Promise<string> {
   token = await newToken()
   const address = path.replace(':factor', known.factor).replace(':key', known.key)
@@ -97,9 +110,21 @@ const paths: [string, string, () => object | undefined][] = [
   ],
   ['POST', '/token?grant_type=%', () => ({})],
   ['GET', '/user?x=%', () => undefined],
-  ['PUT', '/user?redirect_to=%', () => ({ data: { language: 'fr', name: 'A' }, email: null, ...pkce })],
-  ['PUT', '/user', () => ({ password: 'a very long password', current_password: password, nonce: '123456' })],
-  ['PUT', '/user', () => ({ email: 'coach@cirta.example', phone: '', app_metadata: null, ...pkce })],
+  [
+    'PUT',
+    '/user?redirect_to=%',
+    () => ({ data: { language: 'fr', name: 'A' }, email: null, ...pkce }),
+  ],
+  [
+    'PUT',
+    '/user',
+    () => ({ password: 'a very long password', current_password: password, nonce: '123456' }),
+  ],
+  [
+    'PUT',
+    '/user',
+    () => ({ email: 'coach@cirta.example', phone: '', app_metadata: null, ...pkce }),
+  ],
   ['POST', '/recover?redirect_to=%', () => ({ email: admin.email, ...pkce })],
   ['POST', '/resend', () => ({ type: 'email_change', email: admin.email, ...pkce })],
   ['POST', '/verify', () => ({ type: 'recovery', email: admin.email, token: '123456' })],
@@ -108,19 +133,34 @@ const paths: [string, string, () => object | undefined][] = [
   ['POST', '/otp', () => ({ email: admin.email, create_user: true })],
   ['POST', '/signup', () => ({ email: 'a@b.example', password: 'x', data: {} })],
   ['POST', '/factors', () => ({ factor_type: 'totp', friendly_name: 'My phone', issuer: 'club' })],
-  ['POST', '/factors', () => ({ factor_type: 'phone', friendly_name: 'Phone', phone: '+213550123456' })],
-  ['POST', '/factors/:factor/challenge', () => ({ factorId: 'x', channel: 'sms', webauthn: { rpId: 'x' } })],
+  [
+    'POST',
+    '/factors',
+    () => ({ factor_type: 'phone', friendly_name: 'Phone', phone: '+213550123456' }),
+  ],
+  [
+    'POST',
+    '/factors/:factor/challenge',
+    () => ({ factorId: 'x', channel: 'sms', webauthn: { rpId: 'x' } }),
+  ],
   ['POST', '/factors/:factor/verify', () => ({ challenge_id: known.challenge, code: '000000' })],
   [
     'POST',
     '/factors/:key/verify',
-    () => ({ challenge_id: known.challenge, webauthn: { type: 'create', credential_response: credential } }),
+    () => ({
+      challenge_id: known.challenge,
+      webauthn: { type: 'create', credential_response: credential },
+    }),
   ],
   ['POST', '/factors/%/verify', () => ({ challenge_id: known.challenge, code: '000000' })],
   ['DELETE', '/factors/%', () => ({})],
   ['POST', '/factors/recovery-codes', () => ({ friendly_name: 'codes' })],
   ['POST', '/factors/recovery-codes/verify', () => ({ code: 'abcd' })],
-  ['GET', '/user/identities/authorize?provider=school&redirect_to=%&scopes=%&prompt=%', () => undefined],
+  [
+    'GET',
+    '/user/identities/authorize?provider=school&redirect_to=%&scopes=%&prompt=%',
+    () => undefined,
+  ],
   ['DELETE', '/user/identities/%', () => ({})],
   ['GET', '/callback?state=%&code=%', () => undefined],
   ['POST', '/callback', () => ({ state: 'x', code: 'y' })],
@@ -133,7 +173,11 @@ const asPart = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0
 
 const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json;charset=UTF-8') },
-  fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'),
+  fc.constantFrom(
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=b',
+  ),
 )
 const brokenBody = fc.constantFrom(
   '',
@@ -152,7 +196,10 @@ describe(`whatever is sent to the sign-in service (FUZZ_SEED=${seed})`, () => {
       const given = body()
       const bodies = given
         ? fc.oneof(
-            { weight: 8, arbitrary: mutated(fc.constant(given)).map((value) => JSON.stringify(value)) },
+            {
+              weight: 8,
+              arbitrary: mutated(fc.constant(given)).map((value) => JSON.stringify(value)),
+            },
             { weight: 1, arbitrary: brokenBody },
           )
         : fc.constant(undefined)

@@ -15,7 +15,8 @@ afterAll(() => site?.close())
 
 const { account, app, devices, factors, login, password, recoveryCodes, secondFactor } = words
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
@@ -61,7 +62,8 @@ test('an admin signs in, adds a second factor and shows it wholly by keyboard', 
   await code.waitFor()
   const uri = await dialog.getByRole('link', { name: app.open }).getAttribute('href')
   const secret = Secret.fromBase32(new URL(uri ?? '').searchParams.get('secret') ?? '')
-  const codeAt = (offsetMs: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + offsetMs })
+  const codeAt = (offsetMs: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + offsetMs })
   await tabTo(page, code)
   await keyboard.type(codeAt(0))
   await keyboard.press('Enter')

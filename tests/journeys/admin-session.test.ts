@@ -62,7 +62,11 @@ const endAllSessions = (page: Page) =>
     })
   })
 
-const openOrders = async (page: Page, { accounts, orders }: (typeof words)[Locale], search = '') => {
+const openOrders = async (
+  page: Page,
+  { accounts, orders }: (typeof words)[Locale],
+  search = '',
+) => {
   await page.goto(`/admin/orders${search}`)
   await page.getByRole('heading', { level: 1, name: orders.title }).waitFor()
   await page.getByLabel(orders.statusOf.replace('{number}', orderNumber)).waitFor()
@@ -89,12 +93,19 @@ test.each([
     await comeBack(page)
 
     const again = page.getByRole('dialog', { name: accounts.again.title })
-    await expect.poll(() => again.getByLabel(accounts.login.email).inputValue()).toBe('admin@cirta.example')
+    await expect
+      .poll(() => again.getByLabel(accounts.login.email).inputValue())
+      .toBe('admin@cirta.example')
     const password = again.getByLabel(accounts.login.password)
-    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => password.evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await page.keyboard.type('not the password')
     await page.keyboard.press('Enter')
-    await again.getByRole('alert').filter({ hasText: accounts.problems.invalid_credentials }).waitFor()
+    await again
+      .getByRole('alert')
+      .filter({ hasText: accounts.problems.invalid_credentials })
+      .waitFor()
     await page.keyboard.press('Escape')
     await password.fill(demoPassword)
     await page.keyboard.press('Enter')

@@ -80,11 +80,16 @@ describe.each(languages)(
     test('from a figure to its list, from a change to the log of who made it', async () => {
       const number = await placeOrder()
       await failToSignIn()
-      const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/dashboard', {
-        locale,
-        width,
-        password: ownPassword,
-      })
+      const { page, close } = await openBackOffice(
+        site.browser,
+        site.program.url,
+        '/admin/dashboard',
+        {
+          locale,
+          width,
+          password: ownPassword,
+        },
+      )
       await page.getByRole('slider').first().waitFor()
       const days = page.getByRole('table', { name: dashboard.orders })
       await expect.poll(() => days.isVisible()).toBe(false)
@@ -101,8 +106,12 @@ describe.each(languages)(
       await page.goto(`/admin/audit`)
       await page.getByRole('heading', { level: 1, name: audit.title }).waitFor()
       await page.getByRole('searchbox').fill(number)
-      await expect.poll(() => page.locator('tr:has(details)').count(), { timeout: seconds(10) }).toBe(1)
-      await page.getByText(audit.actions.order.status_changed.replace('{subject}', number)).waitFor()
+      await expect
+        .poll(() => page.locator('tr:has(details)').count(), { timeout: seconds(10) })
+        .toBe(1)
+      await page
+        .getByText(audit.actions.order.status_changed.replace('{subject}', number))
+        .waitFor()
       await page.locator('details summary').click()
       const details = page.locator('details')
       await details.getByText(orders.status.pending).waitFor()
@@ -126,20 +135,34 @@ describe.each(languages)(
       await page.getByText(audit.emptySearch).waitFor()
       await expect.poll(() => new URL(page.url()).search).toBe('?kind=account&to=2026-01-31')
       await page.getByRole('link', { name: audit.showAll }).click()
-      await page.getByText(audit.actions.order.status_changed.replace('{subject}', number)).waitFor()
-      expect([await kind.inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual(['', ''])
+      await page
+        .getByText(audit.actions.order.status_changed.replace('{subject}', number))
+        .waitFor()
+      expect([await kind.inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual([
+        '',
+        '',
+      ])
       await close()
     })
 
     test('what changed is told in the words of the forms, with amounts, days and answers as people write them', async () => {
-      const before = { price: 4500, active: false, category: 'shoes', size_stocks: [{ size: 'M', stock: 3 }] }
+      const before = {
+        price: 4500,
+        active: false,
+        category: 'shoes',
+        size_stocks: [{ size: 'M', stock: 3 }],
+      }
       const after = {
         price: 4900.5,
         active: true,
         category: 'jersey',
         size_stocks: [{ size: 'M', stock: 5 }],
       }
-      const subject = { fr: `Maillot fr-${locale}`, en: `Jersey en-${locale}`, ar: `قميص ar-${locale}` }
+      const subject = {
+        fr: `Maillot fr-${locale}`,
+        en: `Jersey en-${locale}`,
+        ar: `قميص ar-${locale}`,
+      }
       await recordAudit(site.db.database, testAdmin, {
         action: 'product.updated',
         subject,
@@ -156,11 +179,14 @@ describe.each(languages)(
           password: ownPassword,
         },
       )
-      await page.getByText(audit.actions.product.updated.replace('{subject}', subject[locale])).waitFor()
+      await page
+        .getByText(audit.actions.product.updated.replace('{subject}', subject[locale]))
+        .waitFor()
       await page.locator('details summary').click()
       const details = page.locator('details')
       const row = (label: string) => details.getByRole('row', { name: label })
-      const money = (price: string) => ({ en: `${price} DZD`, fr: `${price} DZD`, ar: `${price} دج` })[locale]
+      const money = (price: string) =>
+        ({ en: `${price} DZD`, fr: `${price} DZD`, ar: `${price} دج` })[locale]
       const amount = locale === 'en' ? '4,900.50' : '4 900,50'
       await expect
         .poll(async () =>
@@ -169,7 +195,9 @@ describe.each(languages)(
         .toContain(money(amount))
       await row(products.fields.stock).getByText('M 5', { exact: true }).waitFor()
       await row(products.fields.category).getByText(categories[locale], { exact: true }).waitFor()
-      await row(products.fields.active).getByText({ en: 'Yes', fr: 'Oui', ar: 'نعم' }[locale]).waitFor()
+      await row(products.fields.active)
+        .getByText({ en: 'Yes', fr: 'Oui', ar: 'نعم' }[locale])
+        .waitFor()
       await details.getByText('weight grams', { exact: true }).waitFor()
       await details
         .getByText({ en: '21 Nov 2026', fr: '21 nov. 2026', ar: '21 نوفمبر 2026' }[locale])

@@ -82,8 +82,12 @@ async function subscribe(page: Page, email: string) {
   await form.getByLabel(newsletter.email).fill(email)
   await form.getByRole('button', { name: newsletter.subscribe }).click()
   await page.getByText(newsletter.thanks).first().waitFor()
-  const { rows } = await site.db.database.pool.query('select text from mails where recipient = $1', [email])
-  const link = (to: string) => new RegExp(`https://\\S+/newsletter/${to}\\S+`).exec(rows[0].text)?.[0] ?? ''
+  const { rows } = await site.db.database.pool.query(
+    'select text from mails where recipient = $1',
+    [email],
+  )
+  const link = (to: string) =>
+    new RegExp(`https://\\S+/newsletter/${to}\\S+`).exec(rows[0].text)?.[0] ?? ''
   return { confirm: link('confirm'), unsubscribe: link('unsubscribe') }
 }
 
@@ -117,7 +121,9 @@ describe.each([true, false])('behind a proxy that ends TLS, JavaScript: %s', (ja
     await page.locator('header a[hreflang=en]').click()
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en')
     const cookies = await context.cookies()
-    expect(cookies.filter((cookie) => !cookie.secure || !cookie.name.startsWith('__Host-'))).toEqual([])
+    expect(
+      cookies.filter((cookie) => !cookie.secure || !cookie.name.startsWith('__Host-')),
+    ).toEqual([])
     expect(cookies.map(({ name: cookie }) => cookie)).toContain('__Host-language')
     await close()
   })
@@ -131,7 +137,12 @@ const postedFrom = (from: string, path = '/order') =>
   })
 
 test('a form that another site posts is refused, which is no error of ours', async () => {
-  for (const from of ['https://evil.example', 'http://club.example', 'https://club.example:8443', 'null'])
+  for (const from of [
+    'https://evil.example',
+    'http://club.example',
+    'https://club.example:8443',
+    'null',
+  ])
     for (const path of ['/order', '/order.data'])
       expect((await postedFrom(from, path)).status, `${from} ${path}`).toBe(400)
   expect((await postedFrom(origin)).status).toBe(200)
@@ -141,15 +152,20 @@ test('a form that another site posts is refused, which is no error of ours', asy
 test('every answer keeps browsers to TLS, and no cookie travels in the clear', async () => {
   for (const path of ['/', '/', '/api/products', '/healthz', '/nowhere', '/favicon.svg']) {
     const { headers } = await fetch(direct + path)
-    expect(headers.get('strict-transport-security'), path).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('strict-transport-security'), path).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
   }
   for (const path of ['/language/ar?return=/shop', '/shop?lang=ar']) {
     const cookies = (await fetch(direct + path, { redirect: 'manual' })).headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
-    for (const set of cookies) expect(set).toMatch(/^__Host-[\w-]+=\w*;.* Path=\/; SameSite=Lax; Secure$/)
+    for (const set of cookies)
+      expect(set).toMatch(/^__Host-[\w-]+=\w*;.* Path=\/; SameSite=Lax; Secure$/)
   }
   const chosen = { cookie: 'language=en; __Host-language=ar' }
-  expect(await (await fetch(`${direct}/shop`, { headers: chosen })).text()).toContain('<html lang="ar"')
+  expect(await (await fetch(`${direct}/shop`, { headers: chosen })).text()).toContain(
+    '<html lang="ar"',
+  )
 })
 
 test.each([

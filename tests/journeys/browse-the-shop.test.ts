@@ -67,10 +67,14 @@ afterAll(async () => {
 
 const cards = (page: Page) => page.locator('main article')
 const pathOf = (name: string) => `/product/${products.find(({ name_en }) => name_en === name)?.id}`
-const addressOf = (page: Page) => decodeURIComponent(page.url().replace(program.url, '')).replaceAll('+', ' ')
+const addressOf = (page: Page) =>
+  decodeURIComponent(page.url().replace(program.url, '')).replaceAll('+', ' ')
 
 async function untilCount(page: Page, count: number) {
-  await page.waitForFunction((wanted) => document.querySelectorAll('main article').length === wanted, count)
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('main article').length === wanted,
+    count,
+  )
 }
 
 describe.each(languages)(
@@ -93,7 +97,8 @@ describe.each(languages)(
       await untilCount(page, hats)
       await page.reload()
       await untilCount(page, hats)
-      // Going back before the application runs would change the address under the page that it is about to take over.
+      // Going back before the application runs would change the address under the page that it is
+      // about to take over.
       await page.waitForLoadState('networkidle')
       await page.goBack()
       await page.waitForURL('**/shop?category=accessories')
@@ -116,7 +121,9 @@ describe.each(languages)(
       await page.getByRole('link', { name: found }).waitFor()
       await page.waitForURL('**/shop?q=*')
       await expect.poll(() => addressOf(page)).toBe(`/shop?q=${typed}`)
-      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => field.evaluate((input) => input === document.activeElement))
+        .toBe(true)
       await field.fill('zzz')
       await page.getByRole('heading', { name: shop.notFound }).waitFor()
       await page.getByRole('link', { name: shop.clearSearch }).click()
@@ -138,17 +145,23 @@ describe.each(languages)(
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto(pathOf('CBC Home'))
       await expect.poll(() => page.getByRole('radio').count()).toBe(3)
-      await expect.poll(() => page.getByRole('radio').nth(1).getAttribute('aria-label')).toMatch(/^L\D+/)
+      await expect
+        .poll(() => page.getByRole('radio').nth(1).getAttribute('aria-label'))
+        .toMatch(/^L\D+/)
       await expect.poll(() => page.getByRole('radio').nth(2).isDisabled()).toBe(true)
       await page.getByRole('button', { name: guide.title }).click()
-      const table = page.getByRole('dialog', { name: guide.title }).getByRole('table', { name: guide.table })
+      const table = page
+        .getByRole('dialog', { name: guide.title })
+        .getByRole('table', { name: guide.table })
       await expect.poll(() => table.getByRole('row').count()).toBe(7)
       await page.keyboard.press('Escape')
       await table.waitFor({ state: 'hidden' })
 
       await page.getByRole('img', { name: product.jerseyPreviewBlank }).waitFor()
       await page.getByLabel(product.number, { exact: true }).fill('23')
-      await page.getByRole('img', { name: product.jerseyPreview.replace('{number}', '23') }).waitFor()
+      await page
+        .getByRole('img', { name: product.jerseyPreview.replace('{number}', '23') })
+        .waitFor()
 
       const photo = page.locator('main a[aria-haspopup=dialog]').first()
       await photo.click()
@@ -170,8 +183,12 @@ describe.each(languages)(
       await expect.poll(() => photo.evaluate((link) => link === document.activeElement)).toBe(true)
 
       await page.getByRole('region', { name: product.images }).getByRole('button').nth(2).click()
-      await page.waitForFunction(() => document.querySelectorAll('[aria-pressed]')[2]?.ariaPressed === 'true')
-      const related = page.locator('section', { has: page.getByRole('heading', { name: product.related }) })
+      await page.waitForFunction(
+        () => document.querySelectorAll('[aria-pressed]')[2]?.ariaPressed === 'true',
+      )
+      const related = page.locator('section', {
+        has: page.getByRole('heading', { name: product.related }),
+      })
       await expect.poll(() => related.getByRole('article').count()).toBe(4)
       await close()
     })
@@ -181,12 +198,18 @@ describe.each(languages)(
       await page.goto(pathOf('Away Shorts'))
       const address = program.url + pathOf('Away Shorts')
       const textOf = async (name: string) =>
-        new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get('text')
+        new URL(
+          (await page.getByRole('link', { name }).getAttribute('href')) ?? '',
+        ).searchParams.get('text')
       await expect.poll(() => textOf(product.shareWhatsapp)).toContain(address)
       const comma = locale === 'ar' ? '،' : ','
-      await expect.poll(() => textOf(product.shareWhatsapp)).toMatch(new RegExp(`^[^,،]+${comma} 2[^\\d]`))
+      await expect
+        .poll(() => textOf(product.shareWhatsapp))
+        .toMatch(new RegExp(`^[^,،]+${comma} 2[^\\d]`))
       await expect.poll(() => textOf(product.tellMe)).toContain(address)
-      await expect.poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled()).toBe(true)
+      await expect
+        .poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled())
+        .toBe(true)
       await close()
     })
   },
@@ -224,13 +247,18 @@ test('the system’s share sheet gets the product’s page', async () => {
 
 describe('with more products than a page', () => {
   beforeAll(async () => {
-    const [, socketDir = ''] = readFileSync(join(emptyProgram.dataDir, 'program.pid'), 'utf8').split('\n')
+    const [, socketDir = ''] = readFileSync(
+      join(emptyProgram.dataDir, 'program.pid'),
+      'utf8',
+    ).split('\n')
     const client = new Client(connectionThrough(socketDir))
     await client.connect()
     await client.query(`with made as (
-        insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+        insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+          description_ar, category, price,
           images, created_at)
-        select 'Tee ' || n, 'T-shirt ' || n, 'تيشيرت ' || n, '', '', '', 'training_gear', 1000, '{/favicon.svg}',
+        select 'Tee ' || n, 'T-shirt ' || n, 'تيشيرت ' || n, '', '', '', 'training_gear', 1000,
+          '{/favicon.svg}',
           now() - n * interval '1 hour' from generate_series(1, 60) n returning id)
       insert into size_stocks (product_id, size, position, stock) select id, null, 0, 5 from made`)
     await client.end()
@@ -257,7 +285,9 @@ describe('with more products than a page', () => {
     await page.goto('/shop?n=2')
     await page.getByRole('searchbox').fill('تِيشيرت ٥٩')
     await page.getByRole('status').getByText('منتج واحد').waitFor()
-    await expect.poll(() => cards(page).getByRole('link', { name: 'تيشيرت 59', exact: true }).count()).toBe(1)
+    await expect
+      .poll(() => cards(page).getByRole('link', { name: 'تيشيرت 59', exact: true }).count())
+      .toBe(1)
     await close()
   })
 

@@ -26,16 +26,23 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await site.db.database.pool.query('delete from orders')
-  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+  productId = await createProduct(site.db.database, {
+    name: 'Maillot',
+    price: 4500,
+    stocks: { M: 9, L: 2 },
+  })
 })
 afterAll(() => site?.close())
 
-const one = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }] as const satisfies readonly CartLineOfTest[]
+const one = [
+  { size: 'M', quantity: 1, jerseyNumbers: [7] },
+] as const satisfies readonly CartLineOfTest[]
 
 const ordersKept = async () =>
   (
     await site.db.database.pool.query(
-      `select order_number, flow, delivery_method, shipping_address, total_amount::float as total from orders`,
+      `select order_number, flow, delivery_method, shipping_address, total_amount::float as total
+        from orders`,
     )
   ).rows
 
@@ -81,8 +88,14 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
     const [kept] = await ordersKept()
-    expect(kept).toMatchObject({ flow: 'checkout', delivery_method: 'delivery', shipping_address: address })
-    const share = await page.getByRole('link', { name: orders.confirmation.share }).getAttribute('href')
+    expect(kept).toMatchObject({
+      flow: 'checkout',
+      delivery_method: 'delivery',
+      shipping_address: address,
+    })
+    const share = await page
+      .getByRole('link', { name: orders.confirmation.share })
+      .getAttribute('href')
     expect(decodeURIComponent(share ?? '')).toContain(`/order?number=${kept.order_number}`)
 
     await fillCart(page, productId, one)
@@ -90,7 +103,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: orders.kept.forget }).waitFor()
     await expect.poll(() => page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
     await page.locator('label[for=delivery-delivery]').click()
-    await expect.poll(() => page.getByLabel(orders.address.street).inputValue()).toBe('Cité 5, bât. 1')
+    await expect
+      .poll(() => page.getByLabel(orders.address.street).inputValue())
+      .toBe('Cité 5, bât. 1')
     await page.getByRole('button', { name: orders.kept.forget }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('buyer-details'))).toBeNull()
     await close()

@@ -19,11 +19,12 @@ afterAll(() => site?.close())
 beforeEach(async () => {
   const { pool } = site.db.database
   await pool.query('truncate sessions, mails, mailed_tokens, email_changes cascade')
-  // The account that signed in last time goes back to where every test begins; the coach's is in use.
-  await pool.query('update users set email = $1 where last_sign_in_at is not null and email <> $2', [
-    email,
-    coach,
-  ])
+  // The account that signed in last time goes back to where every test begins; the coach's is in
+  // use.
+  await pool.query(
+    'update users set email = $1 where last_sign_in_at is not null and email <> $2',
+    [email, coach],
+  )
   await pool.query('update users set last_sign_in_at = now() where email = $1', [coach])
 })
 
@@ -107,7 +108,9 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await section.getByRole('button', { name: words.email.keep }).click()
     await page.getByText(words.email.kept).waitFor()
     await expect
-      .poll(() => section.getByLabel(words.email.new).evaluate((input) => input === document.activeElement))
+      .poll(() =>
+        section.getByLabel(words.email.new).evaluate((input) => input === document.activeElement),
+      )
       .toBe(true)
     await followMailedLink(page, early.link)
     await page.getByText(emailChange.expired).waitFor()

@@ -12,11 +12,18 @@ let site: OpenSite
 let productId: string
 beforeAll(async () => {
   site = await openSite({ RATE_LIMIT: 'on' })
-  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9 } })
+  productId = await createProduct(site.db.database, {
+    name: 'Maillot',
+    price: 4500,
+    stocks: { M: 9 },
+  })
 })
 afterAll(() => site?.close())
 
-/** Orders one jersey through the checkout, as a family that types fast; answers the proof that was sent. */
+/**
+ * Orders one jersey through the checkout, as a family that types fast; answers the proof that was
+ * sent.
+ */
 async function orderOne(page: Page, phone: string): Promise<string | undefined> {
   await fillCart(page, productId, [{ size: 'M', quantity: 1, jerseyNumbers: [7] }])
   await page.goto('/checkout')

@@ -32,11 +32,16 @@ afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
   test('an admin finds what is kept of a family, hands it out and erases it', async () => {
-    const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/families', {
-      locale,
-      width,
-      password: ownPassword,
-    })
+    const { page, close } = await openBackOffice(
+      site.browser,
+      site.program.url,
+      '/admin/families',
+      {
+        locale,
+        width,
+        password: ownPassword,
+      },
+    )
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
     await page.getByLabel(t.contact).fill('0550 12 34 56')
     await page.getByRole('button', { name: t.find, exact: true }).click()
@@ -44,7 +49,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
     // The neighbour who wrote from the same address is another family.
     await page.getByRole('button', { name: 'amina@example.dz' }).click()
     await page.getByText(t.chooseText).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
     await page.getByRole('button', { name: 'Voisine' }).click()
     await page.getByText('Bonjour', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'amina@example.dz' }).click()
@@ -71,7 +78,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
     await page.getByText(t.nothing.replace('{contact}', '+213550123456')).waitFor()
     const { rows } = await site.db.database.pool.query('select name from contact_submissions')
     expect(rows).toEqual([{ name: 'Voisine' }])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
     await close()
   })
 })

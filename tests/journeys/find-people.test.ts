@@ -13,7 +13,12 @@ import { messages as registrations } from '#features/registrations/web/admin/mes
 import { messages as adminAr } from '#i18n/admin/messages.ar.ts'
 import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
-import { childRegistration, contextOf, createEvent, createProduct } from '#tests/support/builders.ts'
+import {
+  childRegistration,
+  contextOf,
+  createEvent,
+  createProduct,
+} from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 
@@ -37,7 +42,10 @@ beforeAll(async () => {
   number = (await postOrder(site.program.url, order)).order_number
   const guest = contextOf(site.db.database)
   const consents = { participation: true as const, newsletter: true }
-  await register(guest, childRegistration(await createEvent(site.db.database), 'Lina Benali', { consents }))
+  await register(
+    guest,
+    childRegistration(await createEvent(site.db.database), 'Lina Benali', { consents }),
+  )
   const written = { name: 'Amina', phone: '0661554433', message: 'Bonjour', language: 'fr' }
   await sendMessage(guest, contactMessage.parse({ ...written, email: 'amina@example.dz' }))
 })
@@ -56,7 +64,12 @@ const open = (path: string, locale: 'fr' | 'ar' = 'fr', width: 360 | 1280 = 1280
 
 const lists = [
   { path: '/admin/orders', field: ordersFr.search.label, typed: '0661 55', shown: 'Lina Benali' },
-  { path: '/admin/registrations', field: registrations.find, typed: '0550 12 34', shown: 'Lina Benali' },
+  {
+    path: '/admin/registrations',
+    field: registrations.find,
+    typed: '0550 12 34',
+    shown: 'Lina Benali',
+  },
   { path: '/admin/mails', field: mails.find, typed: 'amina@example', shown: 'amina@example.dz' },
   { path: '/admin/messages', field: contact.find, typed: 'amina@example', shown: 'Bonjour' },
   {
@@ -116,11 +129,13 @@ test.each([
     const whatsApp = await dialog.getByRole('link', { name: admin.whatsapp }).getAttribute('href')
     expect(whatsApp).toContain('https://wa.me/213661554433?text=')
     const terms = await dialog.locator('dt').allInnerTexts()
-    const [parent, player] = [orders.details.phoneOf.parent, orders.details.phoneOf.player].map((label) =>
-      terms.indexOf(label),
+    const [parent, player] = [orders.details.phoneOf.parent, orders.details.phoneOf.player].map(
+      (label) => terms.indexOf(label),
     )
     expect([parent, player]).toEqual([2, 3])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
     await close()
   },
 )

@@ -35,7 +35,8 @@ async function freshCode(secret: string): Promise<string> {
 const ageFactor = (ms: number) =>
   site.db.database.pool.query(
     `update sessions set amr = (
-       select jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch from now())::int - $1::int))
+       select jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch
+         from now())::int - $1::int))
          from jsonb_array_elements(amr) m)`,
     [ms / 1000],
   )
@@ -47,13 +48,22 @@ const ordersOf = { fr: ordersFr, en: ordersEn, ar: ordersAr }
 test.each(accountWords)(
   'in $locale at $width px a network leads to a second factor, asks for it again, and for the password',
   async ({ locale, width, words, shared }) => {
-    const { missingFactor, factors, factorAgain, app, password, problems, recoveryCodes, secondFactor } =
-      words
+    const {
+      missingFactor,
+      factors,
+      factorAgain,
+      app,
+      password,
+      problems,
+      recoveryCodes,
+      secondFactor,
+    } = words
     const { page, close } = await visit(site.browser, site.program.url, { width })
     const shots = process.env.SHOTS
     const shoot = async (name: string) =>
       void (
-        shots && (await page.screenshot({ path: `${shots}/${name}-${locale}-${width}.png`, fullPage: true }))
+        shots &&
+        (await page.screenshot({ path: `${shots}/${name}-${locale}-${width}.png`, fullPage: true }))
       )
     await page.addInitScript((stored) => localStorage.setItem('admin-language', stored), locale)
     await page.goto('/admin/orders')
@@ -87,7 +97,8 @@ test.each(accountWords)(
     }
     await ageFactor(minutes(14))
     await page.goto('/admin/orders')
-    if (width === 360) await page.getByRole('button', { name: ordersOf[locale].search.more }).click()
+    if (width === 360)
+      await page.getByRole('button', { name: ordersOf[locale].search.more }).click()
     const file = page.getByRole('button', { name: adminOf[locale].downloadExcel })
     await Promise.all([saved(page), file.click()])
 

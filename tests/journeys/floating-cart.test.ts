@@ -10,7 +10,11 @@ let site: OpenSite
 let productId: string
 beforeAll(async () => {
   site = await openSite()
-  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+  productId = await createProduct(site.db.database, {
+    name: 'Maillot',
+    price: 4500,
+    stocks: { M: 9, L: 2 },
+  })
 })
 afterAll(() => site?.close())
 
@@ -26,7 +30,10 @@ test('the button stands clear of the bars, only while the cart has items, and no
   ] as const) {
     await page.goto(path)
     const gap = async () => {
-      const [own, under] = await Promise.all([button.boundingBox(), page.locator(bar).boundingBox()])
+      const [own, under] = await Promise.all([
+        button.boundingBox(),
+        page.locator(bar).boundingBox(),
+      ])
       return own && under && under.y - own.y - own.height
     }
     await expect.poll(gap).toBeGreaterThanOrEqual(0)
@@ -121,7 +128,8 @@ const covered = (page: Page) =>
       scrollTo({ top, behavior: 'instant' })
       const { left, right, y, height } = button.getBoundingClientRect()
       const hits = [left + 8, (left + right) / 2, right - 8].map((x) => under(x, y + height / 2))
-      if (hits.some((hit) => hit && !hit.closest('header') && !button.contains(hit))) places.push(top)
+      if (hits.some((hit) => hit && !hit.closest('header') && !button.contains(hit)))
+        places.push(top)
     }
     return button ? places : undefined
   })

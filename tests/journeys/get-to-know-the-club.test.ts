@@ -27,10 +27,14 @@ let program: RunningProgram
 let emptyProgram: RunningProgram
 let browser: Browser
 beforeAll(async () => {
-  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e4dccb' } })
+  const tile = await sharp({
+    create: { width: 256, height: 256, channels: 3, background: '#e4dccb' },
+  })
     .png()
     .toBuffer()
-  tiles = createServer((_request, response) => response.setHeader('content-type', 'image/png').end(tile))
+  tiles = createServer((_request, response) =>
+    response.setHeader('content-type', 'image/png').end(tile),
+  )
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve))
   const { port } = tiles.address() as AddressInfo
   program = await startDemoClub({ MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` })
@@ -61,7 +65,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     await expect.poll(() => strip.innerText()).toMatch(/\d\d:30/)
     for (const age of ['10', '13', '15', '17']) {
       const name = programs.ages.replace('{from}', age).replace(/\{to\}.*/, '')
-      await expect.poll(() => main.getByRole('link', { name }).getAttribute('href')).toBe('/programs')
+      await expect
+        .poll(() => main.getByRole('link', { name }).getAttribute('href'))
+        .toBe('/programs')
     }
     for (const category of ['men', 'women'] as const) {
       const tile = main.getByRole('link', {
@@ -101,7 +107,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     const whatsApp = card.getByRole('link', { name: club.location.whatsapp })
     expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('U18')
     const file = await fetch(
-      program.url + (await card.getByRole('link', { name: programs.addToCalendar }).getAttribute('href')),
+      program.url +
+        (await card.getByRole('link', { name: programs.addToCalendar }).getAttribute('href')),
     )
     expect(await file.text()).toContain('BEGIN:VEVENT')
     await card.getByRole('link', { name: programs.information }).click()
@@ -197,7 +204,9 @@ test('the shop’s sub-bar opens under the pointer and by the keyboard, and Esca
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'hidden' })
-  await expect.poll(() => chevron.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => chevron.evaluate((button) => button === document.activeElement))
+    .toBe(true)
   await page.keyboard.press('Enter')
   await bar.getByRole('link', { name: clubEn.shopMenu.hoodies }).click()
   await page.waitForURL('**/shop?type=hoodies')
@@ -205,23 +214,26 @@ test('the shop’s sub-bar opens under the pointer and by the keyboard, and Esca
   await close()
 })
 
-test.each(['fr', 'ar'] as const)('in %s the arrows and dots move the carousel on a phone', async (locale) => {
-  const { page, close } = await visit(browser, program.url, { locale })
-  await page.goto('/')
-  await untilRunning(page)
-  const { carousel } = { fr: clubFr, ar: clubAr }[locale]
-  const dot = (position: number) =>
-    page.getByRole('button', {
-      name: carousel.slide.replace('{position}', String(position)).replace('{total}', '8'),
-    })
-  await page.getByRole('button', { name: carousel.next, exact: true }).click()
-  await expect.poll(() => dot(2).getAttribute('aria-current')).toBe('true')
-  await dot(8).click()
-  await expect.poll(() => dot(8).getAttribute('aria-current')).toBe('true')
-  await page.getByRole('button', { name: carousel.previous, exact: true }).click()
-  await expect.poll(() => dot(7).getAttribute('aria-current')).toBe('true')
-  await close()
-})
+test.each(['fr', 'ar'] as const)(
+  'in %s the arrows and dots move the carousel on a phone',
+  async (locale) => {
+    const { page, close } = await visit(browser, program.url, { locale })
+    await page.goto('/')
+    await untilRunning(page)
+    const { carousel } = { fr: clubFr, ar: clubAr }[locale]
+    const dot = (position: number) =>
+      page.getByRole('button', {
+        name: carousel.slide.replace('{position}', String(position)).replace('{total}', '8'),
+      })
+    await page.getByRole('button', { name: carousel.next, exact: true }).click()
+    await expect.poll(() => dot(2).getAttribute('aria-current')).toBe('true')
+    await dot(8).click()
+    await expect.poll(() => dot(8).getAttribute('aria-current')).toBe('true')
+    await page.getByRole('button', { name: carousel.previous, exact: true }).click()
+    await expect.poll(() => dot(7).getAttribute('aria-current')).toBe('true')
+    await close()
+  },
+)
 
 test('the film is asked for when it comes near, and plays silently', async () => {
   const { page, close } = await visit(browser, program.url, { width: 1280, motion: true })
@@ -236,7 +248,9 @@ test('the film is asked for when it comes near, and plays silently', async () =>
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
   const film = page.locator('video')
   await expect
-    .poll(() => film.evaluate(({ muted, loop, controls }: HTMLVideoElement) => [muted, loop, controls]))
+    .poll(() =>
+      film.evaluate(({ muted, loop, controls }: HTMLVideoElement) => [muted, loop, controls]),
+    )
     .toEqual([true, true, true])
   await close()
 })
@@ -280,8 +294,12 @@ test('without tiles by configuration nothing but the drawn plan is loaded; witho
   await toTheMap(page)
   await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
   await page.waitForTimeout(500)
-  expect(requested.filter((url) => /leaflet/.test(url) || !url.startsWith(emptyProgram.url))).toEqual([])
-  await expect.poll(() => page.getByRole('heading', { name: clubFr.homeShop.title }).count()).toBe(0)
+  expect(
+    requested.filter((url) => /leaflet/.test(url) || !url.startsWith(emptyProgram.url)),
+  ).toEqual([])
+  await expect
+    .poll(() => page.getByRole('heading', { name: clubFr.homeShop.title }).count())
+    .toBe(0)
   await close()
 })
 

@@ -13,7 +13,8 @@ test.each([360, 1280] as const)(
   async (width) => {
     const { page, close } = await visit(demo.browser, demo.url, { width })
     await page.goto('/shop')
-    const edge = () => page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom)
+    const edge = () =>
+      page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom)
     const scrolled = (top: number) => page.evaluate((y) => scrollTo(0, y), top)
     const tall = (await edge()) ?? 0
     // Scrolled again at each look: the application, when it starts, has the page at its top.
@@ -32,33 +33,38 @@ test.each([360, 1280] as const)(
   },
 )
 
-test.each(['fr', 'ar'] as const)('in %s the menu of a phone leads everywhere and calls', async (locale) => {
-  const words = locale === 'fr' ? clubFr : clubAr
-  const { page, close } = await visit(demo.browser, demo.url, { locale })
-  await page.goto('/about')
-  await untilRunning(page)
-  const open = page.getByRole('button', { name: words.nav.menu })
-  const menu = page.getByRole('dialog', { name: words.nav.menu })
-  await open.click()
-  await menu.getByRole('link', { name: words.nav.track }).waitFor()
-  await expect.poll(() => menu.locator('a[href^="tel:"]').count()).toBe(1)
-  await expect.poll(() => menu.locator('a[href^="https://wa.me/"]').count()).toBe(1)
-  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await menu.getByRole('link', { name: words.nav.gallery }).click()
-  await page.waitForURL('**/gallery')
-  await page.getByRole('contentinfo').getByRole('link', { name: words.nav.gallery }).waitFor()
-  await open.click()
-  await menu.getByRole('link', { name: 'English' }).click()
-  await page.locator('html[lang=en]').waitFor()
-  await close()
-})
+test.each(['fr', 'ar'] as const)(
+  'in %s the menu of a phone leads everywhere and calls',
+  async (locale) => {
+    const words = locale === 'fr' ? clubFr : clubAr
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    await page.goto('/about')
+    await untilRunning(page)
+    const open = page.getByRole('button', { name: words.nav.menu })
+    const menu = page.getByRole('dialog', { name: words.nav.menu })
+    await open.click()
+    await menu.getByRole('link', { name: words.nav.track }).waitFor()
+    await expect.poll(() => menu.locator('a[href^="tel:"]').count()).toBe(1)
+    await expect.poll(() => menu.locator('a[href^="https://wa.me/"]').count()).toBe(1)
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await menu.getByRole('link', { name: words.nav.gallery }).click()
+    await page.waitForURL('**/gallery')
+    await page.getByRole('contentinfo').getByRole('link', { name: words.nav.gallery }).waitFor()
+    await open.click()
+    await menu.getByRole('link', { name: 'English' }).click()
+    await page.locator('html[lang=en]').waitFor()
+    await close()
+  },
+)
 
 /** The lines that the headline takes, and whether the next session is seen whole. */
 const measureHero = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange()
     range.selectNodeContents(document.querySelector('h1') ?? document.body)
-    const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top))
+    const lines = new Set(
+      [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top),
+    )
     const strip = document.querySelector('a:has(> time)')?.getBoundingClientRect()
     return { lines: lines.size, isInView: strip !== undefined && strip.bottom <= innerHeight }
   })

@@ -119,7 +119,9 @@ test('a registration’s draft of two children outlives a reload, but no consent
   await field('consents.participation').check()
   await page.getByRole('button', { name: registrationsFr.submit, exact: true }).click()
   await h1(page, registrationsFr.received).waitFor()
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+    .not.toContain('draft:')
   await close()
 })
 
@@ -140,8 +142,17 @@ test('what a browser fills in at once, before the application runs, is no less a
   await h1(page, registrationsFr.received).waitFor()
 
   const { items } = await (await page.request.get('/api/products')).json()
-  const { id, ...product } = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
-  const line = { ...product, productId: id, size: 'M', quantity: 1, jerseyNumbers: [7], image: null }
+  const { id, ...product } = items.find(
+    ({ name_en }: { name_en: string }) => name_en === 'CBC Home',
+  )
+  const line = {
+    ...product,
+    productId: id,
+    size: 'M',
+    quantity: 1,
+    jerseyNumbers: [7],
+    image: null,
+  }
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]))
   await page.goto('/checkout')
   await field('customer_name').fill('Samia H.')
@@ -160,13 +171,16 @@ test('a draft outlives its tab being thrown away', async () => {
   await page.mouse.click(5, 400)
   await untilRunning(page)
   await page.locator('[name=guardian_name]').fill('Amina K.')
-  // As a phone does that needs the memory: the page ends without hearing of it, and the tab is loaded anew.
+  // As a phone does that needs the memory: the page ends without hearing of it, and the tab is
+  // loaded anew.
   const ended = page.waitForEvent('crash')
   void page.goto('chrome://crash').catch(() => undefined)
   await ended
   const tab = await context.newCDPSession(page)
   await tab.send('Page.reload')
   const read = { expression: 'document.querySelector("[name=guardian_name]")?.value' }
-  await expect.poll(async () => (await tab.send('Runtime.evaluate', read)).result.value).toBe('Amina K.')
+  await expect
+    .poll(async () => (await tab.send('Runtime.evaluate', read)).result.value)
+    .toBe('Amina K.')
   await close()
 })

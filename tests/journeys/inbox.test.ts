@@ -48,7 +48,9 @@ let site: OpenSite
 beforeAll(async () => {
   site = await openSite()
 })
-beforeEach(() => site.db.database.pool.query('truncate contact_submissions, newsletter_subscriptions'))
+beforeEach(() =>
+  site.db.database.pool.query('truncate contact_submissions, newsletter_subscriptions'),
+)
 afterAll(() => site?.close())
 
 const post = (path: string, body: object) =>
@@ -59,9 +61,19 @@ const post = (path: string, body: object) =>
   })
 
 async function receive() {
-  const lina = { name: 'Lina K.', email: 'lina@example.dz', message: 'À quelle heure ?', language: 'fr' }
+  const lina = {
+    name: 'Lina K.',
+    email: 'lina@example.dz',
+    message: 'À quelle heure ?',
+    language: 'fr',
+  }
   await post('/api/contact', { ...lina, phone: '0550 12 34 56', topic: 'U14-girls' })
-  await post('/api/contact', { name: 'ياسين', email: 'yacine@example.dz', message: 'مرحبًا', language: 'ar' })
+  await post('/api/contact', {
+    name: 'ياسين',
+    email: 'yacine@example.dz',
+    message: 'مرحبًا',
+    language: 'ar',
+  })
   await post('/api/newsletter', { email: 'amina@example.dz', language: 'fr' })
   await site.db.database.pool.query('update newsletter_subscriptions set confirmed_at = now()')
   await post('/api/newsletter', { email: 'waiting@example.dz', language: 'fr' })
@@ -83,7 +95,9 @@ describe.each(languages)(
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await signInAsAdmin(page, { locale, password: ownPassword })
       await page.goto('/admin/messages')
-      await page.getByRole('tab', { name: filled(contact.tab, { count: '2' }), selected: true }).waitFor()
+      await page
+        .getByRole('tab', { name: filled(contact.tab, { count: '2' }), selected: true })
+        .waitFor()
       const lina = card(page, 'Lina K.')
       await lina.getByText('À quelle heure ?').waitFor()
       await lina.getByRole('link', { name: 'lina@example.dz' }).waitFor()
@@ -93,11 +107,15 @@ describe.each(languages)(
       await expect
         .poll(() => reply.getAttribute('href'))
         .toMatch(/^mailto:lina@example\.dz\?subject=Votre%20message/)
-      const whatsapp = lina.getByRole('link', { name: filled(contact.whatsappTo, { name: 'Lina K.' }) })
+      const whatsapp = lina.getByRole('link', {
+        name: filled(contact.whatsappTo, { name: 'Lina K.' }),
+      })
       await expect
         .poll(() => whatsapp.getAttribute('href'))
         .toMatch(/^https:\/\/wa\.me\/213550123456\?text=Bonjour/)
-      await expect.poll(() => card(page, 'ياسين').locator('a[href^="https://wa.me/"]').count()).toBe(0)
+      await expect
+        .poll(() => card(page, 'ياسين').locator('a[href^="https://wa.me/"]').count())
+        .toBe(0)
 
       await lina.getByRole('button', { name: contact.markAnswered }).click()
       await lina.getByRole('button', { name: contact.markUnanswered }).waitFor()
@@ -109,7 +127,9 @@ describe.each(languages)(
       await card(page, 'ياسين').waitFor({ state: 'detached' })
 
       const toasts = page.getByRole('region', { name: shared.notifications })
-      await lina.getByRole('button', { name: filled(contact.deleteOf, { name: 'Lina K.' }) }).click()
+      await lina
+        .getByRole('button', { name: filled(contact.deleteOf, { name: 'Lina K.' }) })
+        .click()
       await page.getByRole('heading', { name: contact.emptySearch }).waitFor()
       await toasts.getByText(contact.deleted).waitFor()
       await toasts.getByRole('button', { name: shared.undo }).click()
@@ -177,7 +197,8 @@ test('a message that the other admin has answered meanwhile is shown as it is', 
   const lina = card(page, 'Lina K.')
   await lina.waitFor()
   await site.db.database.pool.query(
-    `update contact_submissions set version = 2, answered_at = now(), answered_by = 'coach@cirta.example'
+    `update contact_submissions set version = 2, answered_at = now(),
+      answered_by = 'coach@cirta.example'
       where name = 'Lina K.'`,
   )
   await lina.getByRole('button', { name: contactEn.markAnswered }).click()

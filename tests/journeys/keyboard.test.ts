@@ -65,7 +65,9 @@ test('the shop’s sub-bar opens, is walked, closes by Escape and gives the focu
   await tabTo(page, kids)
   await page.keyboard.press('Escape')
   await kids.waitFor({ state: 'hidden' })
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await page.keyboard.press('Enter')
   await tabTo(page, kids)
   await page.keyboard.press('Enter')
@@ -102,7 +104,9 @@ test('menu and size guide are walked and, when the focus has left them, closed',
     await tabTo(page, popover.getByRole('button'))
     await page.keyboard.press('Escape')
     await popover.waitFor({ state: 'hidden' })
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => opener.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Enter')
     await tabTo(page, popover.locator('a, button').last())
     await page.keyboard.press('Tab')

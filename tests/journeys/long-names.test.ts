@@ -58,7 +58,8 @@ test('markup in a name is shown as it was typed, to visitors and admins, and is 
   await visitor.close()
   const admin = await visit(site.browser, site.program.url, { width: 1280 })
   await signInAsAdmin(admin.page, { password: ownPassword })
-  for (const path of ['/admin/orders', '/admin/products', '/admin/events']) await shown(admin.page, path)
+  for (const path of ['/admin/orders', '/admin/products', '/admin/events'])
+    await shown(admin.page, path)
   await admin.close()
 })
 

@@ -63,7 +63,8 @@ describe.each(languages)(
   'in $locale at $width px',
   ({ locale, width, events, gallery, shared, towardsNext }) => {
     const swipeOn = async ({ mouse }: Page) => {
-      const [from, to] = towardsNext === 'ArrowRight' ? ([300, 100] as const) : ([100, 300] as const)
+      const [from, to] =
+        towardsNext === 'ArrowRight' ? ([300, 100] as const) : ([100, 300] as const)
       await mouse.move(from, 400)
       await mouse.down()
       await mouse.move(to, 400, { steps: 4 })
@@ -107,7 +108,9 @@ describe.each(languages)(
       await at(3)
       await page.keyboard.press('Escape')
       await viewer.waitFor({ state: 'detached' })
-      await expect.poll(() => tiles.nth(1).evaluate((tile) => tile === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => tiles.nth(1).evaluate((tile) => tile === document.activeElement))
+        .toBe(true)
       await close()
     })
 
@@ -145,7 +148,8 @@ test('a read that fails says so, and trying again helps', async () => {
   const refuse = { status: 422, json: { code: 'invalid', status: 422 } }
   const api = await breakAddress(page, '**/api/events*', (route) => route.fulfill(refuse))
   await page.goto('/gallery')
-  // The first click of a page may still be a link of the server's page; with the viewer open the application runs.
+  // The first click of a page may still be a link of the server's page; with the viewer open the
+  // application runs.
   await page.locator('main li a').first().click()
   await page.getByRole('dialog', { name: galleryEn.viewer }).waitFor()
   await page.keyboard.press('Escape')
@@ -171,18 +175,25 @@ test('without JavaScript an item of the gallery is a link to its file', async ()
 test.each([
   { path: '/gallery', turnSeconds: 0.05 },
   { path: '/events', turnSeconds: 0.1 },
-] as const)('the first eight items of $path rise one after the other', async ({ path, turnSeconds }) => {
-  const { page, close } = await visit(browser, program.url, { motion: true })
-  await page.goto(path)
-  const items = page.locator('[class*=stagger] > li')
-  const delays = () =>
-    items.evaluateAll((rising) =>
-      rising.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)),
+] as const)(
+  'the first eight items of $path rise one after the other',
+  async ({ path, turnSeconds }) => {
+    const { page, close } = await visit(browser, program.url, { motion: true })
+    await page.goto(path)
+    const items = page.locator('[class*=stagger] > li')
+    const delays = () =>
+      items.evaluateAll((rising) =>
+        rising.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)),
+      )
+    const wanted = Array.from({ length: await items.count() }, (_, turn) =>
+      turn < 8 ? turn * turnSeconds : 0,
     )
-  const wanted = Array.from({ length: await items.count() }, (_, turn) => (turn < 8 ? turn * turnSeconds : 0))
-  expect(wanted.length).toBeGreaterThan(3)
-  await expect
-    .poll(async () => (await delays()).map((delay, turn) => Math.abs(delay - (wanted[turn] ?? 9)) < 0.001))
-    .not.toContain(false)
-  await close()
-})
+    expect(wanted.length).toBeGreaterThan(3)
+    await expect
+      .poll(async () =>
+        (await delays()).map((delay, turn) => Math.abs(delay - (wanted[turn] ?? 9)) < 0.001),
+      )
+      .not.toContain(false)
+    await close()
+  },
+)

@@ -51,7 +51,11 @@ beforeAll(async () => {
   site = await openSite()
 })
 beforeEach(async () => {
-  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+  productId = await createProduct(site.db.database, {
+    name: 'Maillot',
+    price: 4500,
+    stocks: { M: 9, L: 2 },
+  })
 })
 afterAll(() => site?.close())
 
@@ -102,7 +106,10 @@ describe.each(languages)(
     })
 
     test('minus at one piece and the emptying can be undone, and another tab sees each step', async () => {
-      const { page, context, close } = await visit(site.browser, site.program.url, { locale, width })
+      const { page, context, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+      })
       await fillCart(page, productId, [
         { size: 'M', quantity: 2, jerseyNumbers: [7, 23] },
         { size: 'L', quantity: 1, jerseyNumbers: [10] },
@@ -133,7 +140,9 @@ describe.each(languages)(
 
     test('one piece more than a line takes is refused with its reason', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { locale, width })
-      await fillCart(page, productId, [{ size: 'M', quantity: 99, jerseyNumbers: Array(99).fill(7) }])
+      await fillCart(page, productId, [
+        { size: 'M', quantity: 99, jerseyNumbers: Array(99).fill(7) },
+      ])
       await page.goto(`/product/${productId}`)
       await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
       await page.locator('#jersey-number').fill('23')

@@ -37,7 +37,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, mails }) =
     unknown.add(buyer)
     const product = await createProduct(db.database, { stocks: { M: 1 } })
     const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [7] }
-    const { order_number } = await postOrder(program.url, checkoutOrder([line], { customer_email: buyer }))
+    const { order_number } = await postOrder(
+      program.url,
+      checkoutOrder([line], { customer_email: buyer }),
+    )
 
     const { page, close } = await visit(browser, program.url, { locale, width })
     await signInAsAdmin(page, { locale, password: ownPassword })

@@ -123,7 +123,9 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await page.getByRole('link', { name: shared.views.archived }).click()
     await page.getByRole('button', { name: named(shared.views.restoreOf) }).click()
     await expect.poll(() => eventTitled(page, title)).toBeDefined()
-    await page.getByRole('button', { name: named(shared.views.restoreOf) }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: named(shared.views.restoreOf) })
+      .waitFor({ state: 'detached' })
 
     await page.getByRole('link', { name: shared.views.kept, exact: true }).click()
     const event = await eventTitled(page, title)
@@ -140,7 +142,9 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await expect.poll(() => eventTitled(page, title)).toMatchObject({ event_date: day })
     await page.getByRole('button', { name: named(events.deleteOf) }).click()
     const families = question.getByRole('link', { name: events.families.list })
-    await expect.poll(() => families.getAttribute('href')).toContain(`offer_id=${String(event?.id)}`)
+    await expect
+      .poll(() => families.getAttribute('href'))
+      .toContain(`offer_id=${String(event?.id)}`)
     await question.getByRole('button', { name: shared.cancel }).click()
     expect(await eventTitled(page, title)).toBeDefined()
     await page.getByRole('button', { name: named(events.deleteOf) }).click()
@@ -181,7 +185,9 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.waitFor({ state: 'detached' })
     const stored = await itemTitled(page, `Film ${locale}`)
     expect(stored).toMatchObject({ media_type: 'video', display_order: -1 })
-    const played = await page.request.get(String(stored?.media_url), { headers: { range: 'bytes=0-99' } })
+    const played = await page.request.get(String(stored?.media_url), {
+      headers: { range: 'bytes=0-99' },
+    })
     expect([played.status(), played.headers()['content-type']]).toEqual([206, 'video/mp4'])
 
     const named = (text: string) => text.replace('{title}', `Team ${locale}`)
@@ -261,9 +267,13 @@ test('several files become an item each, and one that is refused says why at its
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Call Amina on Saturday.') },
     { name: 'second.png', mimeType: 'image/png', buffer: photo },
   ])
-  await dialog.getByRole('button', { name: gallery.files.removeOf.replace('{name}', 'second.png') }).waitFor()
+  await dialog
+    .getByRole('button', { name: gallery.files.removeOf.replace('{name}', 'second.png') })
+    .waitFor()
   const content = dialog.locator('form').locator('..')
-  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  )
   await dialog.getByLabel(gallery.fields.title_en).fill('Saturday')
   await dialog.getByRole('button', { name: shared.save }).click()
   const refused = dialog.getByRole('listitem').filter({ hasText: 'notes.txt' })
@@ -277,7 +287,9 @@ test('several files become an item each, and one that is refused says why at its
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // What was refused is all that is left, and closing loses nothing any more.
-  await page.getByRole('button', { name: media.cancelOf.replace('{name}', 'notes.txt') }).press('Enter')
+  await page
+    .getByRole('button', { name: media.cancelOf.replace('{name}', 'notes.txt') })
+    .press('Enter')
   await refused.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

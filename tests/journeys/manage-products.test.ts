@@ -77,7 +77,9 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBeGreaterThanOrEqual(7)
 
     await fillProduct(dialog, products.fields, name)
-    await dialog.locator('input[type=file]').setInputFiles([picture('front.jpg'), picture('back.jpg')])
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([picture('front.jpg'), picture('back.jpg')])
     await page.getByText(media.uploaded).first().waitFor()
     const second = dialog.getByRole('img', { name: fill(media.imageOf, { position: '2' }) })
     await second.waitFor()
@@ -111,7 +113,9 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
 
   test('price and stock are changed in place, and what came is written down by size', async () => {
     const { page, close } = await open(locale)
-    const jersey = { en: 'CBC Gorge', fr: 'Maillot Gorges du Rhumel', ar: 'قميص وادي الرمال' }[locale]
+    const jersey = { en: 'CBC Gorge', fr: 'Maillot Gorges du Rhumel', ar: 'قميص وادي الرمال' }[
+      locale
+    ]
     const price = { en: '4950', fr: '4960', ar: '4970' }[locale]
     const product = (text: string) => fill(text, { name: jersey })
     await page.getByRole('searchbox', { name: products.search }).fill(jersey)
@@ -152,7 +156,11 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: products.add }).click()
     const dialog = page.getByRole('dialog', { name: products.addTitle })
     const input = dialog.locator('input[type=file]')
-    await input.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('list') })
+    await input.setInputFiles({
+      name: 'list.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('list'),
+    })
     await page.getByText(media.wrongTypeText).first().waitFor()
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
@@ -161,7 +169,9 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     ])
     await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
     await dialog.getByText(media.refusals.heic).waitFor()
-    await dialog.getByRole('button', { name: fill(media.cancelOf, { name: 'IMG_0001.HEIC' }) }).click()
+    await dialog
+      .getByRole('button', { name: fill(media.cancelOf, { name: 'IMG_0001.HEIC' }) })
+      .click()
 
     const uploads = await breakAddress(page, '**/api/admin/uploads', (route) => route.abort())
     await input.setInputFiles([picture('front.jpg')])
@@ -178,7 +188,8 @@ test('two browsers change one product: the second sees both versions and chooses
   const { products, shared } = words.en
   const [first, second] = [await open('en'), await open('en')]
   const edit = fill(products.editOf, { name: 'Kids Zip Hoodie' })
-  const dialogOf = ({ page }: typeof first) => page.getByRole('dialog', { name: products.editTitle })
+  const dialogOf = ({ page }: typeof first) =>
+    page.getByRole('dialog', { name: products.editTitle })
   for (const visit of [first, second]) {
     await visit.page.getByRole('button', { name: edit }).click()
     await dialogOf(visit).waitFor()
@@ -191,14 +202,19 @@ test('two browsers change one product: the second sees both versions and chooses
   await description.fill('Zips up to the chin.')
   await description.press('Control+Enter')
   await dialogOf(second).getByText(shared.stale.title).waitFor()
-  await dialogOf(second).getByRole('row', { name: products.fields.price }).getByText('4,100.00').waitFor()
+  await dialogOf(second)
+    .getByRole('row', { name: products.fields.price })
+    .getByText('4,100.00')
+    .waitFor()
   await dialogOf(second)
     .getByRole('row', { name: products.fields.description_en })
     .getByText('Zips up to the chin.')
     .waitFor()
   await dialogOf(second).getByRole('button', { name: shared.stale.keepMine }).click()
   await second.page.getByText(products.updated).first().waitFor()
-  await expect.poll(() => productNamed(second.page, 'Kids Zip Hoodie')).toMatchObject({ price: 3900 })
+  await expect
+    .poll(() => productNamed(second.page, 'Kids Zip Hoodie'))
+    .toMatchObject({ price: 3900 })
   await first.close()
   await second.close()
 })
@@ -232,16 +248,22 @@ test('unsaved changes warn, and a lost network keeps what was typed', async () =
 test('a product of another is begun as a copy, and a deleted one is found among the deleted', async () => {
   const { products, shared } = words.en
   const { page, close } = await open('en')
-  await page.getByRole('button', { name: fill(products.duplicateOf, { name: 'Home Shorts' }) }).click()
+  await page
+    .getByRole('button', { name: fill(products.duplicateOf, { name: 'Home Shorts' }) })
+    .click()
   const dialog = page.getByRole('dialog', { name: products.addTitle })
   await dialog.getByLabel(products.fields.name_en).fill('Home Shorts, long')
   await dialog.getByRole('button', { name: shared.save }).click()
   await page.getByText(products.created).first().waitFor()
-  await page.getByRole('button', { name: fill(products.deleteOf, { name: 'Home Shorts, long' }) }).click()
+  await page
+    .getByRole('button', { name: fill(products.deleteOf, { name: 'Home Shorts, long' }) })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: products.delete }).click()
   await page.getByText(products.deleted).first().waitFor()
   await page.getByRole('link', { name: products.view.archived }).click()
-  await page.getByRole('button', { name: fill(products.restoreOf, { name: 'Home Shorts, long' }) }).click()
+  await page
+    .getByRole('button', { name: fill(products.restoreOf, { name: 'Home Shorts, long' }) })
+    .click()
   await page.getByText(products.restored).first().waitFor()
   await page.getByRole('link', { name: products.view.low_stock }).click()
   const rows = page.locator('main tbody tr')

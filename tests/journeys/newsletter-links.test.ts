@@ -22,7 +22,8 @@ beforeEach(() => site.db.database.pool.query('truncate newsletter_subscriptions,
 afterAll(() => site?.close())
 
 const subscriptions = async () =>
-  (await site.db.database.pool.query('select token, confirmed_at from newsletter_subscriptions')).rows
+  (await site.db.database.pool.query('select token, confirmed_at from newsletter_subscriptions'))
+    .rows
 
 /** Subscribes as the site does; answers the links as the mail has them. */
 async function readLinks(language: string) {
@@ -42,7 +43,10 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
   test('the links of the mail open pages that change nothing; their buttons confirm and unsubscribe', async () => {
     const links = await readLinks(locale)
     // A browser of another language: the link brings the mail's own.
-    const { page, close } = await visit(site.browser, site.program.url, { locale: 'en', javaScript })
+    const { page, close } = await visit(site.browser, site.program.url, {
+      locale: 'en',
+      javaScript,
+    })
     await page.goto(links.confirm)
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe(locale)
     await page.getByRole('heading', { level: 1, name: t.confirmPage.title }).waitFor()
@@ -96,7 +100,9 @@ test('a link that lost its end says so at once', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await page.goto(unsubscribe.replace(/.{8}&lang=fr$/, '&lang=fr'))
   await page.getByRole('alert').getByText(fr.brokenLink.title).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: fr.unsubscribePage.button }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: fr.unsubscribePage.button }).count())
+    .toBe(0)
   await close()
 })
 

@@ -34,81 +34,95 @@ const readable = [
 
 async function followInMenu(page: Page, menu: string, link: string) {
   await page.getByRole('banner').getByRole('button', { name: menu }).click()
-  await page.getByRole('dialog', { name: menu }).getByRole('link', { name: link, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: menu })
+    .getByRole('link', { name: link, exact: true })
+    .click()
 }
 
-describe.each(languages)('without JavaScript in $locale', ({ locale, next, club, contact, newsletter }) => {
-  test('every page reads, in one language and without waiting', async () => {
-    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
-    for (const path of readable) {
-      const response = await page.goto(path)
-      expect(response?.status(), path).toBe(200)
-      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(locale)
-      await expect.poll(() => page.locator('main h1').innerText()).not.toBe('')
-      await expect.poll(() => page.locator('main').getByRole('alert').count(), { message: path }).toBe(0)
-      await expect.poll(() => page.locator('main [aria-busy=true]').count(), { message: path }).toBe(0)
-    }
-    await close()
-  })
+describe.each(languages)(
+  'without JavaScript in $locale',
+  ({ locale, next, club, contact, newsletter }) => {
+    test('every page reads, in one language and without waiting', async () => {
+      const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+      for (const path of readable) {
+        const response = await page.goto(path)
+        expect(response?.status(), path).toBe(200)
+        await expect.poll(() => page.getAttribute('html', 'lang')).toBe(locale)
+        await expect.poll(() => page.locator('main h1').innerText()).not.toBe('')
+        await expect
+          .poll(() => page.locator('main').getByRole('alert').count(), { message: path })
+          .toBe(0)
+        await expect
+          .poll(() => page.locator('main [aria-busy=true]').count(), { message: path })
+          .toBe(0)
+      }
+      await close()
+    })
 
-  test('what orders is not offered, and the club’s phone is', async () => {
-    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
-    await page.goto('/shop')
-    const product = await page.locator('main article a').first().getAttribute('href')
-    for (const path of [product ?? '', '/cart', '/checkout']) {
-      await page.goto(path)
-      await page.locator('main a[href^="tel:"]').waitFor()
-      await expect.poll(() => page.locator('.action-bar:visible').count(), { message: path }).toBe(0)
-      await expect.poll(() => page.locator('main [aria-busy]:visible').count(), { message: path }).toBe(0)
-    }
-    // Nobody fills in a form that cannot be sent.
-    await expect.poll(() => page.locator('main input:visible').count()).toBe(0)
-    await close()
-  })
+    test('what orders is not offered, and the club’s phone is', async () => {
+      const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+      await page.goto('/shop')
+      const product = await page.locator('main article a').first().getAttribute('href')
+      for (const path of [product ?? '', '/cart', '/checkout']) {
+        await page.goto(path)
+        await page.locator('main a[href^="tel:"]').waitFor()
+        await expect
+          .poll(() => page.locator('.action-bar:visible').count(), { message: path })
+          .toBe(0)
+        await expect
+          .poll(() => page.locator('main [aria-busy]:visible').count(), { message: path })
+          .toBe(0)
+      }
+      // Nobody fills in a form that cannot be sent.
+      await expect.poll(() => page.locator('main input:visible').count()).toBe(0)
+      await close()
+    })
 
-  test('the menu opens and leads on, and the language changes where one is', async () => {
-    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
-    await page.goto('/')
-    await followInMenu(page, club.nav.menu, club.nav.programs)
-    await page.waitForURL('**/programs')
-    await followInMenu(page, club.nav.menu, club.shopMenu.kids)
-    await page.waitForURL('**/shop?category=kids')
-    await page.locator('header summary').click()
-    await page.locator(`header a[hreflang=${next}]`).click()
-    await page.waitForURL('**/shop?category=kids')
-    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(next)
-    await close()
-  })
+    test('the menu opens and leads on, and the language changes where one is', async () => {
+      const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+      await page.goto('/')
+      await followInMenu(page, club.nav.menu, club.nav.programs)
+      await page.waitForURL('**/programs')
+      await followInMenu(page, club.nav.menu, club.shopMenu.kids)
+      await page.waitForURL('**/shop?category=kids')
+      await page.locator('header summary').click()
+      await page.locator(`header a[hreflang=${next}]`).click()
+      await page.waitForURL('**/shop?category=kids')
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(next)
+      await close()
+    })
 
-  test('a refused message keeps what was typed, and the next one is received', async () => {
-    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
-    await page.goto('/')
-    await followInMenu(page, club.nav.menu, club.nav.contact)
-    await page.waitForURL('**/contact')
-    await page.locator('#name').fill('Lina K.')
-    await page.locator('#message').fill('À quelle heure ?')
-    await page.getByRole('button', { name: contact.send, exact: true }).click()
-    await page.locator('#email-error').waitFor()
-    await expect.poll(() => page.locator('#name').inputValue()).toBe('Lina K.')
-    await expect.poll(() => page.locator('#message').inputValue()).toBe('À quelle heure ?')
-    await page.locator('#email').fill('lina@example.dz')
-    await page.getByRole('button', { name: contact.send, exact: true }).click()
-    await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
-    await close()
-  })
+    test('a refused message keeps what was typed, and the next one is received', async () => {
+      const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+      await page.goto('/')
+      await followInMenu(page, club.nav.menu, club.nav.contact)
+      await page.waitForURL('**/contact')
+      await page.locator('#name').fill('Lina K.')
+      await page.locator('#message').fill('À quelle heure ?')
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      await page.locator('#email-error').waitFor()
+      await expect.poll(() => page.locator('#name').inputValue()).toBe('Lina K.')
+      await expect.poll(() => page.locator('#message').inputValue()).toBe('À quelle heure ?')
+      await page.locator('#email').fill('lina@example.dz')
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
+      await close()
+    })
 
-  test('the newsletter of the footer takes an address', async () => {
-    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
-    await page.goto('/about')
-    const form = page.locator('form[action="/newsletter"]').last()
-    await form.getByLabel(newsletter.email).fill('lina')
-    await form.getByRole('button', { name: newsletter.subscribe }).click()
-    await page.waitForURL('**/newsletter')
-    const again = page.locator('main form[action="/newsletter"]')
-    await expect.poll(() => again.getByLabel(newsletter.email).inputValue()).toBe('lina')
-    await again.getByLabel(newsletter.email).fill(`lina.${locale}@example.dz`)
-    await again.getByRole('button', { name: newsletter.subscribe }).click()
-    await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
-    await close()
-  })
-})
+    test('the newsletter of the footer takes an address', async () => {
+      const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+      await page.goto('/about')
+      const form = page.locator('form[action="/newsletter"]').last()
+      await form.getByLabel(newsletter.email).fill('lina')
+      await form.getByRole('button', { name: newsletter.subscribe }).click()
+      await page.waitForURL('**/newsletter')
+      const again = page.locator('main form[action="/newsletter"]')
+      await expect.poll(() => again.getByLabel(newsletter.email).inputValue()).toBe('lina')
+      await again.getByLabel(newsletter.email).fill(`lina.${locale}@example.dz`)
+      await again.getByRole('button', { name: newsletter.subscribe }).click()
+      await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
+      await close()
+    })
+  },
+)

@@ -26,11 +26,17 @@ beforeAll(async () => {
   program = await startDemoClub({ RATE_LIMIT: 'off' })
   browser = await launchBrowser()
   const visitor = { locale: 'en', width: 360 } as const
-  ;({ page, context, close } = await openBackOffice(browser, program.url, '/admin/dashboard', visitor))
+  ;({ page, context, close } = await openBackOffice(
+    browser,
+    program.url,
+    '/admin/dashboard',
+    visitor,
+  ))
   const { items } = await (await page.request.get('/api/products')).json()
   const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
   const line = { product_id: home.id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
-  order = (await postOrder(program.url, checkoutOrder([line], { expected_total: home.price }))).order_number
+  order = (await postOrder(program.url, checkoutOrder([line], { expected_total: home.price })))
+    .order_number
 })
 afterAll(async () => {
   await close?.()
@@ -79,7 +85,9 @@ const forms: readonly Form[] = [
       return typeIn(page.getByRole('textbox', { name: label }), '2950')
     },
     send: async () => {
-      await page.getByRole('textbox', { name: named(products.priceOf, 'Home Shorts') }).press('Enter')
+      await page
+        .getByRole('textbox', { name: named(products.priceOf, 'Home Shorts') })
+        .press('Enter')
     },
     done: products.updated,
   },

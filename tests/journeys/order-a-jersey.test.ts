@@ -51,16 +51,24 @@ describe.each(languages)(
       const name = product ?? jersey.name_ar
       const { page, close } = await visit(demo.browser, demo.url, { locale, width })
       await page.goto('/shop')
-      await expect.poll(() => page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+      await expect
+        .poll(() => page.getAttribute('html', 'dir'))
+        .toBe(locale === 'ar' ? 'rtl' : 'ltr')
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await expect.poll(() => page.locator('main').innerText()).toMatch(price)
 
       await page.getByRole('button', { name: catalogue.product.addToCart }).click()
-      await page.getByRole('paragraph').filter({ hasText: orders.add.sizeRequiredText }).first().waitFor()
+      await page
+        .getByRole('paragraph')
+        .filter({ hasText: orders.add.sizeRequiredText })
+        .first()
+        .waitFor()
       await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
       await page.getByRole('button', { name: catalogue.product.addToCart }).click()
-      await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
+      await page
+        .locator('#jersey-number-error', { hasText: orders.add.numberRequiredText })
+        .waitFor()
       await page.getByLabel(catalogue.product.number, { exact: true }).fill('23')
       await page.getByRole('button', { name: catalogue.product.addToCart }).click()
       await page.getByText(orders.add.added).waitFor()
@@ -84,20 +92,27 @@ describe.each(languages)(
       await page.getByRole('button', { name: orders.checkout.place }).click()
 
       await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
-      await expect.poll(() => page.getByTestId('order-number').innerText()).toMatch(/^CBC-\d{4}-\d{6}$/)
+      await expect
+        .poll(() => page.getByTestId('order-number').innerText())
+        .toMatch(/^CBC-\d{4}-\d{6}$/)
       await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0)
       await close()
     })
   },
 )
 
-/** Whether something lies over the field that has the focus: at its top, in its middle, at its bottom. */
+/**
+ * Whether something lies over the field that has the focus: at its top, in its middle, at its
+ * bottom.
+ */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement
     if (!field) return true
     const { left, top, width, height } = field.getBoundingClientRect()
-    const seen = [2, height / 2, height - 2].map((y) => document.elementFromPoint(left + width / 2, top + y))
+    const seen = [2, height / 2, height - 2].map((y) =>
+      document.elementFromPoint(left + width / 2, top + y),
+    )
     return seen.some((element) => element !== field)
   })
 
@@ -183,7 +198,9 @@ test('without JavaScript pages read, the language changes and the order goes by 
   await page.goto('/shop')
   await page.getByRole('link', { name: 'Maillot domicile CBC', exact: true }).click()
   // Text selectors skip <noscript> even where it shows.
-  await expect.poll(() => page.locator('noscript p').innerText()).toContain(catalogueFr.product.noScript)
+  await expect
+    .poll(() => page.locator('noscript p').innerText())
+    .toContain(catalogueFr.product.noScript)
   await page.locator('summary', { hasText: /^Langue/ }).click()
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'CBC Home' }).waitFor()

@@ -27,7 +27,9 @@ beforeAll(async () => {
   await createEvent(site.db.database, {})
   await site.db.database.pool.query('update events set title_en = $1, location = $1', [endless])
   // The longest word of a status, and a large total.
-  await site.db.database.pool.query("update orders set status = 'processing', total_amount = 12345.5")
+  await site.db.database.pool.query(
+    "update orders set status = 'processing', total_amount = 12345.5",
+  )
 })
 afterAll(() => site?.close())
 
@@ -64,25 +66,32 @@ test.each(['fr', 'ar'] as const)(
 test.each([
   ['fr', 'ArrowLeft'],
   ['ar', 'ArrowRight'],
-] as const)('in %s %s goes a day back in a chart, and leaving it shows none', async (locale, back) => {
-  const { page, close } = await openOrders(1280, locale)
-  await page.goto('/admin/dashboard')
-  const chart = page.getByRole('slider').first()
-  const shown = () => chart.locator('p').count()
-  await chart.focus()
-  expect(await shown()).toBe(0)
-  await page.keyboard.press(back)
-  await page.keyboard.press(back)
-  await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('29')
-  await expect.poll(() => chart.locator('p').textContent()).toBe(await chart.getAttribute('aria-valuetext'))
-  await page.keyboard.press('Tab')
-  await expect.poll(shown).toBe(0)
-  await close()
-})
+] as const)(
+  'in %s %s goes a day back in a chart, and leaving it shows none',
+  async (locale, back) => {
+    const { page, close } = await openOrders(1280, locale)
+    await page.goto('/admin/dashboard')
+    const chart = page.getByRole('slider').first()
+    const shown = () => chart.locator('p').count()
+    await chart.focus()
+    expect(await shown()).toBe(0)
+    await page.keyboard.press(back)
+    await page.keyboard.press(back)
+    await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('29')
+    await expect
+      .poll(() => chart.locator('p').textContent())
+      .toBe(await chart.getAttribute('aria-valuetext'))
+    await page.keyboard.press('Tab')
+    await expect.poll(shown).toBe(0)
+    await close()
+  },
+)
 
 const heights = [560, 620, 680, 740, 800, 860, 920]
 
-/** How many pixels of the bar lie under a toast, or below the window, in windows of several heights. */
+/**
+ * How many pixels of the bar lie under a toast, or below the window, in windows of several heights.
+ */
 async function hiddenPixels(page: Page, width: number): Promise<number[]> {
   const hidden = []
   for (const height of heights) {
@@ -122,7 +131,10 @@ test.each([360, 1280] as const)(
 
 const places = { top: 'ready', middle: 'completed', bottom: 'processing' }
 
-/** At which of these places of the window a toast lies over the row whose status was just changed there. */
+/**
+ * At which of these places of the window a toast lies over the row whose status was just changed
+ * there.
+ */
 async function coveredPlaces(page: Page) {
   const row = page.locator('tbody tr').nth(1)
   const toast = page.locator('.toast')

@@ -152,7 +152,10 @@ test('an order is opened without its list being read again', async () => {
   await page.clock.fastForward(minutes(1))
 
   const asked: string[] = []
-  page.on('request', (request) => isOfOrders(request.url()) && asked.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    (request) => isOfOrders(request.url()) && asked.push(new URL(request.url()).pathname),
+  )
   await page.getByRole('button', { name: ordersEn.view.replace('{number}', number) }).click()
   const details = page.getByRole('dialog', { name: `Order Details - ${number}` })
   await details.getByText('Amina B.').waitFor()
@@ -190,7 +193,9 @@ test('the back office speaks Arabic from right to left on a phone', async () => 
   await page.getByRole('heading', { level: 1, name: ordersAr.title }).waitFor()
   await page.getByLabel(ordersAr.statusOf.replace('{number}', number)).selectOption('ready')
   await page.getByText(ordersAr.updated).first().waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(360)
   await close()
 })
 
@@ -201,6 +206,8 @@ test('a wrong password is told, and what was typed stays', async () => {
   await page.getByLabel(accountsEn.login.password).fill('wrong-password')
   await page.getByRole('button', { name: accountsEn.login.submit }).click()
   await page.getByText('Invalid login credentials', { exact: false }).first().waitFor()
-  await expect.poll(() => page.getByLabel(accountsEn.login.email).inputValue()).toBe('admin@cirta.example')
+  await expect
+    .poll(() => page.getByLabel(accountsEn.login.email).inputValue())
+    .toBe('admin@cirta.example')
   await close()
 })

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
 const hasFocus = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
 
 /** Writes down from now on what left the focus to nothing when it went. */
@@ -67,7 +68,10 @@ test('orders are found, chosen and changed by keys alone, and the focus is never
   await hasFocus(all)
   await expect.poll(() => rows.count()).toBe(25)
 
-  await tabTo(page, page.getByRole('searchbox', { name: 'Number, name, phone, address, product, note' }))
+  await tabTo(
+    page,
+    page.getByRole('searchbox', { name: 'Number, name, phone, address, product, note' }),
+  )
   await page.keyboard.type('Amina')
   await expect.poll(() => rows.filter({ hasNotText: 'Amina' }).count()).toBe(0)
   await press('Control+a')

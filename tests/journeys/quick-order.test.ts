@@ -29,7 +29,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await site.db.database.pool.query('delete from orders')
-  productId = await createProduct(site.db.database, { name: 'Maillot', price: 4500, stocks: { M: 9, L: 2 } })
+  productId = await createProduct(site.db.database, {
+    name: 'Maillot',
+    price: 4500,
+    stocks: { M: 9, L: 2 },
+  })
 })
 afterAll(() => site?.close())
 
@@ -38,15 +42,18 @@ const one: CartLineOfTest[] = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }]
 const ordersKept = async () =>
   (
     await site.db.database.pool.query(
-      `select order_number, flow, customer_name, customer_email, customer_phone, parent_phone, exact_address,
+      `select order_number, flow, customer_name, customer_email, customer_phone, parent_phone,
+        exact_address,
          delivery_method, shipping_address, notes, language, total_amount::float as total,
-         (select json_agg(json_build_array(size, quantity, jersey_number, jersey_numbers, notes) order by position)
+         (select json_agg(json_build_array(size, quantity, jersey_number, jersey_numbers, notes)
+           order by position)
             from order_items where order_id = orders.id) as items from orders`,
     )
   ).rows
 
 type Navigation = (typeof languages)[number]['nav']
-const titled = (nav: Navigation, count: number) => nav.floatingCart.replace('{count}', String(count))
+const titled = (nav: Navigation, count: number) =>
+  nav.floatingCart.replace('{count}', String(count))
 
 async function openCart(page: Page, nav: Navigation, count: number) {
   await page.getByRole('button', { name: titled(nav, count), exact: true }).click()
@@ -100,7 +107,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       await page.getByRole('alert').getByRole('link', { name: orders.quick[label] }).waitFor()
     await fill(page)
     await page.locator('#jersey_number').fill('100')
-    await page.locator('#jersey_number-error', { hasText: shared.validation.out_of_range }).waitFor()
+    await page
+      .locator('#jersey_number-error', { hasText: shared.validation.out_of_range })
+      .waitFor()
     await expect.poll(() => page.locator('#jersey_number').inputValue()).toBe('100')
     await page.locator('#jersey_number').fill('٩٩')
     await page.locator('#notes').fill('Appelez le soir')
@@ -129,7 +138,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
         ['L', 1, 99, [99], 'Appelez le soir'],
       ],
     })
-    await page.getByRole('button', { name: titled(nav, 0), exact: true }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: titled(nav, 0), exact: true })
+      .waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('[role=dialog] form').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
@@ -171,7 +182,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await openCart(page, nav, 1)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await fill(page)
-    const api = await breakAddress(page, '**/api/orders', (route) => route.fulfill({ status: 503, body: '' }))
+    const api = await breakAddress(page, '**/api/orders', (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    )
     await page.getByRole('button', { name: orders.quick.submit }).click()
     const toasts = toastsOf(page)
     await toasts.getByText(orders.quick.failed, { exact: true }).waitFor()
@@ -263,7 +276,9 @@ test('the parent’s phone follows the player’s, Escape closes, and what was t
   await expect.poll(() => page.locator('#parent_phone').inputValue()).toBe('0661234567')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('floating-action')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.className))
+    .toContain('floating-action')
   await openCart(page, clubFr.nav, 1)
   await expect.poll(() => page.locator('#parent_phone').inputValue()).toBe('0661234567')
   await close()

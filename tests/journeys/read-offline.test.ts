@@ -44,7 +44,10 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
   const title = { name: programs.title, level: 1 } as const
 
   test('what was seen and the schedule open offline, and say that they are copies', async () => {
-    const { page, context, close } = await visit(demo.browser, demo.url, { locale, serviceWorker: true })
+    const { page, context, close } = await visit(demo.browser, demo.url, {
+      locale,
+      serviceWorker: true,
+    })
     await page.goto('/about')
     await untilKept(page, ['/about', '/programs', '/offline'])
     await expect.poll(() => page.getByText(shared.offline.kept).isVisible()).toBe(false)
@@ -57,7 +60,9 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
     await page.reload()
     await page.getByRole('heading', title).waitFor()
     await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight))
+      .poll(() =>
+        page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight),
+      )
       .toBe('900')
 
     await page.goto('/events?from=a%20"link"')
@@ -72,7 +77,10 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
 })
 
 test('links of an open page lead to kept pages when the network goes', async () => {
-  const { page, context, close } = await visit(demo.browser, demo.url, { width: 1280, serviceWorker: true })
+  const { page, context, close } = await visit(demo.browser, demo.url, {
+    width: 1280,
+    serviceWorker: true,
+  })
   await page.goto('/')
   await untilKept(page, ['/', '/programs', '/offline'])
   await context.setOffline(true)
@@ -115,7 +123,9 @@ test('the API, the back office and orders are never kept', async () => {
     [...closed, '/gallery'],
   )
   await untilKept(page, ['/gallery'])
-  expect((await keptPaths(page)).filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+  expect(
+    (await keptPaths(page)).filter((path) => closed.some((start) => path.startsWith(start))),
+  ).toEqual([])
   await close()
 })
 
@@ -154,7 +164,10 @@ test('a network that hangs is given three seconds', async () => {
 })
 
 test('a page that was put together in the tab is kept too', async () => {
-  const { page, context, close } = await visit(demo.browser, demo.url, { width: 1280, serviceWorker: true })
+  const { page, context, close } = await visit(demo.browser, demo.url, {
+    width: 1280,
+    serviceWorker: true,
+  })
   await page.goto('/')
   await untilKept(page, ['/'])
   await page.getByRole('banner').getByRole('link', { name: clubFr.nav.contact }).click()

@@ -16,9 +16,30 @@ import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { type Visit, visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, t: registrationsFr, events: eventsFr, shared: sharedFr, title: 'Stage' },
-  { locale: 'en', width: 1280, t: registrationsEn, events: eventsEn, shared: sharedEn, title: 'Camp' },
-  { locale: 'ar', width: 360, t: registrationsAr, events: eventsAr, shared: sharedAr, title: 'تربص' },
+  {
+    locale: 'fr',
+    width: 360,
+    t: registrationsFr,
+    events: eventsFr,
+    shared: sharedFr,
+    title: 'Stage',
+  },
+  {
+    locale: 'en',
+    width: 1280,
+    t: registrationsEn,
+    events: eventsEn,
+    shared: sharedEn,
+    title: 'Camp',
+  },
+  {
+    locale: 'ar',
+    width: 360,
+    t: registrationsAr,
+    events: eventsAr,
+    shared: sharedAr,
+    title: 'تربص',
+  },
 ] as const
 type Language = (typeof languages)[number]
 
@@ -32,7 +53,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const reference = /^CBC-R-\d{4}-\d{6}$/
 
-async function fillParticipant(page: Page, index: number, name: string, birthDate: string): Promise<void> {
+async function fillParticipant(
+  page: Page,
+  index: number,
+  name: string,
+  birthDate: string,
+): Promise<void> {
   await field(page, `participants.${index}.participant_name`).fill(name)
   await field(page, `participants.${index}.birth_date`).fill(birthDate)
 }
@@ -43,8 +69,8 @@ async function fillGuardian(page: Page): Promise<void> {
 }
 
 const placesTaken = async (event: string): Promise<number> =>
-  (await site.db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
-    .places_taken
+  (await site.db.database.pool.query('select places_taken from events where id = $1', [event]))
+    .rows[0].places_taken
 
 /** Registers one child over HTTP; answers the way to its page. */
 async function registerChild(event: string, name: string): Promise<string> {
@@ -75,7 +101,9 @@ async function registerTwo({ page }: Visit, { t, shared }: Language): Promise<vo
   const alert = page.getByRole('alert').filter({ hasText: shared.problem })
   await alert.getByRole('link', { name: t.guardianName }).waitFor()
   await alert.getByRole('link', { name: t.participation.slice(0, 20) }).waitFor()
-  await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Lina K.')
+  await expect
+    .poll(() => field(page, 'participants.0.participant_name').inputValue())
+    .toBe('Lina K.')
   await button(page, t.add).click()
   await fillParticipant(page, 1, 'Yanis K.', '2014-02-03')
   await expect.poll(() => field(page, 'participants.0.birth_date').inputValue()).toBe('2016-05-04')
@@ -97,7 +125,8 @@ describe.each(languages)('in $locale at $width px', (language) => {
       // An address of its own, so that no page from before the event was added is shown.
       await page.goto(`/events?of=${event}`)
       await page.locator(`a[href="/registration?event=${event}"]`).click()
-      // The address changes before the page does, and the events' page has this title on many cards, one level below.
+      // The address changes before the page does, and the events' page has this title on many
+      // cards, one level below.
       await page.waitForURL(`**/registration?event=${event}`)
       await page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor()
       await registerTwo(visiting, language)
@@ -180,7 +209,11 @@ describe.each(languages)('in $locale at $width px', (language) => {
 
   test.each([true, false])('Enter sends the form, JavaScript: %s', async (javaScript) => {
     const event = await createEvent(site.db.database)
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript })
+    const { page, close } = await visit(site.browser, site.program.url, {
+      locale,
+      width,
+      javaScript,
+    })
     await page.goto(`/registration?event=${event}`)
     if (javaScript) await untilRunning(page)
     await fillParticipant(page, 0, 'Lina K.', '2016-05-04')
@@ -203,7 +236,9 @@ describe.each(languages)('in $locale at $width px', (language) => {
     await field(page, 'consents.participation').check()
     await button(page, t.submit).click()
     await page
-      .locator('[id="participants.0.birth_date-error"]', { hasText: shared.validation.age_not_in_level })
+      .locator('[id="participants.0.birth_date-error"]', {
+        hasText: shared.validation.age_not_in_level,
+      })
       .waitFor()
     const hint = await page.locator('[id="participants.0.birth_date-hint"]').innerText()
     const [year = ''] = /\d{4}/.exec(hint) ?? []
@@ -219,7 +254,9 @@ describe.each(languages)('in $locale at $width px', (language) => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto(`/registration?event=${event}`)
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
+      Object.keys(document.querySelector('main form') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
     )
     await fillParticipant(page, 0, 'Lina', '2016-05-04')
     const unanswered = {
@@ -233,7 +270,9 @@ describe.each(languages)('in $locale at $width px', (language) => {
       // Its button is far below: the answer comes into view.
       await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true)
     }
-    await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Lina')
+    await expect
+      .poll(() => field(page, 'participants.0.participant_name').inputValue())
+      .toBe('Lina')
     await close()
   })
 
@@ -265,7 +304,10 @@ test('a form sent twice leads to one registration, changed after that to another
   const page = await (await fetch(address)).text()
   const [, idempotency_key = ''] = /name="idempotency_key" value="([\w-]+)"/.exec(page) ?? []
   const post = async (name: string) => {
-    const family = { 'participants.0.participant_name': name, 'participants.0.birth_date': '2016-05-04' }
+    const family = {
+      'participants.0.participant_name': name,
+      'participants.0.birth_date': '2016-05-04',
+    }
     const guardian = {
       guardian_name: 'Amina K.',
       guardian_phone: '0550123456',

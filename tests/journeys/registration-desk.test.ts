@@ -36,7 +36,11 @@ const send = (event: string, name: string, changes = {}) =>
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admin, shared }) => {
   const openDesk = (address = '/admin/registrations') =>
-    openBackOffice(site.browser, site.program.url, address, { locale, width, password: ownPassword })
+    openBackOffice(site.browser, site.program.url, address, {
+      locale,
+      width,
+      password: ownPassword,
+    })
 
   test('an admin accepts, cancels and undoes; the next in line moves up', async () => {
     const first = await send(camp, 'First')
@@ -55,7 +59,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await page.getByText(desk.updated).first().waitFor()
     await statusOf(first.reference).selectOption('cancelled')
     await page.waitForFunction(
-      (label) => document.querySelector<HTMLSelectElement>(`[aria-label="${label}"]`)?.value === 'new',
+      (label) =>
+        document.querySelector<HTMLSelectElement>(`[aria-label="${label}"]`)?.value === 'new',
       desk.statusOf.replace('{reference}', third.reference),
     )
     await page.getByRole('button', { name: shared.undo }).click()
@@ -108,7 +113,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     const consents = dialog.getByRole('group', { name: desk.details.consents, exact: true })
     await consents.locator('[name="consents.participation"]').check()
     await dialog.getByRole('button', { name: desk.add.submit, exact: true }).click()
-    await dialog.locator('#guardian_phone-error', { hasText: shared.validation.invalid_phone }).waitFor()
+    await dialog
+      .locator('#guardian_phone-error', { hasText: shared.validation.invalid_phone })
+      .waitFor()
     await dialog.locator('[name="guardian_phone"]').fill('0661 23 45 67')
     await dialog.getByRole('button', { name: desk.add.submit, exact: true }).click()
     await dialog.getByRole('status').filter({ hasText: 'CBC-R-' }).waitFor()

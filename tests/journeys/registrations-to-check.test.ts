@@ -31,8 +31,8 @@ async function fillAndSend(page: Page, event: string, name: string) {
 }
 
 const placesTaken = async (event: string): Promise<number> =>
-  (await site.db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
-    .places_taken
+  (await site.db.database.pool.query('select places_taken from events where id = $1', [event]))
+    .rows[0].places_taken
 
 test('a browser’s form is placed, one without JavaScript is taken and says that the club looks at it', async () => {
   const event = await createEvent(site.db.database)
@@ -56,7 +56,11 @@ test('the desk is told on the home page, accepts what is to be checked, and tick
   const first = await register(guest, childRegistration(camp, 'Rym'))
   await register(
     guest,
-    childRegistration(camp, 'Ines', { email: null, guardian_phone: '0771234567', guardian_name: 'Samira' }),
+    childRegistration(camp, 'Ines', {
+      email: null,
+      guardian_phone: '0771234567',
+      guardian_name: 'Samira',
+    }),
   )
   await cancelRegistration(guest, first.token)
   const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/dashboard', {

@@ -86,7 +86,9 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await dialog.getByLabel(factors.name).fill('Aegis')
     await dialog.getByRole('button', { name: factors.continue }).click()
     await dialog.getByRole('img', { name: app.qrCode }).waitFor()
-    const uri = new URL((await dialog.getByRole('link', { name: app.open }).getAttribute('href')) ?? '')
+    const uri = new URL(
+      (await dialog.getByRole('link', { name: app.open }).getAttribute('href')) ?? '',
+    )
     const secret = uri.searchParams.get('secret') ?? ''
     expect((await dialog.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
 
@@ -192,7 +194,9 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await page.getByText(factors.added).waitFor()
 
     await signOut(page, words)
-    await site.db.database.pool.query("update factors set last_challenged_at = now() - interval '2 minutes'")
+    await site.db.database.pool.query(
+      "update factors set last_challenged_at = now() - interval '2 minutes'",
+    )
     await enterPassword(page)
     await page.getByText('+213550123456').waitFor()
     await page.getByRole('button', { name: phone.send }).click()

@@ -41,7 +41,11 @@ describe.each(languages)('while products cannot be read, in $locale', ({ locale,
 
   test('without JavaScript the shop says so, without a button that cannot work', async () => {
     await loseProducts()
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript: false })
+    const { page, close } = await visit(site.browser, site.program.url, {
+      locale,
+      width,
+      javaScript: false,
+    })
     await page.goto('/shop')
     await page.locator('main').getByRole('alert').waitFor()
     await expect.poll(() => page.locator('main button[type=button]:visible').count()).toBe(0)
@@ -69,7 +73,9 @@ describe.each(languages)('while products cannot be read, in $locale', ({ locale,
 })
 
 test('the copy for offline is not replaced by a page without the shop', async () => {
-  const { page, context, close } = await visit(site.browser, site.program.url, { serviceWorker: true })
+  const { page, context, close } = await visit(site.browser, site.program.url, {
+    serviceWorker: true,
+  })
   const shop = page.getByRole('region', { name: fr.homeShop.title })
   const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined)
   await page.goto('/')

@@ -14,7 +14,9 @@ const toasts = (page: Page) => page.locator('.toast:visible')
 
 /** A cart of `count` lines, then all but the last removed: a toast with undo for each. */
 async function removeLines(page: Page, count: number, removed: number) {
-  const { items }: { items: ProductSummary[] } = await (await fetch(`${demo.url}/api/products`)).json()
+  const { items }: { items: ProductSummary[] } = await (
+    await fetch(`${demo.url}/api/products`)
+  ).json()
   const lines = items.slice(0, count).map((product) => ({
     productId: product.id,
     size: product.sizes[0] ?? null,
@@ -81,7 +83,9 @@ test('Alt+T, then Escape closes the newest, and after the last gives the focus b
   await expect.poll(() => toasts(page).innerText()).toBe(older)
   await page.keyboard.press('Escape')
   await expect.poll(() => toasts(page).count()).toBe(0)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main li') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('main li') !== null))
+    .toBe(true)
   await close()
 })
 
@@ -111,7 +115,9 @@ test('what can be undone waits while newer toasts hide it', async () => {
 })
 
 test('the name of an icon shows after a rest of 700 ms, at once beside another and by keyboard, until Escape', async () => {
-  const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/products', { width: 1280 })
+  const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/products', {
+    width: 1280,
+  })
   const nameOf = (text: string) => text.replace('{name}', 'Home Shorts')
   const icon = (text: string) => page.getByRole('button', { name: nameOf(text), exact: true })
   const edit = icon(products.editOf)

@@ -24,7 +24,14 @@ const languages = [
     jerseys: '7 and 23',
     javaScript: false,
   },
-  { locale: 'ar', width: 360, orders: ordersAr, product: 'قميص أزرق', jerseys: '7 و23', javaScript: true },
+  {
+    locale: 'ar',
+    width: 360,
+    orders: ordersAr,
+    product: 'قميص أزرق',
+    jerseys: '7 و23',
+    javaScript: true,
+  },
 ] as const
 
 let site: OpenSite
@@ -32,7 +39,8 @@ let number: string
 beforeAll(async () => {
   site = await openSite()
   const product = await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 9 } })
-  const named = "update products set name_en = 'Blue jersey', name_fr = 'Maillot bleu', name_ar = 'قميص أزرق'"
+  const named =
+    "update products set name_en = 'Blue jersey', name_fr = 'Maillot bleu', name_ar = 'قميص أزرق'"
   await site.db.database.pool.query(named)
   const line = { product_id: product, size: 'M' as const, quantity: 2, jersey_numbers: [7, 23] }
   const order = checkoutOrder([line], { expected_total: 9000 })
@@ -43,7 +51,11 @@ afterAll(() => site?.close())
 describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (language) => {
   const { locale, width, orders, product, jerseys, javaScript } = language
   test('an order is followed by its number and phone, and by nothing else', async () => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript })
+    const { page, close } = await visit(site.browser, site.program.url, {
+      locale,
+      width,
+      javaScript,
+    })
     await page.goto('/about')
     await page.locator('footer').getByRole('link', { name: orders.track.heading }).click()
     await page.getByRole('heading', { level: 1, name: orders.track.heading }).waitFor()

@@ -11,7 +11,12 @@ import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { openBackOffice, putAway } from '#tests/support/back-office.ts'
-import { childRegistration, contextOf, createEvent, createProduct } from '#tests/support/builders.ts'
+import {
+  childRegistration,
+  contextOf,
+  createEvent,
+  createProduct,
+} from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 
 let site: OpenSite
@@ -63,7 +68,9 @@ test('an event: the second sees both versions, takes theirs, or saves its own ov
   expect(await stored('events', 'location')).toBe('الحامة')
   // The comparison stands where the form was read down to its foot, and is read from its head.
   const heading = dialogOf(second).getByRole('heading', { name: sharedAr.stale.title })
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await dialogOf(second).getByRole('button', { name: sharedAr.stale.takeTheirs }).click()
   await expect.poll(() => place(second).inputValue()).toBe('الحامة')
 
@@ -102,7 +109,13 @@ test('a registration: the second sees both states and keeps its own', async () =
 })
 
 test.each([
-  { field: 'price', open: productsFr.priceOf, theirs: '5200', mine: '4800', shown: ['5 200,00', '4 800,00'] },
+  {
+    field: 'price',
+    open: productsFr.priceOf,
+    theirs: '5200',
+    mine: '4800',
+    shown: ['5 200,00', '4 800,00'],
+  },
   { field: 'stock', open: productsFr.stockOf, theirs: '12', mine: '7', shown: ['12', '7'] },
 ])('a $field in its place: both numbers are shown, and one is chosen', async (number) => {
   await createProduct(site.db.database, { name: 'Sac', stocks: { '': 10 } })
@@ -138,7 +151,8 @@ test.each([
 test('a stock that both count is set once: the second sees what it is now beside its own count', async () => {
   await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 10 } })
   const { first, second, close } = await openTwice('/admin/products', 'fr', 360)
-  const pieces = (page: Page) => dialogOf(page).getByLabel(productsFr.stock.pieces.replace('{size}', 'M'))
+  const pieces = (page: Page) =>
+    dialogOf(page).getByLabel(productsFr.stock.pieces.replace('{size}', 'M'))
   const save = (page: Page) => dialogOf(page).getByRole('button', { name: sharedFr.save }).click()
   for (const page of [first, second]) {
     await button(page, named(productsFr.stockOf, 'Maillot')).last().click()
@@ -187,7 +201,8 @@ test('a price that the list has read anew below what is typed is not saved over 
 test('a product that the other deletes: what is typed stays, and is saved once it is brought back', async () => {
   await createProduct(site.db.database, { name: 'Hoodie', stocks: { M: 10 } })
   await site.db.database.pool.query(
-    `update products set description_en = 'Warm.', description_fr = 'Chaud.', description_ar = 'دافئ.',
+    `update products set description_en = 'Warm.', description_fr = 'Chaud.',
+      description_ar = 'دافئ.',
        images = '{https://example.org/hoodie.jpg}'`,
   )
   const { first, second, close } = await openTwice('/admin/products', 'en', 1280)

@@ -36,7 +36,11 @@ beforeEach(async () => {
 })
 
 /** Places an order as a visitor does; answers its number. */
-async function order(name: string, phone: string, language: 'fr' | 'en' | 'ar' = 'fr'): Promise<string> {
+async function order(
+  name: string,
+  phone: string,
+  language: 'fr' | 'en' | 'ar' = 'fr',
+): Promise<string> {
   const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
   const changes = { customer_name: name, customer_phone: phone, language }
   return (await postOrder(site.program.url, checkoutOrder([line], changes))).order_number
@@ -46,7 +50,11 @@ const rows = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: number })
 
 const openDesk = (locale: 'en' | 'fr' | 'ar', width: 360 | 1280) =>
-  openBackOffice(site.browser, site.program.url, '/admin/orders', { locale, width, password: ownPassword })
+  openBackOffice(site.browser, site.program.url, '/admin/orders', {
+    locale,
+    width,
+    password: ownPassword,
+  })
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared, undo }) => {
   test('finds an order by its phone, notes what was agreed, and reaches the buyer in their language', async () => {
@@ -86,7 +94,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const [first = '', second = ''] = numbers
     const { page, close } = await openDesk(locale, width)
     for (const number of numbers)
-      await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+      await page
+        .getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) })
+        .check()
     // Somebody else is faster with one of them.
     await site.db.database.pool.query(
       "update orders set status = 'cancelled', version = version + 1 where order_number = $1",
@@ -96,7 +106,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: orders.bulk.apply }).click()
     await page
       .getByText(
-        orders.bulk.refused.stale.replace('{number}', second).replace('{status}', orders.status.cancelled),
+        orders.bulk.refused.stale
+          .replace('{number}', second)
+          .replace('{status}', orders.status.cancelled),
       )
       .first()
       .waitFor()
@@ -116,7 +128,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await site.db.database.pool.query(cancel, [cancelled])
     const { page, close } = await openDesk(locale, width)
     for (const each of [number, cancelled])
-      await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', each) }).check()
+      await page
+        .getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', each) })
+        .check()
     await page
       .getByRole('region', { name: orders.bulk.title })
       .getByRole('link', { name: orders.bulk.handOver })
@@ -131,15 +145,21 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.emulateMedia({ media: null })
     await expect.poll(() => page.getByText(cancelled).count()).toBe(0)
     await page.getByRole('link', { name: orders.back }).click()
-    await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+    await page
+      .getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) })
+      .check()
     await page.getByRole('link', { name: orders.bulk.slips }).click()
     await page.getByRole('article').getByText(number).waitFor()
     await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => page.getByRole('button', { name: shared.print }).isVisible()).toBe(false)
+    await expect
+      .poll(() => page.getByRole('button', { name: shared.print }).isVisible())
+      .toBe(false)
     await expect.poll(() => page.locator('aside').isVisible()).toBe(false)
     await page.emulateMedia({ media: null })
     await page.getByRole('link', { name: orders.back }).click()
-    await page.getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) }).check()
+    await page
+      .getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) })
+      .check()
     await page
       .getByRole('region', { name: orders.bulk.title })
       .getByRole('link', { name: orders.bulk.jerseys })
@@ -200,7 +220,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await first.page.getByText(orders.updated).first().waitFor()
 
     await select(second.page).selectOption('ready')
-    const dialog = second.page.getByRole('dialog', { name: orders.statusOf.replace('{number}', number) })
+    const dialog = second.page.getByRole('dialog', {
+      name: orders.statusOf.replace('{number}', number),
+    })
     await dialog.getByRole('heading', { name: shared.stale.title }).waitFor()
     await dialog.getByText(orders.status.confirmed).waitFor()
     await dialog.getByText(orders.status.ready).waitFor()

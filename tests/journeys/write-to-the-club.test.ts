@@ -24,7 +24,9 @@ beforeAll(async () => {
   site = await openSite({ SEED: 'demo' })
 })
 beforeEach(() =>
-  site.db.database.pool.query('delete from contact_submissions; delete from newsletter_subscriptions'),
+  site.db.database.pool.query(
+    'delete from contact_submissions; delete from newsletter_subscriptions',
+  ),
 )
 afterAll(() => site?.close())
 
@@ -44,106 +46,123 @@ async function fill(page: Page, phone: string): Promise<void> {
   await page.locator('#message').fill('À quelle heure ?')
 }
 const values = (page: Page) =>
-  Promise.all(['name', 'email', 'phone', 'message'].map((name) => page.locator(`#${name}`).inputValue()))
+  Promise.all(
+    ['name', 'email', 'phone', 'message'].map((name) => page.locator(`#${name}`).inputValue()),
+  )
 const typed = (phone: string) => ['Lina K.', 'lina@example.dz', phone, 'À quelle heure ?']
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, contact, newsletter, shared }) => {
-  test('a message is sent, the form is cleared and a toast says so', async () => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
-    await page.goto('/contact?topic=U14-girls')
-    await page.getByText('U14').first().waitFor()
-    await page.getByRole('button', { name: contact.send, exact: true }).click()
-    await page.getByRole('alert').getByRole('link', { name: contact.name }).first().waitFor()
-    await fill(page, '٠٥٥٠ ١٢ ٣٤ ٥٦')
-    await page.getByRole('button', { name: contact.send, exact: true }).click()
-    const toasts = page.getByRole('region', { name: shared.notifications })
-    await toasts.getByText(contact.successMessage).waitFor()
-    await toasts.getByText(shared.success, { exact: true }).waitFor()
-    await expect.poll(() => values(page)).toEqual(['', '', '', ''])
-    expect(await messagesKept()).toEqual([
-      {
-        name: 'Lina K.',
-        email: 'lina@example.dz',
-        phone: '+213550123456',
-        message: 'À quelle heure ?',
-        topic: 'U14-girls',
-        language: locale,
-      },
-    ])
-    await close()
-  })
+describe.each(languages)(
+  'in $locale at $width px',
+  ({ locale, width, contact, newsletter, shared }) => {
+    test('a message is sent, the form is cleared and a toast says so', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+      await page.goto('/contact?topic=U14-girls')
+      await page.getByText('U14').first().waitFor()
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      await page.getByRole('alert').getByRole('link', { name: contact.name }).first().waitFor()
+      await fill(page, '٠٥٥٠ ١٢ ٣٤ ٥٦')
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      const toasts = page.getByRole('region', { name: shared.notifications })
+      await toasts.getByText(contact.successMessage).waitFor()
+      await toasts.getByText(shared.success, { exact: true }).waitFor()
+      await expect.poll(() => values(page)).toEqual(['', '', '', ''])
+      expect(await messagesKept()).toEqual([
+        {
+          name: 'Lina K.',
+          email: 'lina@example.dz',
+          phone: '+213550123456',
+          message: 'À quelle heure ?',
+          topic: 'U14-girls',
+          language: locale,
+        },
+      ])
+      await close()
+    })
 
-  test('a message that does not arrive stays in the form', async () => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
-    await page.route('**/api/contact', (route) => route.abort())
-    await page.goto('/contact')
-    await fill(page, '')
-    await page.getByRole('button', { name: contact.send, exact: true }).click()
-    const toasts = page.getByRole('region', { name: shared.notifications })
-    await toasts.getByText(contact.errorMessage).waitFor()
-    await toasts.getByText(shared.error, { exact: true }).waitFor()
-    await expect.poll(() => values(page)).toEqual(typed(''))
-    await close()
-  })
+    test('a message that does not arrive stays in the form', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+      await page.route('**/api/contact', (route) => route.abort())
+      await page.goto('/contact')
+      await fill(page, '')
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      const toasts = page.getByRole('region', { name: shared.notifications })
+      await toasts.getByText(contact.errorMessage).waitFor()
+      await toasts.getByText(shared.error, { exact: true }).waitFor()
+      await expect.poll(() => values(page)).toEqual(typed(''))
+      await close()
+    })
 
-  test('without JavaScript what is wrong is said at the field, and then the message arrives', async () => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript: false })
-    await page.goto('/contact?topic=U14-girls')
-    await fill(page, '12')
-    await page.getByRole('button', { name: contact.send, exact: true }).click()
-    await page.locator('#phone-error', { hasText: shared.validation.invalid_phone }).waitFor()
-    await page.getByRole('alert').getByRole('link', { name: contact.phone }).waitFor()
-    await expect.poll(() => values(page)).toEqual(typed('12'))
-    await page.locator('#phone').fill('0550123456')
-    await page.getByRole('button', { name: contact.send, exact: true }).click()
-    await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
-    expect(await messagesKept()).toMatchObject([
-      { phone: '+213550123456', topic: 'U14-girls', language: locale },
-    ])
-    await close()
-  })
+    test('without JavaScript what is wrong is said at the field, and then the message arrives', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+        javaScript: false,
+      })
+      await page.goto('/contact?topic=U14-girls')
+      await fill(page, '12')
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      await page.locator('#phone-error', { hasText: shared.validation.invalid_phone }).waitFor()
+      await page.getByRole('alert').getByRole('link', { name: contact.phone }).waitFor()
+      await expect.poll(() => values(page)).toEqual(typed('12'))
+      await page.locator('#phone').fill('0550123456')
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      await page.getByRole('status').filter({ hasText: contact.successMessage }).waitFor()
+      expect(await messagesKept()).toMatchObject([
+        { phone: '+213550123456', topic: 'U14-girls', language: locale },
+      ])
+      await close()
+    })
 
-  test('the newsletter takes an address and says what went wrong', async () => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
-    await page.goto('/newsletter')
-    const form = page.locator('main form')
-    await form.getByText(newsletter.privacy).waitFor()
-    await form.getByLabel(newsletter.email).fill('lina')
-    await form.getByRole('button', { name: newsletter.subscribe }).click()
-    await form.getByText(shared.validation.invalid_email).waitFor()
-    await form.getByLabel(newsletter.email).fill('lina@example.dz')
-    const api = await breakAddress(page, '**/api/newsletter', (route) => route.abort())
-    await form.getByRole('button', { name: newsletter.subscribe }).click()
-    const toasts = page.getByRole('region', { name: shared.notifications })
-    await toasts.getByText(newsletter.failed).waitFor()
-    await toasts.getByLabel(shared.close).click()
-    api.mend()
-    await expect.poll(() => form.getByLabel(newsletter.email).inputValue()).toBe('lina@example.dz')
-    await form.getByRole('button', { name: newsletter.subscribe }).click()
-    await toasts.getByText(newsletter.thanks).waitFor()
-    await expect.poll(() => form.getByLabel(newsletter.email).inputValue()).toBe('')
-    expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
-    await close()
-  })
+    test('the newsletter takes an address and says what went wrong', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+      await page.goto('/newsletter')
+      const form = page.locator('main form')
+      await form.getByText(newsletter.privacy).waitFor()
+      await form.getByLabel(newsletter.email).fill('lina')
+      await form.getByRole('button', { name: newsletter.subscribe }).click()
+      await form.getByText(shared.validation.invalid_email).waitFor()
+      await form.getByLabel(newsletter.email).fill('lina@example.dz')
+      const api = await breakAddress(page, '**/api/newsletter', (route) => route.abort())
+      await form.getByRole('button', { name: newsletter.subscribe }).click()
+      const toasts = page.getByRole('region', { name: shared.notifications })
+      await toasts.getByText(newsletter.failed).waitFor()
+      await toasts.getByLabel(shared.close).click()
+      api.mend()
+      await expect
+        .poll(() => form.getByLabel(newsletter.email).inputValue())
+        .toBe('lina@example.dz')
+      await form.getByRole('button', { name: newsletter.subscribe }).click()
+      await toasts.getByText(newsletter.thanks).waitFor()
+      await expect.poll(() => form.getByLabel(newsletter.email).inputValue()).toBe('')
+      expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
+      await close()
+    })
 
-  test('without JavaScript the newsletter’s form leads to its page', async () => {
-    const { page, close } = await visit(site.browser, site.program.url, { locale, width, javaScript: false })
-    await page.goto('/newsletter')
-    const form = page.locator('main form')
-    await form.getByLabel(newsletter.email).fill('lina@example')
-    await form.getByRole('button', { name: newsletter.subscribe }).click()
-    await form.getByText(shared.validation.invalid_email).waitFor()
-    await form.getByLabel(newsletter.email).fill('lina@example.dz')
-    await form.getByRole('button', { name: newsletter.subscribe }).click()
-    await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
-    expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
-    await close()
-  })
-})
+    test('without JavaScript the newsletter’s form leads to its page', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+        javaScript: false,
+      })
+      await page.goto('/newsletter')
+      const form = page.locator('main form')
+      await form.getByLabel(newsletter.email).fill('lina@example')
+      await form.getByRole('button', { name: newsletter.subscribe }).click()
+      await form.getByText(shared.validation.invalid_email).waitFor()
+      await form.getByLabel(newsletter.email).fill('lina@example.dz')
+      await form.getByRole('button', { name: newsletter.subscribe }).click()
+      await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
+      expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
+      await close()
+    })
+  },
+)
 
 test('a link about an event opens the form with the event filled in', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { locale: 'en' })
-  const { rows } = await site.db.database.pool.query(`select id from events where title_en = 'Club open day'`)
+  const { rows } = await site.db.database.pool.query(
+    `select id from events where title_en = 'Club open day'`,
+  )
   await page.goto(`/contact?topic=event-${rows[0].id}`)
   await page.getByText('Registration: Club open day').waitFor()
   await fill(page, '')

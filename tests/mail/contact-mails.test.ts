@@ -49,7 +49,8 @@ test('the club gets the message in French, and its reply goes to the visitor', a
 test('an event that it is about is named by its title', async () => {
   const { rows } = await post.database.pool.query(
     `insert into events (title_fr, title_en, title_ar, location, event_date)
-     values ('Tournoi d’hiver', 'Winter cup', 'دورة الشتاء', 'Constantine', '2027-01-15') returning id`,
+     values ('Tournoi d’hiver', 'Winter cup', 'دورة الشتاء', 'Constantine', '2027-01-15')
+       returning id`,
   )
   expect((await mailOf({ topic: `event-${rows[0].id}` }))?.text).toContain(
     'Événement : Tournoi d’hiver'.replace(' :', '\u00a0:'),
@@ -67,6 +68,11 @@ test('line breaks in a name or an address add no header and no recipient', async
   expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
   expect(mail?.html).not.toContain('<img')
   expect(() =>
-    contactMessage.parse({ name: 'x', email: 'a@b.dz\r\nBcc: c@d.dz', message: 'x', language: 'fr' }),
+    contactMessage.parse({
+      name: 'x',
+      email: 'a@b.dz\r\nBcc: c@d.dz',
+      message: 'x',
+      language: 'fr',
+    }),
   ).toThrow('invalid_email')
 })

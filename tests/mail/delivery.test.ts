@@ -51,7 +51,9 @@ describe('a mail that is not taken at once', () => {
     await letTimePass(db.database)
     await sendAllTo(db.database, url)
     expect(server.received.map(({ to }) => to)).toEqual([['amina@example.dz']])
-    expect(await readOutbox(db.database)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
+    expect(await readOutbox(db.database)).toMatchObject([
+      { status: 'sent', attempts: 2, last_error: null },
+    ])
   })
 
   test('is tried again after 451, always under one Message-ID', async () => {
@@ -118,7 +120,8 @@ describe('workers', () => {
     await vi.waitFor(
       async () => {
         await db.database.pool.query(
-          `update mails set next_attempt_at = now() where status = 'waiting' and last_error is not null`,
+          `update mails set next_attempt_at = now() where status = 'waiting'
+            and last_error is not null`,
         )
         expect(received.map(({ to }) => String(to))).toEqual(['later@example.dz'])
       },
@@ -172,7 +175,11 @@ describe('without a mail server', () => {
 
   test('mails are files, whole, the same one for another attempt', async () => {
     const transport = outboxFolder(join(folder, 'outbox'), sender)
-    await recordOne(db.database, { subject: 'Été à Constantine', language: 'ar', html: '<p>مرحبا</p>' })
+    await recordOne(db.database, {
+      subject: 'Été à Constantine',
+      language: 'ar',
+      html: '<p>مرحبا</p>',
+    })
     await sendDueMails(postOf(db.database, transport), neverCancelled)
     await db.database.pool.query(`update mails set status = 'waiting', sent_at = null`)
     await letTimePass(db.database)
@@ -181,7 +188,9 @@ describe('without a mail server', () => {
     expect(files).toHaveLength(1)
     expect(statSync(join(folder, 'outbox')).mode & 0o777).toBe(0o700)
     const [file = ''] = files
-    expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-order-received-[0-9a-f-]{36}\.eml$/)
+    expect(file).toMatch(
+      /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-order-received-[0-9a-f-]{36}\.eml$/,
+    )
     const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file)))
     expect(mail).toMatchObject({
       subject: 'Été à Constantine',

@@ -2,7 +2,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { findFreePort } from '#tests/support/free-port.ts'
 
-export type Received = Email & { to: string[]; header: (name: string) => string | undefined; raw: string }
+export type Received = Email & {
+  to: string[]
+  header: (name: string) => string | undefined
+  raw: string
+}
 
 type Options = {
   /** That of a server which was stopped; else a free one. */
@@ -11,7 +15,12 @@ type Options = {
   refuse?: (recipient: string) => { code: number; message: string } | undefined
 }
 
-export type MailServer = { url: string; port: number; received: Received[]; stop: () => Promise<void> }
+export type MailServer = {
+  url: string
+  port: number
+  received: Received[]
+  stop: () => Promise<void>
+}
 
 async function parse(raw: Buffer, to: string[]): Promise<Received> {
   const mail = await PostalMime.parse(raw)

@@ -36,28 +36,35 @@ const words: Record<
   },
 }
 
-test.each(locales)('a subscription sends both links in the language of the page: %s', async (language) => {
-  await subscribe(post.contextOf(), { email: 'lina@example.dz', language })
-  await post.sendAll()
-  const [mail, ...others] = post.received
-  expect(others).toEqual([])
-  const { rows } = await post.database.pool.query('select token from newsletter_subscriptions')
-  const { token } = rows[0]
-  const { subject, dir, confirm, unsubscribe, days } = words[language]
-  expect(mail).toMatchObject({ subject, to: ['lina@example.dz'], replyTo: [{ address: club.email }] })
-  for (const part of [confirm, unsubscribe, days]) {
-    expect(mail?.text).toContain(part)
-    expect(mail?.html).toContain(part)
-  }
-  for (const page of ['confirm', 'unsubscribe']) {
-    const link = `${origin}/newsletter/${page}?token=${token}&lang=${language}`
-    expect(mail?.text).toContain(link)
-    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
-  }
-  expect(mail?.text).toContain(`${origin}/privacy?lang=${language}`)
-  expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
-  expect(mail?.header('content-language')).toBe(language)
-})
+test.each(locales)(
+  'a subscription sends both links in the language of the page: %s',
+  async (language) => {
+    await subscribe(post.contextOf(), { email: 'lina@example.dz', language })
+    await post.sendAll()
+    const [mail, ...others] = post.received
+    expect(others).toEqual([])
+    const { rows } = await post.database.pool.query('select token from newsletter_subscriptions')
+    const { token } = rows[0]
+    const { subject, dir, confirm, unsubscribe, days } = words[language]
+    expect(mail).toMatchObject({
+      subject,
+      to: ['lina@example.dz'],
+      replyTo: [{ address: club.email }],
+    })
+    for (const part of [confirm, unsubscribe, days]) {
+      expect(mail?.text).toContain(part)
+      expect(mail?.html).toContain(part)
+    }
+    for (const page of ['confirm', 'unsubscribe']) {
+      const link = `${origin}/newsletter/${page}?token=${token}&lang=${language}`
+      expect(mail?.text).toContain(link)
+      expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
+    }
+    expect(mail?.text).toContain(`${origin}/privacy?lang=${language}`)
+    expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
+    expect(mail?.header('content-language')).toBe(language)
+  },
+)
 
 test('mail programs find the address of their own button, by RFC 8058', async () => {
   await subscribe(post.contextOf(), { email: 'lina@example.dz', language: 'fr' })

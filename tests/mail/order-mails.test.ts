@@ -35,7 +35,10 @@ async function receivedBy(recipient: string) {
   return post.received.filter(({ to }) => to.includes(recipient))
 }
 
-const words: Record<Locale, { subject: string; dir: string; total: string; size: string; track: string }> = {
+const words: Record<
+  Locale,
+  { subject: string; dir: string; total: string; size: string; track: string }
+> = {
   fr: {
     subject: 'Votre commande {number}',
     dir: 'ltr',
@@ -60,32 +63,35 @@ const words: Record<Locale, { subject: string; dir: string; total: string; size:
 }
 
 describe('a new order', () => {
-  test.each(locales)('is confirmed to the customer in the language of the order: %s', async (language) => {
-    const { order_number: number } = await place(await twoJerseys({ language }))
-    const [mail, ...others] = await receivedBy('amina@example.dz')
-    expect(others).toEqual([])
-    const { subject, dir, total, size, track } = words[language]
-    expect(mail).toMatchObject({
-      subject: subject.replace('{number}', number),
-      from: { name: 'Cirta', address: 'noreply@cirta.example' },
-      replyTo: [{ address: club.email }],
-    })
-    expect(mail?.header('content-language')).toBe(language)
-    expect(mail?.header('auto-submitted')).toBe('auto-generated')
-    expect(mail?.header('x-order-number')).toBe(number)
-    expect(mail?.header('content-type')).toMatch(/^multipart\/alternative/)
-    const link = `https://cirta.example/order?number=${number}&lang=${language}`
-    for (const part of [number, total, size, track, 'Amina B.', '2 × ']) {
-      expect(mail?.text).toContain(part)
-      expect(mail?.html).toContain(part)
-    }
-    expect(mail?.text).toContain(link)
-    expect(mail?.text).toContain('Maillot <Domicile>')
-    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
-    expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
-    expect(mail?.html).toContain('Maillot &lt;Domicile&gt;')
-    expect(mail?.html).toContain(club.address[language])
-  })
+  test.each(locales)(
+    'is confirmed to the customer in the language of the order: %s',
+    async (language) => {
+      const { order_number: number } = await place(await twoJerseys({ language }))
+      const [mail, ...others] = await receivedBy('amina@example.dz')
+      expect(others).toEqual([])
+      const { subject, dir, total, size, track } = words[language]
+      expect(mail).toMatchObject({
+        subject: subject.replace('{number}', number),
+        from: { name: 'Cirta', address: 'noreply@cirta.example' },
+        replyTo: [{ address: club.email }],
+      })
+      expect(mail?.header('content-language')).toBe(language)
+      expect(mail?.header('auto-submitted')).toBe('auto-generated')
+      expect(mail?.header('x-order-number')).toBe(number)
+      expect(mail?.header('content-type')).toMatch(/^multipart\/alternative/)
+      const link = `https://cirta.example/order?number=${number}&lang=${language}`
+      for (const part of [number, total, size, track, 'Amina B.', '2 × ']) {
+        expect(mail?.text).toContain(part)
+        expect(mail?.html).toContain(part)
+      }
+      expect(mail?.text).toContain(link)
+      expect(mail?.text).toContain('Maillot <Domicile>')
+      expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
+      expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
+      expect(mail?.html).toContain('Maillot &lt;Domicile&gt;')
+      expect(mail?.html).toContain(club.address[language])
+    },
+  )
 
   test('is told to the club in French, with whom to call and where to answer', async () => {
     const { order_number: number } = await place(
@@ -128,7 +134,9 @@ describe('a new order', () => {
       expected_total: 4500,
       items: [{ product_id: product, size: 'M', quantity: 1, jersey_numbers: [] }],
     })
-    expect(await readOutbox(post.database)).toMatchObject([{ kind: 'order-new', recipient: club.email }])
+    expect(await readOutbox(post.database)).toMatchObject([
+      { kind: 'order-new', recipient: club.email },
+    ])
     const [mail] = await receivedBy(club.email)
     expect(mail?.text).toContain('Téléphone du joueur\u00a0: +213550123456')
     expect(mail?.text).toContain('Téléphone des parents\u00a0: +213661234567')
@@ -145,9 +153,9 @@ describe('a new order', () => {
     await post.database.pool.query(
       'alter table idempotency_keys add constraint test check (response is null) not valid',
     )
-    await expect(placeOrder(context, order, { key: crypto.randomUUID(), body: '' })).rejects.toThrow(
-      'violates check constraint',
-    )
+    await expect(
+      placeOrder(context, order, { key: crypto.randomUUID(), body: '' }),
+    ).rejects.toThrow('violates check constraint')
     await post.database.pool.query('alter table idempotency_keys drop constraint test')
     expect(await readOutbox(post.database)).toEqual([])
   })
@@ -156,7 +164,10 @@ describe('a new order', () => {
     const name = 'Eve\r\nBcc: victim@example.dz\r\n\r\n<img src=x>, "two" <victim@example.dz>'
     await place(await twoJerseys({ customer_name: name }))
     const received = await receivedBy(club.email)
-    expect(post.received.map(({ to }) => String(to)).toSorted()).toEqual(['amina@example.dz', club.email])
+    expect(post.received.map(({ to }) => String(to)).toSorted()).toEqual([
+      'amina@example.dz',
+      club.email,
+    ])
     for (const mail of post.received) {
       expect(mail.header('bcc')).toBeUndefined()
       expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
@@ -189,12 +200,15 @@ describe('a new status', () => {
     expect(mail?.text).toContain('9\u202f000,00')
   })
 
-  test.each<OrderStatus>(['processing', 'completed', 'pending'])('%s is not told', async (status) => {
-    const { id } = await place(await twoJerseys())
-    await emptyOutbox(post.database)
-    await change(id, status, 1)
-    expect(await readOutbox(post.database)).toEqual([])
-  })
+  test.each<OrderStatus>(['processing', 'completed', 'pending'])(
+    '%s is not told',
+    async (status) => {
+      const { id } = await place(await twoJerseys())
+      await emptyOutbox(post.database)
+      await change(id, status, 1)
+      expect(await readOutbox(post.database)).toEqual([])
+    },
+  )
 
   test('ready says whether to come or to wait', async () => {
     const pickup = await place(await twoJerseys())

@@ -22,7 +22,10 @@ export function openPostOffice() {
     await db.drop()
   })
   // No program would start so: the limits are not what these tests are about.
-  const config = { ...readConfig({ PUBLIC_URL: 'https://cirta.example' }), rateLimit: 'off' as const }
+  const config = {
+    ...readConfig({ PUBLIC_URL: 'https://cirta.example' }),
+    rateLimit: 'off' as const,
+  }
   return {
     get database() {
       return db.database
@@ -31,7 +34,10 @@ export function openPostOffice() {
     get received() {
       return server.received
     },
-    contextOf: (actor?: Parameters<typeof contextOf>[1]) => ({ ...contextOf(db.database, actor), config }),
+    contextOf: (actor?: Parameters<typeof contextOf>[1]) => ({
+      ...contextOf(db.database, actor),
+      config,
+    }),
     sendAll: () => sendAllTo(db.database, server.url),
   }
 }

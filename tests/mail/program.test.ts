@@ -45,7 +45,10 @@ test('without SMTP_URL an order leaves two files, whose link leads to where the 
   )
   const file = readdirSync(outbox).find((name) => name.includes('order-received')) ?? ''
   const mail = await PostalMime.parse(readFileSync(join(outbox, file)))
-  expect(mail.from).toMatchObject({ name: 'Cirta Basketball Club', address: 'contact@cirta.example' })
+  expect(mail.from).toMatchObject({
+    name: 'Cirta Basketball Club',
+    address: 'contact@cirta.example',
+  })
   expect(mail.text).toContain(`${program.url}/order?number=${number}`)
 })
 
@@ -56,7 +59,10 @@ test('a mail server that is down delays no order; when it is up, mail comes from
   const outbox = join(dataDir, 'outbox')
   // From when there was no mail server, and put back from a backup.
   mkdirSync(outbox, { mode: 0o755 })
-  program = await startProgram({ dataDir, env: { SMTP_URL: url, MAIL_FROM: 'Le Club <club@example.dz>' } })
+  program = await startProgram({
+    dataDir,
+    env: { SMTP_URL: url, MAIL_FROM: 'Le Club <club@example.dz>' },
+  })
   expect(statSync(outbox).mode & 0o777).toBe(0o700)
   await order(program.url)
   await vi.waitFor(() => expect(program?.log()).toContain('ECONNREFUSED'), patience)

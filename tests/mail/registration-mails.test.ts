@@ -22,30 +22,32 @@ async function receivedBy(recipient: string) {
 const tokenIn = (text = '') =>
   /https:\/\/cirta\.example\/registration\/([\w-]{43})\?lang=/.exec(text)?.[1] ?? ''
 
-const words: Record<Locale, { subject: string; waiting: string; place: string; offer: string; dir: string }> =
-  {
-    fr: {
-      subject: 'Inscription {reference} : Stage',
-      waiting: 'vous êtes au rang 1',
-      place: 'Une place pour vous : Stage',
-      offer: 'Stage',
-      dir: 'ltr',
-    },
-    en: {
-      subject: 'Registration {reference}: Camp',
-      waiting: 'you are number 1 in line',
-      place: 'A place for you: Camp',
-      offer: 'Camp',
-      dir: 'ltr',
-    },
-    ar: {
-      subject: 'التسجيل {reference}: تربص',
-      waiting: 'ودوركم في القائمة 1',
-      place: 'مكان شاغر لكم: تربص',
-      offer: 'تربص',
-      dir: 'rtl',
-    },
-  }
+const words: Record<
+  Locale,
+  { subject: string; waiting: string; place: string; offer: string; dir: string }
+> = {
+  fr: {
+    subject: 'Inscription {reference} : Stage',
+    waiting: 'vous êtes au rang 1',
+    place: 'Une place pour vous : Stage',
+    offer: 'Stage',
+    dir: 'ltr',
+  },
+  en: {
+    subject: 'Registration {reference}: Camp',
+    waiting: 'you are number 1 in line',
+    place: 'A place for you: Camp',
+    offer: 'Camp',
+    dir: 'ltr',
+  },
+  ar: {
+    subject: 'التسجيل {reference}: تربص',
+    waiting: 'ودوركم في القائمة 1',
+    place: 'مكان شاغر لكم: تربص',
+    offer: 'تربص',
+    dir: 'rtl',
+  },
+}
 
 describe.each(locales)('in %s', (language) => {
   const { subject, waiting, place, offer, dir } = words[language]
@@ -67,7 +69,9 @@ describe.each(locales)('in %s', (language) => {
       expect(mail?.html).toContain(part)
     }
     expect(tokenIn(mail?.text)).toBe(token)
-    expect(mail?.html).toContain(`href="https://cirta.example/registration/${token}?lang=${language}"`)
+    expect(mail?.html).toContain(
+      `href="https://cirta.example/registration/${token}?lang=${language}"`,
+    )
     expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
     expect(mail?.html).toContain('Lina &lt;K.&gt;')
   })
@@ -102,7 +106,9 @@ test('without an e-mail address, or refused, a registration leaves no mail', asy
 
 test('line breaks in a name gain no header and no recipient', async () => {
   const event = await createEvent(post.database)
-  await send(event, 'Eve\r\nBcc: victim@example.dz', { guardian_name: 'Eve\r\nBcc: victim@example.dz' })
+  await send(event, 'Eve\r\nBcc: victim@example.dz', {
+    guardian_name: 'Eve\r\nBcc: victim@example.dz',
+  })
   const [mail] = await receivedBy('amina@example.dz')
   expect(post.received.map(({ to }) => String(to))).toEqual(['amina@example.dz'])
   expect(mail?.header('bcc')).toBeUndefined()
@@ -110,7 +116,10 @@ test('line breaks in a name gain no header and no recipient', async () => {
 
 test('a stranger’s words are no links in the mail to the address they typed', async () => {
   const event = await createEvent(post.database, {})
-  await send(event, 'evil.example', { email: 'victim@example.org', guardian_name: 'https://evil.example' })
+  await send(event, 'evil.example', {
+    email: 'victim@example.org',
+    guardian_name: 'https://evil.example',
+  })
   const [mail] = await receivedBy('victim@example.org')
   const told = `${mail?.subject} ${mail?.text} ${mail?.html}`
   expect(told).toContain('evil. example')
@@ -118,11 +127,19 @@ test('a stranger’s words are no links in the mail to the address they typed', 
 })
 
 test('the sixth registration of an hour with one address is mailed when the desk says so', async () => {
-  const limited = { ...post.contextOf(), config: { ...post.contextOf().config, rateLimit: 'on' as const } }
+  const limited = {
+    ...post.contextOf(),
+    config: { ...post.contextOf().config, rateLimit: 'on' as const },
+  }
   const event = await createEvent(post.database, {})
   const address = { email: 'sixfold@example.org' }
   for (let child = 0; child < 6; child++)
     await register(limited, childRegistration(event, `Child ${child}`, address))
-  const mails = (await readOutbox(post.database)).filter(({ recipient }) => recipient === address.email)
-  expect(mails.map(({ status }) => status).toSorted()).toEqual(['held', ...Array<string>(5).fill('waiting')])
+  const mails = (await readOutbox(post.database)).filter(
+    ({ recipient }) => recipient === address.email,
+  )
+  expect(mails.map(({ status }) => status).toSorted()).toEqual([
+    'held',
+    ...Array<string>(5).fill('waiting'),
+  ])
 })

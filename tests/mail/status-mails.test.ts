@@ -132,7 +132,10 @@ describe('a status mail and its undo', () => {
     await change(id, 'confirmed', 2)
     goOn()
     await sending
-    expect(await readOutbox(post.database)).toMatchObject([{ status: 'sent' }, { status: 'waiting' }])
+    expect(await readOutbox(post.database)).toMatchObject([
+      { status: 'sent' },
+      { status: 'waiting' },
+    ])
     expect(await waitingSubjects()).toEqual([`Commande ${number} confirmée`])
   })
 
@@ -147,10 +150,12 @@ describe('a status mail and its undo', () => {
         void sent.add(headers['X-Order-Number'] ?? ''),
       close: () => undefined,
     }
-    const worker = () => sendDueMails(postOf(post.database, transport), new AbortController().signal)
+    const worker = () =>
+      sendDueMails(postOf(post.database, transport), new AbortController().signal)
     await Promise.all([...orders.map(({ id }) => change(id, 'confirmed', 2)), worker(), worker()])
     const { rows } = await post.database.pool.query<{ number: string; statuses: string[] }>(
-      `select headers->>'X-Order-Number' as number, array_agg(headers->>'X-Order-Status' order by created_at) as statuses
+      `select headers->>'X-Order-Number' as number, array_agg(headers->>'X-Order-Status'
+        order by created_at) as statuses
          from mails group by 1`,
     )
     expect(rows).toHaveLength(12)

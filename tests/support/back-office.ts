@@ -6,8 +6,8 @@ import { visit, type Visit } from './visitor.ts'
 type SignIn = { locale?: Locale; password?: string }
 
 /**
- * Signs the first of the two admins in, to a back office in this language. It keeps what the sign-in screen would keep,
- * without the way through it; the journeys of signing in take that way.
+ * Signs the first of the two admins in, to a back office in this language. It keeps what the
+ * sign-in screen would keep, without the way through it; the journeys of signing in take that way.
  */
 export async function signInAsAdmin(
   page: Page,
@@ -43,7 +43,10 @@ export async function openBackOffice(
   return opened
 }
 
-/** Waits for a toast that says this and puts it away: it lies over the buttons at the foot of the screen. */
+/**
+ * Waits for a toast that says this and puts it away: it lies over the buttons at the foot of the
+ * screen.
+ */
 export async function putAway(page: Page, text: string): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: text }).first()
   await toast.locator('button').last().click()

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 
 /**
- * An address of the program answers as said until it is mended. Its route stays: to take one away while other requests
- * are under way can lose them.
+ * An address of the program answers as said until it is mended. Its route stays: to take one away
+ * while other requests are under way can lose them.
  */
 export async function breakAddress(
   page: Page,

@@ -42,14 +42,16 @@ export const testAdmin: Actor = {
 
 const insertProduct = statement<{ id: string }>(
   'test-product',
-  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
+    category, price,
      images, active, created_at)
    values ($1, $1, $1, '', '', '', $2, $3, '{/media/x.jpg}', $4, coalesce($5, now())) returning id`,
 )
 
 const insertSize = statement<never>(
   'test-size',
-  `with s as (insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4) returning id, stock)
+  `with s as (insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4)
+    returning id, stock)
    insert into stock_movements (size_stock_id, quantity, reason, actor)
    select id, stock, 'initial', 'test' from s where stock > 0`,
 )
@@ -85,7 +87,9 @@ export async function createProduct(
 
 type Line = NewOrderInput['items'][number]
 
-/** A checkout order as the site sends it; `expected_total` is for one piece of 4500 DZD unless told. */
+/**
+ * A checkout order as the site sends it; `expected_total` is for one piece of 4500 DZD unless told.
+ */
 export function checkoutOrder(
   items: Line[],
   changes: Partial<Extract<NewOrderInput, { flow: 'checkout' }>> = {},
@@ -131,8 +135,10 @@ export async function countLedgerDifferences(database: Database): Promise<number
 
 const insertEvent = statement<{ id: string }>(
   'test-event',
-  `insert into events (title_en, title_fr, title_ar, location, event_date, start_time, max_participants, active)
-   values ('Camp', 'Stage', 'تربص', 'Salle', coalesce($1, current_date + 7), '10:00', $2, $3) returning id`,
+  `insert into events (title_en, title_fr, title_ar, location, event_date, start_time,
+    max_participants, active)
+   values ('Camp', 'Stage', 'تربص', 'Salle', coalesce($1, current_date + 7), '10:00', $2, $3)
+     returning id`,
 )
 
 type EventOptions = { day?: string; maxParticipants?: number; active?: boolean }
@@ -169,7 +175,11 @@ export function eventRegistration(
 }
 
 /** The same for one child of this name, as the API has parsed it. */
-export const childRegistration = (event: string, name: string, changes: Partial<EventRegistration> = {}) =>
+export const childRegistration = (
+  event: string,
+  name: string,
+  changes: Partial<EventRegistration> = {},
+) =>
   newRegistration.parse(
     eventRegistration(event, {
       participants: [{ participant_name: name, birth_date: '2016-05-04', notes: null }],

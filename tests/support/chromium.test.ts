@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { chromiumExecutable, findInstalledChromium, launchBrowser, unpackChromium } from './chromium.ts'
+import {
+  chromiumExecutable,
+  findInstalledChromium,
+  launchBrowser,
+  unpackChromium,
+} from './chromium.ts'
 
 let folder: string
 let browser: Browser | undefined
@@ -24,7 +29,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('opens a page', async () => {
   browser = await launchBrowser()
   const page = await browser.newPage()
-  await page.goto('data:text/html,<title>Cirta</title><script>document.title += " " + (1 + 1)</script>')
+  await page.goto(
+    'data:text/html,<title>Cirta</title><script>document.title += " " + (1 + 1)</script>',
+  )
   expect(await page.title()).toBe('Cirta 2')
 })
 
@@ -32,7 +39,9 @@ test('takes the browser that CHROMIUM_PATH names before one of the machine', asy
   const env = { PATH: folder }
   expect(findInstalledChromium(env)).toBe(join(folder, 'google-chrome'))
   expect(await chromiumExecutable(env)).toBe(join(folder, 'google-chrome'))
-  expect(await chromiumExecutable({ ...env, CHROMIUM_PATH: '/elsewhere/chrome' })).toBe('/elsewhere/chrome')
+  expect(await chromiumExecutable({ ...env, CHROMIUM_PATH: '/elsewhere/chrome' })).toBe(
+    '/elsewhere/chrome',
+  )
 })
 
 test.runIf(`${process.platform}-${process.arch}` === 'linux-x64')(

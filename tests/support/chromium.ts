@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -37,7 +45,10 @@ LD_LIBRARY_PATH="$here/al2023/lib" exec "$here/chromium" "$@"
 
 const fontsConfiguration = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>'
 
-/** The package reads the temporary folder when an unpacking begins, and knows no other way to say where. */
+/**
+ * The package reads the temporary folder when an unpacking begins, and knows no other way to say
+ * where.
+ */
 function withTemporaryFolder<Result>(folder: string, begin: () => Result): Result {
   const previous = process.env.TMPDIR
   process.env.TMPDIR = folder
@@ -51,16 +62,25 @@ function withTemporaryFolder<Result>(folder: string, begin: () => Result): Resul
 
 async function unpackInto(folder: string, packed: string): Promise<void> {
   const { default: packedChromium, inflate } = await import('@sparticuz/chromium')
-  const begin = () => [packedChromium.executablePath(packed), inflate(join(packed, 'al2023.tar.br'))]
+  const begin = () => [
+    packedChromium.executablePath(packed),
+    inflate(join(packed, 'al2023.tar.br')),
+  ]
   await Promise.all(withTemporaryFolder(folder, begin))
   for (const name of ['.', 'chromium']) chmodSync(join(folder, name), 0o755)
   writeFileSync(join(folder, 'fonts/fonts.conf'), fontsConfiguration)
   writeFileSync(join(folder, 'start.sh'), startScript, { mode: 0o755 })
 }
 
-/** Unpacks the browser of the npm package once per install; test files that do so at the same moment do not collide. */
+/**
+ * Unpacks the browser of the npm package once per install; test files that do so at the same moment
+ * do not collide.
+ */
 export async function unpackChromium(cacheFolder?: string): Promise<string> {
-  const packed = resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
+  const packed = resolve(
+    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+    '../bin',
+  )
   const cache = cacheFolder ?? resolve(packed, '../../../.cache/chromium')
   const start = join(cache, 'start.sh')
   if (existsSync(start)) return start
@@ -76,7 +96,10 @@ export async function unpackChromium(cacheFolder?: string): Promise<string> {
   return start
 }
 
-/** The browser that tests use: CHROMIUM_PATH, else one of this machine, else the one of the npm package. */
+/**
+ * The browser that tests use: CHROMIUM_PATH, else one of this machine, else the one of the npm
+ * package.
+ */
 export async function chromiumExecutable(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const chosen = env.CHROMIUM_PATH ?? findInstalledChromium(env)
   if (chosen) return chosen

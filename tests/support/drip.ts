@@ -12,7 +12,10 @@ export const postHead = (path: string) => [
   '',
 ]
 
-/** Sends these lines, then a byte every 50 ms until the connection is closed on it; answers the status that came. */
+/**
+ * Sends these lines, then a byte every 50 ms until the connection is closed on it; answers the
+ * status that came.
+ */
 export async function drip(
   port: number,
   lines: readonly string[],

@@ -23,7 +23,10 @@ export async function registerLina(url: string): Promise<string> {
   return `/registration/${token}`
 }
 
-/** As a browser without JavaScript posts them: what was typed comes back in the form, and nobody keeps it on the way. */
+/**
+ * As a browser without JavaScript posts them: what was typed comes back in the form, and nobody
+ * keeps it on the way.
+ */
 export async function postFormsInVain(url: string, link: string): Promise<void> {
   const change = {
     'participants.0.participant_name': 'Lina Kaci',
@@ -35,28 +38,32 @@ export async function postFormsInVain(url: string, link: string): Promise<void> 
   const contact = { name: 'Lina Kaci', email: 'lina@example.dz', message: 'Quand ?' }
   const away = registrations.refusal.unavailable
   const topic = `event-${crypto.randomUUID()}`
-  const forms: [path: string, typed: Record<string, string>, alert: string, more?: Record<string, string>][] =
+  const forms: [
+    path: string,
+    typed: Record<string, string>,
+    alert: string,
+    more?: Record<string, string>,
+  ][] = [
+    ['/registration?team=u12-girls', family, away, team],
     [
-      ['/registration?team=u12-girls', family, away, team],
-      [
-        `/registration?event=${crypto.randomUUID()}`,
-        family,
-        away,
-        { ...team, kind: 'event', event_id: crypto.randomUUID() },
-      ],
-      [
-        link,
-        { ...change, 'participants.0.id': crypto.randomUUID() },
-        away,
-        { intent: 'change', version: '1' },
-      ],
-      [link, { 'consents.photos': 'on' }, away, { intent: 'consents', version: '1' }],
-      [link, {}, away, { intent: 'cancel' }],
-      ['/contact', contact, shared.awayCause],
-      [`/contact?topic=${topic}`, { ...contact, topic }, shared.awayCause],
-      ['/newsletter', { email: 'lina@example.dz' }, shared.awayCause],
-      ['/order', { order_number: 'CBC-2026-000001', phone: '0550 12 34 56' }, orders.track.failed],
-    ]
+      `/registration?event=${crypto.randomUUID()}`,
+      family,
+      away,
+      { ...team, kind: 'event', event_id: crypto.randomUUID() },
+    ],
+    [
+      link,
+      { ...change, 'participants.0.id': crypto.randomUUID() },
+      away,
+      { intent: 'change', version: '1' },
+    ],
+    [link, { 'consents.photos': 'on' }, away, { intent: 'consents', version: '1' }],
+    [link, {}, away, { intent: 'cancel' }],
+    ['/contact', contact, shared.awayCause],
+    [`/contact?topic=${topic}`, { ...contact, topic }, shared.awayCause],
+    ['/newsletter', { email: 'lina@example.dz' }, shared.awayCause],
+    ['/order', { order_number: 'CBC-2026-000001', phone: '0550 12 34 56' }, orders.track.failed],
+  ]
   for (const [path, typed, alert, more] of forms) {
     const body = new URLSearchParams({
       ...typed,
@@ -74,7 +81,8 @@ export async function postFormsInVain(url: string, link: string): Promise<void> 
     ])
     const html = await answer.text()
     expect(html.includes(alert), path).toBe(true)
-    for (const [name, value] of Object.entries(typed)) expect(kept(html, name), `${path} ${name}`).toBe(value)
+    for (const [name, value] of Object.entries(typed))
+      expect(kept(html, name), `${path} ${name}`).toBe(value)
     expect(/Error: |\n\s+at /.test(html), path).toBe(false)
   }
 }

@@ -14,7 +14,9 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 }
 
-/** A port to listen on later: below those that the system hands out to whoever connects meanwhile. */
+/**
+ * A port to listen on later: below those that the system hands out to whoever connects meanwhile.
+ */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000)

@@ -11,7 +11,10 @@ import { senderOf } from '#platform/sender.ts'
 import { childRegistration, contextOf, createEvent, testAdmin, testServices } from './builders.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** For a test file: registering with all limits on, under a clock that a test moves, with nothing kept before each test. */
+/**
+ * For a test file: registering with all limits on, under a clock that a test moves, with nothing
+ * kept before each test.
+ */
 export function openGuardedClub() {
   let db: TestDatabase
   const clock = { at: 0 }
@@ -36,7 +39,10 @@ export function openGuardedClub() {
   const nextNumber = () => (drawn += 1)
   const phone = () => `0550${String(100_000 + nextNumber())}`
 
-  /** Sent as from a browser: with the form's stamp, some time after it was opened, long after this network's last form. */
+  /**
+   * Sent as from a browser: with the form's stamp, some time after it was opened, long after this
+   * network's last form.
+   */
   async function sendFrom(
     network: string,
     registration: NewRegistration,
@@ -54,7 +60,8 @@ export function openGuardedClub() {
   const family = (event: string, name: string, changes = {}) =>
     childRegistration(event, name, { guardian_phone: phone(), email: null, ...changes })
 
-  const openEvent = (maxParticipants = 0) => createEvent(db.database, { maxParticipants, day: '2026-12-20' })
+  const openEvent = (maxParticipants = 0) =>
+    createEvent(db.database, { maxParticipants, day: '2026-12-20' })
   const takenOf = async (event: string) => (await findOpenEvent(guarded(), event))?.places_taken
 
   /** What is to be checked, of which there is something. */

@@ -7,7 +7,14 @@ import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
 import { createApi } from '../../src/server/api.ts'
-import { checkoutOrder, contextOf, createProduct, readStock, testAdmin, testServices } from './builders.ts'
+import {
+  checkoutOrder,
+  contextOf,
+  createProduct,
+  readStock,
+  testAdmin,
+  testServices,
+} from './builders.ts'
 import { incomingFrom } from './incoming-from.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -41,13 +48,17 @@ const limitedServices = (database: Database, ms = 0, env: Record<string, string>
   now: () => new Date(now + ms),
 })
 
-/** Posts an order as a browser does after four seconds with a stamp, or with what is told; `null` is no stamp. */
+/**
+ * Posts an order as a browser does after four seconds with a stamp, or with what is told; `null` is
+ * no stamp.
+ */
 async function postLimited(
   database: Database,
   body: NewOrderInput,
   { network = freshNetwork(), stamp, proof = '', key, env }: Sending = {},
 ) {
-  const issued = stamp ?? (await issueStamp(limitedServices(database, 0, env), network, 'order')).stamp
+  const issued =
+    stamp ?? (await issueStamp(limitedServices(database, 0, env), network, 'order')).stamp
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'idempotency-key': key ?? crypto.randomUUID(),
@@ -66,7 +77,10 @@ async function placeLimited(database: Database, body: NewOrderInput, sending?: S
   return JSON.parse(text)
 }
 
-/** For a test file: a shop with all limits on and one product in two sizes, emptied of orders before each test. */
+/**
+ * For a test file: a shop with all limits on and one product in two sizes, emptied of orders before
+ * each test.
+ */
 export function openLimitedShop() {
   let db: TestDatabase
   let product: string

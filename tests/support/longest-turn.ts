@@ -3,7 +3,10 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
-/** How long the thread was held at most while this ran, in milliseconds of the processor: other programs do not count. */
+/**
+ * How long the thread was held at most while this ran, in milliseconds of the processor: other
+ * programs do not count.
+ */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isRunning = true

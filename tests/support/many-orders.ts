@@ -1,8 +1,9 @@
 import type { Client, Pool } from 'pg'
 
 /**
- * So many orders of two lines each over two years, one in five of them still open. The index for searches is made
- * again after them, in a fraction of the time that it takes to grow with each order.
+ * So many orders of two lines each over two years, one in five of them still open. The index for
+ * searches is made again after them, in a fraction of the time that it takes to grow with each
+ * order.
  */
 export async function fillOrders(database: Pool | Client, count: number): Promise<void> {
   const { rows } = await database.query<{ indexdef: string }>(
@@ -10,12 +11,14 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
   )
   await database.query('drop index orders_search')
   await database.query(
-    `insert into orders (order_number, flow, customer_name, customer_email, customer_phone, delivery_method,
+    `insert into orders (order_number, flow, customer_name, customer_email, customer_phone,
+      delivery_method,
        total_amount, language, status, created_at, shipping_address, notes, product_names, club_notes)
      select 'CBC-2025-' || lpad(nextval('order_numbers')::text, 6, '0'), 'checkout',
        (array['Amina','Yacine','Mohamed','Sarah','ياسين','Karim'])[1 + n % 6] || ' '
          || (array['Benali','Bouzid','Khelifi','Mansouri','حداد'])[1 + n % 5] || ' ' || n % 997,
-       'n' || n || '@example.dz', '+2135' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), 'delivery',
+       'n' || n || '@example.dz', '+2135' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
+         'delivery',
        1000 + n * 37 % 9000, (array['fr','en','ar'])[1 + n % 3],
        case when n % 5 > 0 then 'completed'
          else (array['pending','confirmed','processing','ready','cancelled'])[1 + n / 5 % 5] end,
@@ -30,7 +33,8 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
   await database.query(`insert into order_items (order_id, position, product_id, product_name, size, quantity, price,
       jersey_numbers)
     select o.id, line, p.id, p.name_fr, 'M', 1, 500, array[line, 23]::smallint[]
-      from orders o, (select id, name_fr from products order by id limit 1) p, generate_series(0, 1) line`)
+      from orders o, (select id, name_fr from products order by id limit 1) p, generate_series(0,
+        1) line`)
   await database.query(rows[0]?.indexdef ?? '')
   await database.query('analyze')
 }

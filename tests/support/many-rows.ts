@@ -1,6 +1,9 @@
 import type { Client, Pool } from 'pg'
 
-/** Fills a table while its indexes for searches are away: they are made again in a fraction of the time it takes to grow. */
+/**
+ * Fills a table while its indexes for searches are away: they are made again in a fraction of the
+ * time it takes to grow.
+ */
 export async function fillTable(
   database: Pool | Client,
   table: string,
@@ -8,7 +11,8 @@ export async function fillTable(
   values: unknown[] = [],
 ): Promise<void> {
   const { rows } = await database.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where tablename = $1 and indexdef like '%USING gin%'`,
+    `select indexname, indexdef from pg_indexes where tablename = $1
+      and indexdef like '%USING gin%'`,
     [table],
   )
   for (const { indexname } of rows) await database.query(`drop index ${indexname}`)

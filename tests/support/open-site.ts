@@ -12,7 +12,10 @@ export type OpenSite = {
   close: () => Promise<void>
 }
 
-/** The built program on a database of its own, without the demo club unless told, and a browser to visit it with. */
+/**
+ * The built program on a database of its own, without the demo club unless told, and a browser to
+ * visit it with.
+ */
 export async function openSite(
   env: Record<string, string> = {},
   browserArguments: readonly string[] = [],

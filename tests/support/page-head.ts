@@ -31,17 +31,23 @@ const tags = (html: string, name: string) =>
 /** What a rendered page says of itself to search engines, phones and shared links. */
 export function headOf(html: string): Head {
   const links = tags(html, 'link')
-  const addresses = (rel: string) => links.filter((link) => link.rel === rel).map(({ href = '' }) => href)
+  const addresses = (rel: string) =>
+    links.filter((link) => link.rel === rel).map(({ href = '' }) => href)
   const alternates = links.filter((link) => link.rel === 'alternate' && link.hreflang)
   return {
     title: unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     meta: new Map(
-      tags(html, 'meta').map(({ name, property, content = '' }) => [name ?? property ?? '', content]),
+      tags(html, 'meta').map(({ name, property, content = '' }) => [
+        name ?? property ?? '',
+        content,
+      ]),
     ),
     links: {
       canonical: addresses('canonical'),
       manifest: addresses('manifest'),
-      alternates: Object.fromEntries(alternates.map(({ hreflang = '', href = '' }) => [hreflang, href])),
+      alternates: Object.fromEntries(
+        alternates.map(({ hreflang = '', href = '' }) => [hreflang, href]),
+      ),
     },
     facts: [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json),

@@ -2,7 +2,10 @@ import type { Database, Statement } from '#platform/database.ts'
 
 export type Planned = { query: Statement<object>; values: unknown[] }
 
-/** How the database reads it, planned for these values and for any; what has no name is planned for its values each time. */
+/**
+ * How the database reads it, planned for these values and for any; what has no name is planned for
+ * its values each time.
+ */
 export async function readPlans({ pool }: Database, { query, values }: Planned): Promise<string[]> {
   const { text, name } = query
   const client = await pool.connect()

@@ -17,11 +17,17 @@ export const childrenOf = (parent: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
     .map(Number)
 
-/** The PostgreSQL inside the program that runs on this data folder, as soon as it is there: it may just be starting again. */
+/**
+ * The PostgreSQL inside the program that runs on this data folder, as soon as it is there: it may
+ * just be starting again.
+ */
 export const serverOf = (dataDir: string): Promise<number> =>
   vi.waitFor(
     () => {
-      const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+      const pid = Number.parseInt(
+        readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+        10,
+      )
       if (Number.isNaN(pid)) throw new Error('the server has not written its pid yet')
       return pid
     },

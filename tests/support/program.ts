@@ -23,7 +23,10 @@ type Options = {
 
 export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), 'cirta-program-'))
 
-/** Starts the built program on a free port; answers when it says its address, throws what it said when it stops. */
+/**
+ * Starts the built program on a free port; answers when it says its address, throws what it said
+ * when it stops.
+ */
 export async function startProgram({
   dataDir = temporaryDataDir(),
   env = {},

@@ -9,13 +9,18 @@ export type SteadyBuyers = {
   acknowledged: string[]
   /** How often each status other than 201 was answered; `broken` is no answer at all. */
   refusals: Map<string, number>
-  /** Waits for an order that was begun after this call and acknowledged; answers how many milliseconds that took. */
+  /**
+   * Waits for an order that was begun after this call and acknowledged; answers how many
+   * milliseconds that took.
+   */
   untilServed: () => Promise<number>
   /** Lets what was begun be acknowledged. */
   stop: () => Promise<void>
 }
 
-/** Buyers who order one piece again and again, each order under one key until it is acknowledged. */
+/**
+ * Buyers who order one piece again and again, each order under one key until it is acknowledged.
+ */
 export function startBuyers(
   url: string,
   product: { id: string; price: number },

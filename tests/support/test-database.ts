@@ -25,7 +25,11 @@ export async function createTestDatabase(maxConnections = 10): Promise<TestDatab
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asOwner(`create database ${name} template template_club`)
   const connection = { ...inject('postgres'), database: name }
-  const database = openDatabase(connection, { writers: maxConnections, readers: 0, limits: patient })
+  const database = openDatabase(connection, {
+    writers: maxConnections,
+    readers: 0,
+    limits: patient,
+  })
   const drop = async () => {
     await database.close()
     await asOwner(`drop database ${name} with (force)`)

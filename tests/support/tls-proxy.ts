@@ -35,7 +35,10 @@ export type TlsProxy = {
   stop: () => Promise<void>
 }
 
-/** Ends TLS for `name` in front of a program on this port, as documented: keeps Host, says scheme and client. */
+/**
+ * Ends TLS for `name` in front of a program on this port, as documented: keeps Host, says scheme
+ * and client.
+ */
 export async function startTlsProxy(name: string, programPort: number): Promise<TlsProxy> {
   const { cert, key, fingerprint } = await selfSigned(name)
   const server = createServer({ cert, key }, (incoming, outgoing) => {
@@ -45,10 +48,13 @@ export async function startTlsProxy(name: string, programPort: number): Promise<
       'x-forwarded-proto': 'https',
     }
     const { method, url: path } = incoming
-    const passed = request({ host: '127.0.0.1', port: programPort, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
+    const passed = request(
+      { host: '127.0.0.1', port: programPort, method, path, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
     passed.once('error', () => outgoing.destroy())
     incoming.pipe(passed)
   })

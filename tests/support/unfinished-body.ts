@@ -5,11 +5,18 @@ const piece = Buffer.alloc(64 * 1024, 'x')
 /** Of 64 KB each. */
 export const piecesOf50Mb = 800
 
-const asChunk = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')])
+const asChunk = Buffer.concat([
+  Buffer.from(`${piece.length.toString(16)}\r\n`),
+  piece,
+  Buffer.from('\r\n'),
+])
 
 type Unfinished = { status: Promise<number>; end: () => void }
 
-/** Posts so much and never the end of it, whether or not somebody answers; tells what is answered, 0 for nothing. */
+/**
+ * Posts so much and never the end of it, whether or not somebody answers; tells what is answered, 0
+ * for nothing.
+ */
 export function postUnfinished(
   url: string,
   path: string,
@@ -20,7 +27,9 @@ export function postUnfinished(
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const isChunked = size.startsWith('Transfer-Encoding')
   socket.write(
-    [`POST ${path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, size, '', ''].join('\r\n'),
+    [`POST ${path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, size, '', ''].join(
+      '\r\n',
+    ),
   )
   let left = isChunked ? pieces : pieces - 1
   const send = () => {

@@ -17,7 +17,13 @@ export type Visit = { page: Page; context: BrowserContext; close: () => Promise<
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'fr', width = 360, javaScript = true, motion = false, serviceWorker = false }: Options = {},
+  {
+    locale = 'fr',
+    width = 360,
+    javaScript = true,
+    motion = false,
+    serviceWorker = false,
+  }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,

@@ -38,7 +38,11 @@ async function findings(tree: Record<string, string>, declared: Record<string, s
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), code)
   }
-  return boundaryFindings(await cruiseModules(root, boundaryRules(declared)), Object.keys(tree), declared)
+  return boundaryFindings(
+    await cruiseModules(root, boundaryRules(declared)),
+    Object.keys(tree),
+    declared,
+  )
 }
 
 test('everything the house allows passes', async () => {
@@ -63,11 +67,17 @@ test('a cycle is named once, with its members', async () => {
 test('a source file that was not read fails, and so does an empty tree', async () => {
   const graph = await cruiseModules((root = mkdtempSync(join(tmpdir(), 'boundaries-'))), [])
   expect(boundaryFindings(graph, ['src/main.ts'], {})).toEqual(['src/main.ts was not read'])
-  expect(boundaryFindings(graph, [], {})).toEqual(['no source file found: the check would be blind'])
+  expect(boundaryFindings(graph, [], {})).toEqual([
+    'no source file found: the check would be blind',
+  ])
 })
 
 test('declared edges that lead back fail', async () => {
-  const found = await findings(good, { orders: ['catalogue'], catalogue: ['media'], media: ['orders'] })
+  const found = await findings(good, {
+    orders: ['catalogue'],
+    catalogue: ['media'],
+    media: ['orders'],
+  })
   expect(found).toContain('tools/features.ts: orders may use itself through its declared edges')
 })
 

@@ -3,7 +3,10 @@ import type { FeatureUses } from '../features.ts'
 
 const typescript = /^(?:src|tests|tools|bench|database)\/.*\.tsx?$/
 
-/** Broken import rules, source files that were not read, and cycles among the declared feature edges. */
+/**
+ * Broken import rules, source files that were not read, and cycles among the declared feature
+ * edges.
+ */
 export function boundaryFindings(
   graph: ICruiseResult,
   paths: readonly string[],

@@ -17,5 +17,7 @@ test.each(ruleNames)('the canary notices when rule "%s" is gone', async (missing
 
 test('a rule that nothing tests is a finding', async () => {
   const untested = { name: 'untested', from: {}, to: { path: '^nowhere/' } }
-  expect(await canaryFindings([...rules, untested])).toEqual(['rule "untested" has no planted import'])
+  expect(await canaryFindings([...rules, untested])).toEqual([
+    'rule "untested" has no planted import',
+  ])
 })

@@ -17,9 +17,13 @@ const runsInBrowser = [
   '^src/features/[^/]+/(?:contract|rules)[.]ts$',
   '^src/features/[^/]+/web/',
 ]
-const serverPackages = '(?:^|node_modules/)(?:@hono/node-server|@node-rs/argon2|drizzle-orm|pg|pino)(?:/|$)'
+const serverPackages =
+  '(?:^|node_modules/)(?:@hono/node-server|@node-rs/argon2|drizzle-orm|pg|pino)(?:/|$)'
 
-/** Of our own code, files under `from` may import what matches `allowed` and nothing else. Tests are free. */
+/**
+ * Of our own code, files under `from` may import what matches `allowed` and nothing else. Tests are
+ * free.
+ */
 function only(name: string, from: string, allowed: string[]): IForbiddenRuleType {
   const to = allowed.length > 0 ? { path: ownCode, pathNot: allowed } : { path: ownCode }
   return { name, severity: 'error', from: { path: from, pathNot: testFiles }, to }
@@ -28,7 +32,11 @@ function only(name: string, from: string, allowed: string[]): IForbiddenRuleType
 function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleType[] {
   const own = `^src/features/${feature}/`
   const theirs = (files: string) => uses.map((used) => `^src/features/${used}/${files}`)
-  const contracts = [core, `${own}(?:contract|rules|facts)[.]ts$`, ...theirs('(?:contract|facts)[.]ts$')]
+  const contracts = [
+    core,
+    `${own}(?:contract|rules|facts)[.]ts$`,
+    ...theirs('(?:contract|facts)[.]ts$'),
+  ]
   const web = [
     ...contracts,
     ui,
@@ -60,7 +68,10 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
   ]
 }
 
-/** The import rules of the house for dependency-cruiser; one name per row of the table in docs/architecture.md. */
+/**
+ * The import rules of the house for dependency-cruiser; one name per row of the table in
+ * docs/architecture.md.
+ */
 export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
   const inBrowser = { path: runsInBrowser, pathNot: testFiles }
   return [
@@ -68,7 +79,12 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
     only('i18n', i18n, [core, i18n]),
     only('platform', platform, [core, platform]),
     only('ui', ui, [core, i18n, ui]),
-    only('catalogues', messages, [core, i18n, messages, '^src/features/.+/messages[.][a-z]+[.]ts$']),
+    only('catalogues', messages, [
+      core,
+      i18n,
+      messages,
+      '^src/features/.+/messages[.][a-z]+[.]ts$',
+    ]),
     only('site', site, [core, i18n, ui, messages, featureScreens, site]),
     only('back-office', backOffice, [
       core,
@@ -92,7 +108,12 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
     ]),
     only('messages', '^src/.+/messages[.][a-z]+[.]ts$', []),
     ...Object.entries(uses).flatMap(([feature, used]) => featureRules(feature, used)),
-    { name: 'browser-builtins', severity: 'error', from: inBrowser, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'browser-builtins',
+      severity: 'error',
+      from: inBrowser,
+      to: { dependencyTypes: ['core'] },
+    },
     { name: 'browser-packages', severity: 'error', from: inBrowser, to: { path: serverPackages } },
     { name: 'cycle', severity: 'error', from: { path: ownCode }, to: { circular: true } },
     {

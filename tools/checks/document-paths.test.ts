@@ -11,5 +11,7 @@ test('a document that names a file that is not there is found', () => {
 })
 
 test('folders, patterns and files elsewhere are not looked for', () => {
-  expect(findings('`src/platform/mail`, `*.screen.tsx`, `secrets/auth.json`, tests/gone.test.ts')).toEqual([])
+  expect(
+    findings('`src/platform/mail`, `*.screen.tsx`, `secrets/auth.json`, tests/gone.test.ts'),
+  ).toEqual([])
 })

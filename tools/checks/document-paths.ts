@@ -4,7 +4,10 @@ import type { SourceFile } from './source-files.ts'
 const named = /`((?:src|tests|tools|bench|database|docs)\/[\w./-]+\.\w+)`/g
 
 /** Files that a document names and that do not exist. */
-export function documentPathFindings(documents: readonly SourceFile[], paths: readonly string[]): string[] {
+export function documentPathFindings(
+  documents: readonly SourceFile[],
+  paths: readonly string[],
+): string[] {
   const known = new Set(paths)
   return documents.flatMap(({ path, text }) =>
     Array.from(text.matchAll(named), ([, file = '']) => file)

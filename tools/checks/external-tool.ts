@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 
-/** Runs an installed command under the Node of this process; its output lines when it fails, nothing when it passes. */
+/**
+ * Runs an installed command under the Node of this process; its output lines when it fails, nothing
+ * when it passes.
+ */
 export function runTool(root: string, name: string, args: readonly string[]): Promise<string[]> {
   const bin = join(root, 'node_modules', '.bin')
   const path = [dirname(process.execPath), bin, process.env['PATH']].join(delimiter)
@@ -12,7 +15,9 @@ export function runTool(root: string, name: string, args: readonly string[]): Pr
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     child.on('error', reject)
-    child.on('close', (code) => resolve(code === 0 ? [] : [...linesOf(output), `${name} ended with ${code}`]))
+    child.on('close', (code) =>
+      resolve(code === 0 ? [] : [...linesOf(output), `${name} ended with ${code}`]),
+    )
   })
 }
 

@@ -7,14 +7,18 @@ import { drawFeatureMap, featureMapFindings, placeFeatureMap } from './feature-m
 import { cruiseModules } from './module-graph.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'feature-map-'))
-const markers = ['<!-- feature map: drawn by `node tools/check.ts fix` -->', '<!-- end of feature map -->']
+const markers = [
+  '<!-- feature map: drawn by `node tools/check.ts fix` -->',
+  '<!-- end of feature map -->',
+]
 const document = `# Map\n${markers.join('\nold\n')}\nafter\n`
 let graph: ICruiseResult
 
 beforeAll(async () => {
   const files = {
     'src/features/orders/rules.ts': "import '../catalogue/contract.ts'\nimport './contract.ts'",
-    'src/features/orders/contract.ts': "import type { A } from '../catalogue/contract.ts'\nexport type B = A",
+    'src/features/orders/contract.ts':
+      "import type { A } from '../catalogue/contract.ts'\nexport type B = A",
     'src/features/catalogue/contract.ts': 'export type A = 1',
     'src/main.ts': "import './features/orders/rules.ts'",
   }

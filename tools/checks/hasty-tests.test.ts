@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hastyTestFindings } from './hasty-tests.ts'
 
-const findings = (text: string, path = 'tests/journeys/a.test.ts') => hastyTestFindings([{ path, text }])
+const findings = (text: string, path = 'tests/journeys/a.test.ts') =>
+  hastyTestFindings([{ path, text }])
 
 test.each([
   `  expect(await page.locator('li').count()).toBe(3)`,
@@ -10,7 +11,9 @@ test.each([
   `expect(new URL(page.url()).pathname).toBe('/cart')`,
   `expect(page.url()).toContain('q=')`,
 ])('%s is asked once', (line) => {
-  expect(findings(`\n${line}`)).toEqual([expect.stringMatching(/^tests\/journeys\/a\.test\.ts:2 expect\(/)])
+  expect(findings(`\n${line}`)).toEqual([
+    expect.stringMatching(/^tests\/journeys\/a\.test\.ts:2 expect\(/),
+  ])
 })
 
 test.each([

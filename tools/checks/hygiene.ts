@@ -16,6 +16,8 @@ export function hygieneFindings(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !exempt.test(path))
     .flatMap((file) =>
-      traces.flatMap(({ pattern, say }) => findInLines(file, pattern, (match) => `${say}: "${match}"`)),
+      traces.flatMap(({ pattern, say }) =>
+        findInLines(file, pattern, (match) => `${say}: "${match}"`),
+      ),
     )
 }

@@ -3,7 +3,10 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 type Plural = { kind: 'cardinal' | 'ordinal'; categories: string[] }
 export type IcuMessage = { names: string[]; plurals: Plural[]; text: string }
 
-/** What a message consists of: its placeholders, tags and select options, its plurals, and the words that remain. */
+/**
+ * What a message consists of: its placeholders, tags and select options, its plurals, and the words
+ * that remain.
+ */
 export function readIcuMessage(message: string): IcuMessage {
   const names = new Set<string>()
   const plurals: Plural[] = []

@@ -5,11 +5,15 @@ const rawHtml = /dangerouslySetInnerHTML/g
 
 /** Files that may hold inline styles or raw HTML, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/site/start/late-scripts.tsx': 'starts the application; the policy names the hash of this script',
+  'src/site/start/late-scripts.tsx':
+    'starts the application; the policy names the hash of this script',
   'src/ui/data-block.tsx': 'data, which no browser runs; their "<" are escaped',
 }
 
-/** What the Content-Security-Policy would block (style attributes) or what could smuggle in a script (raw HTML). */
+/**
+ * What the Content-Security-Policy would block (style attributes) or what could smuggle in a script
+ * (raw HTML).
+ */
 export function inlineMarkupFindings(
   files: readonly SourceFile[],
   exceptions: Readonly<Record<string, string>> = allowed,
@@ -20,7 +24,11 @@ export function inlineMarkupFindings(
     ...files
       .filter(({ path }) => path.endsWith('.tsx') && !(path in exceptions))
       .flatMap((file) => [
-        ...findInLines(file, styleProp, () => 'style attribute: the Content-Security-Policy blocks it'),
+        ...findInLines(
+          file,
+          styleProp,
+          () => 'style attribute: the Content-Security-Policy blocks it',
+        ),
         ...findInLines(file, rawHtml, (match) => `${match} is not allowed here`),
       ]),
     ...stale.map((path) => `${path} is excepted but does not exist`),

@@ -16,7 +16,9 @@ test.each([
   { optional: true, os: 'linux', cpu: 'x64', ...newer },
   { optional: true, os: ['!win32'], ...newer },
 ])('an optional package that excludes Node 20 fails: %o', (entry) => {
-  expect(findings(entry)).toEqual(['node_modules/binding needs Node >=22.12: npm under 20.20.0 drops it'])
+  expect(findings(entry)).toEqual([
+    'node_modules/binding needs Node >=22.12: npm under 20.20.0 drops it',
+  ])
 })
 
 test.each([
@@ -34,7 +36,10 @@ const owned = (...places: string[]) =>
   lockfileFindings(
     JSON.stringify({
       packages: {
-        'node_modules/a/node_modules/b': { integrity, optionalDependencies: { '@b/darwin': '1.0.0' } },
+        'node_modules/a/node_modules/b': {
+          integrity,
+          optionalDependencies: { '@b/darwin': '1.0.0' },
+        },
         ...Object.fromEntries(places.map((place) => [place, { integrity, optional: true }])),
       },
     }),
@@ -42,17 +47,20 @@ const owned = (...places: string[]) =>
   )
 
 test('an optional package of another platform that npm left out fails', () => {
-  const missing = ['@b/darwin of node_modules/a/node_modules/b is missing: npm ci refuses the lockfile']
+  const missing = [
+    '@b/darwin of node_modules/a/node_modules/b is missing: npm ci refuses the lockfile',
+  ]
   expect(owned()).toEqual(missing)
   expect(owned('node_modules/c/node_modules/@b/darwin')).toEqual(missing)
 })
 
-test.each(['node_modules/', 'node_modules/a/node_modules/', 'node_modules/a/node_modules/b/node_modules/'])(
-  'one that stands in %s passes',
-  (folder) => {
-    expect(owned(`${folder}@b/darwin`)).toEqual([])
-  },
-)
+test.each([
+  'node_modules/',
+  'node_modules/a/node_modules/',
+  'node_modules/a/node_modules/b/node_modules/',
+])('one that stands in %s passes', (folder) => {
+  expect(owned(`${folder}@b/darwin`)).toEqual([])
+})
 
 test('a package of any platform without a checksum fails', () => {
   const darwin = { optional: true, os: ['darwin'], integrity: undefined }

@@ -1,7 +1,10 @@
 import { satisfies } from 'semver'
 import { z } from 'zod'
 
-/** The oldest Node whose npm may run the installation. npm drops an optional package that excludes it, silently. */
+/**
+ * The oldest Node whose npm may run the installation. npm drops an optional package that excludes
+ * it, silently.
+ */
 const installingNode = '20.20.0'
 
 const list = z.union([z.string().transform((name) => [name]), z.array(z.string())])
@@ -24,7 +27,9 @@ type Platform = { os: string; cpu: string }
 
 type Packages = z.infer<typeof lockfile>['packages']
 
-/** What keeps the lockfile from installing everything everywhere, by `npm start` and by `npm ci`. */
+/**
+ * What keeps the lockfile from installing everything everywhere, by `npm start` and by `npm ci`.
+ */
 export function lockfileFindings(text: string, platform: Platform): string[] {
   const { packages } = lockfile.parse(JSON.parse(text))
   return [
@@ -34,22 +39,38 @@ export function lockfileFindings(text: string, platform: Platform): string[] {
   ]
 }
 
-/** npm runs what has no checksum as it comes; it writes none for a version that the registry lacked for that platform. */
+/**
+ * npm runs what has no checksum as it comes; it writes none for a version that the registry lacked
+ * for that platform.
+ */
 function uncheckedPackages(packages: Packages): string[] {
   return Object.entries(packages)
     .filter(([name, { integrity, link }]) => name !== '' && !integrity && !link)
-    .map(([name]) => `${name} has no integrity: take a version that the registry has for every platform`)
+    .map(
+      ([name]) =>
+        `${name} has no integrity: take a version that the registry has for every platform`,
+    )
 }
 
 /** Optional packages of `platform` that an npm under Node 20.20 would leave out without a word. */
 function droppedPackages(packages: Packages, platform: Platform): string[] {
   return Object.entries(packages)
-    .filter(([, entry]) => entry.optional && fits(entry.os, platform.os) && fits(entry.cpu, platform.cpu))
-    .filter(([, { engines }]) => engines?.node !== undefined && !satisfies(installingNode, engines.node))
-    .map(([name, { engines }]) => `${name} needs Node ${engines?.node}: npm under ${installingNode} drops it`)
+    .filter(
+      ([, entry]) => entry.optional && fits(entry.os, platform.os) && fits(entry.cpu, platform.cpu),
+    )
+    .filter(
+      ([, { engines }]) => engines?.node !== undefined && !satisfies(installingNode, engines.node),
+    )
+    .map(
+      ([name, { engines }]) =>
+        `${name} needs Node ${engines?.node}: npm under ${installingNode} drops it`,
+    )
 }
 
-/** npm writes none for a platform that its registry does not offer, and `npm ci` then refuses the lockfile. */
+/**
+ * npm writes none for a platform that its registry does not offer, and `npm ci` then refuses the
+ * lockfile.
+ */
 function missingPackages(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

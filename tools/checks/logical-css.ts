@@ -26,7 +26,9 @@ const declaration = new RegExp(
   'g',
 )
 
-/** Left and right in styles, which point the wrong way in Arabic; start and end turn with the text. */
+/**
+ * Left and right in styles, which point the wrong way in Arabic; start and end turn with the text.
+ */
 export function logicalCssFindings(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (file.path.endsWith('.css')) return findInLines(withoutComments(file), declaration, say)
@@ -39,5 +41,8 @@ function say(match: string): string {
 }
 
 function withoutComments({ path, text }: SourceFile): SourceFile {
-  return { path, text: text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' ')) }
+  return {
+    path,
+    text: text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' ')),
+  }
 }

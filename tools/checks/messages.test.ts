@@ -18,7 +18,12 @@ test('a language may choose by a value that French shows as it is', () => {
 
 test('three complete languages pass', () => {
   const found = findings(
-    { cart: { title: 'Panier', items: '{n, plural, one {# article} other {# articles}} <b>{name}</b>' } },
+    {
+      cart: {
+        title: 'Panier',
+        items: '{n, plural, one {# article} other {# articles}} <b>{name}</b>',
+      },
+    },
     { cart: { title: 'Cart', items: '{n, plural, one {# item} other {# items}} <b>{name}</b>' } },
     { cart: { title: 'السلة', items: arabicPlural } },
   )
@@ -26,7 +31,11 @@ test('three complete languages pass', () => {
 })
 
 test.each([
-  ['a key is missing', [{ a: 'Un', b: 'Deux' }, { a: 'One', b: 'Two' }, { a: 'واحد' }], 'ar.ts b: missing'],
+  [
+    'a key is missing',
+    [{ a: 'Un', b: 'Deux' }, { a: 'One', b: 'Two' }, { a: 'واحد' }],
+    'ar.ts b: missing',
+  ],
   ['French lacks a key', [{}, { a: 'One' }, { a: 'واحد' }], 'fr.ts a: missing'],
   ['a text is empty', [{ a: 'Un' }, { a: ' ' }, { a: 'واحد' }], 'en.ts a: is empty'],
   ['a value is not text', [{ a: 'Un' }, { a: 1 }, { a: 'واحد' }], 'en.ts a: is not a text'],
@@ -73,7 +82,11 @@ test.each([
 test('every language needs the plural forms it has, and no others', () => {
   const short = '{n, plural, one {قطعة} other {قطع}}'
   expect(
-    findings({ a: '{n, plural, other {x}}' }, { a: '{n, plural, few {x} one {x} other {x}}' }, { a: short }),
+    findings(
+      { a: '{n, plural, other {x}}' },
+      { a: '{n, plural, few {x} one {x} other {x}}' },
+      { a: short },
+    ),
   ).toEqual([
     'fr.ts a: plural without "one"',
     'en.ts a: plural "few" never happens in this language',

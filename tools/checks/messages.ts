@@ -11,11 +11,16 @@ const minLetters = { sameAsFrench: 12, notArabic: 4 }
 /** Texts that may be the same in every language. */
 const sameEverywhere = new Set(['Cirta Basketball Club', 'Notifications (Alt+T)'])
 
-/** Differences between the languages of each folder's `messages.<locale>.ts`, and messages that are not valid. */
+/**
+ * Differences between the languages of each folder's `messages.<locale>.ts`, and messages that are
+ * not valid.
+ */
 export function messageFindings(files: readonly MessageFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.replace(/messages\.[a-z]+\.ts$/, ''))
   return [...folders].flatMap(([folder, group]) => {
-    const missing = locales.filter((locale) => !group.some(({ path }) => path === fileOf(folder, locale)))
+    const missing = locales.filter(
+      (locale) => !group.some(({ path }) => path === fileOf(folder, locale)),
+    )
     if (missing.length > 0) return missing.map((locale) => `${fileOf(folder, locale)} is missing`)
     return folderFindings(folder, group)
   })
@@ -35,15 +40,18 @@ function fileOf(folder: string, locale: Locale): string {
 function folderFindings(folder: string, group: readonly MessageFile[]): string[] {
   const entriesOf = (locale: Locale) =>
     new Map(
-      flatten(group.find(({ path }) => path === fileOf(folder, locale))?.messages).map(({ key, value }) => [
-        key,
-        value,
-      ]),
+      flatten(group.find(({ path }) => path === fileOf(folder, locale))?.messages).map(
+        ({ key, value }) => [key, value],
+      ),
     )
   const catalogues = { fr: entriesOf('fr'), en: entriesOf('en'), ar: entriesOf('ar') }
   const keys = new Set(locales.flatMap((locale) => [...catalogues[locale].keys()]))
   return [...keys].flatMap((key) => {
-    const values = { fr: catalogues.fr.get(key), en: catalogues.en.get(key), ar: catalogues.ar.get(key) }
+    const values = {
+      fr: catalogues.fr.get(key),
+      en: catalogues.en.get(key),
+      ar: catalogues.ar.get(key),
+    }
     return keyFindings(values).map(({ locale, say }) => `${fileOf(folder, locale)} ${key}: ${say}`)
   })
 }
@@ -91,7 +99,9 @@ function isOwnChoice(name: string, { names }: IcuMessage): boolean {
 }
 
 function placeholderFindings(locale: Locale, message: IcuMessage, french: IcuMessage): Finding[] {
-  const extra = message.names.filter((name) => !french.names.includes(name) && !isOwnChoice(name, french))
+  const extra = message.names.filter(
+    (name) => !french.names.includes(name) && !isOwnChoice(name, french),
+  )
   const lost = french.names.filter((name) => !message.names.includes(name))
   const difference = [...extra, ...lost].join(', ')
   return difference === '' ? [] : [{ locale, say: `differs from French in ${difference}` }]
@@ -108,7 +118,10 @@ function pluralFindings(locale: Locale, { plurals }: IcuMessage): Finding[] {
     )
     return [
       ...missing.map((category) => ({ locale, say: `plural without "${category}"` })),
-      ...dead.map((category) => ({ locale, say: `plural "${category}" never happens in this language` })),
+      ...dead.map((category) => ({
+        locale,
+        say: `plural "${category}" never happens in this language`,
+      })),
     ]
   })
 }

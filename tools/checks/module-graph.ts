@@ -5,10 +5,13 @@ import { join } from 'node:path'
 const ownFolders = ['src', 'tests', 'tools', 'bench', 'database']
 
 /**
- * Who imports whom under `root`, and the broken rules. The parser must be swc: dependency-cruiser cannot use
- * TypeScript 7 and without a parser it reads nothing and is content.
+ * Who imports whom under `root`, and the broken rules. The parser must be swc: dependency-cruiser
+ * cannot use TypeScript 7 and without a parser it reads nothing and is content.
  */
-export async function cruiseModules(root: string, forbidden: IForbiddenRuleType[]): Promise<ICruiseResult> {
+export async function cruiseModules(
+  root: string,
+  forbidden: IForbiddenRuleType[],
+): Promise<ICruiseResult> {
   const { output } = await cruise(
     ownFolders.filter((folder) => existsSync(join(root, folder))),
     {
@@ -20,6 +23,7 @@ export async function cruiseModules(root: string, forbidden: IForbiddenRuleType[
     },
     { conditionNames: ['import'], exportsFields: ['exports'], bustTheCache: true },
   )
-  if (typeof output === 'string') throw new TypeError('dependency-cruiser answered text instead of a graph')
+  if (typeof output === 'string')
+    throw new TypeError('dependency-cruiser answered text instead of a graph')
   return output
 }

@@ -29,5 +29,8 @@ test('lists our own files and reads the texts among them', () => {
 
 test('names the line of every match', () => {
   const file = { path: 'a.ts', text: 'x\nbad and bad\n' }
-  expect(findInLines(file, /bad/g, (match) => `has ${match}`)).toEqual(['a.ts:2 has bad', 'a.ts:2 has bad'])
+  expect(findInLines(file, /bad/g, (match) => `has ${match}`)).toEqual([
+    'a.ts:2 has bad',
+    'a.ts:2 has bad',
+  ])
 })

@@ -36,10 +36,16 @@ export function readSources(root: string, paths: readonly string[]): SourceFile[
 }
 
 /** One finding `path:line message` for each match of the global `pattern`. */
-export function findInLines(file: SourceFile, pattern: RegExp, say: (match: string) => string): string[] {
+export function findInLines(
+  file: SourceFile,
+  pattern: RegExp,
+  say: (match: string) => string,
+): string[] {
   return file.text
     .split('\n')
     .flatMap((line, index) =>
-      [...line.matchAll(pattern)].map(([match]) => `${file.path}:${index + 1} ${say(match.trim())}`),
+      [...line.matchAll(pattern)].map(
+        ([match]) => `${file.path}:${index + 1} ${say(match.trim())}`,
+      ),
     )
 }

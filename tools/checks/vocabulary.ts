@@ -3,7 +3,17 @@ const kebabFile = new RegExp(`^[.]?${kebab}(?:[.](?:${kebab}|LICENSE))*$`)
 const shapeless = /^(?:utils?|helpers?|common|misc|index)(?:[.].*)?$/
 const checkedFolders = /^(?:src|tests|tools|bench|database|docs)\//
 const namedByTools = /^database\/migrations\/|\/(?:Dockerfile|README\.md)$/
-const srcFolders = ['server', 'site', 'back-office', 'messages', 'features', 'core', 'platform', 'ui', 'i18n']
+const srcFolders = [
+  'server',
+  'site',
+  'back-office',
+  'messages',
+  'features',
+  'core',
+  'platform',
+  'ui',
+  'i18n',
+]
 
 const inFeature = [
   '(?:contract|rules)(?:[.]test)?[.]ts',
@@ -19,7 +29,10 @@ const inFeature = [
 const featureFile = new RegExp(`^(?:${inFeature.join('|')})$`)
 
 /** Paths outside the closed vocabulary of docs/architecture.md. */
-export function vocabularyFindings(paths: readonly string[], features: readonly string[]): string[] {
+export function vocabularyFindings(
+  paths: readonly string[],
+  features: readonly string[],
+): string[] {
   return paths
     .filter((path) => checkedFolders.test(path) && !namedByTools.test(path))
     .flatMap((path) => complaints(path, features).map((complaint) => `${path} ${complaint}`))

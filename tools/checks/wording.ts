@@ -1,4 +1,8 @@
-import { addressedAsMany, glossary as arabic, writtenToTheClub } from '../../src/i18n/glossary.ar.ts'
+import {
+  addressedAsMany,
+  glossary as arabic,
+  writtenToTheClub,
+} from '../../src/i18n/glossary.ar.ts'
 import { glossary as english } from '../../src/i18n/glossary.en.ts'
 import { glossary as french } from '../../src/i18n/glossary.fr.ts'
 import { type MessageFile, messageEntries } from './messages.ts'
@@ -7,7 +11,10 @@ type Glossary = readonly { term: string; instead: readonly string[] }[]
 
 const glossaries: Record<string, Glossary> = { ar: arabic, en: english, fr: french }
 
-/** Words that another than the glossary's term is used for, French signs without their space, and mixed address in Arabic. */
+/**
+ * Words that another than the glossary's term is used for, French signs without their space, and
+ * mixed address in Arabic.
+ */
 export function wordingFindings(files: readonly MessageFile[]): string[] {
   return files.flatMap((file) => {
     const [, locale = ''] = /messages\.([a-z]+)\.ts$/.exec(file.path) ?? []

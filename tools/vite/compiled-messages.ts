@@ -14,18 +14,22 @@ const compileAll = (messages: Messages): object =>
     ]),
   )
 
-/** Compiles every message when the program is built, so that no page brings a parser of messages. */
+/**
+ * Compiles every message when the program is built, so that no page brings a parser of messages.
+ */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-      // Left outside the server's build, it would keep its parser and not understand what is compiled.
+      // Left outside the server's build, it would keep its parser and not understand what is
+      // compiled.
       ssr: { noExternal: ['use-intl'] },
     }),
     async load(id) {
       if (!ownMessages.test(id)) return undefined
-      // The number keeps the development server from getting the module as it was before it was saved.
+      // The number keeps the development server from getting the module as it was before it was
+      // saved.
       const { messages } = await import(`${pathToFileURL(id).href}?${performance.now()}`)
       return `export const messages = ${JSON.stringify(compileAll(messages))}`
     },

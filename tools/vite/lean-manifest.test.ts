@@ -6,5 +6,7 @@ test('a manifest keeps its routes and modules, and loses what would be preloaded
   const manifest = (imports: string[], has: object) =>
     `window.manifest=${JSON.stringify({ entry: { imports }, routes: { root: { ...has, ...route, imports } } })};`
   const all = { hasLoader: true, hasAction: false, hasDefaultExport: true, hasErrorBoundary: false }
-  expect(leanOf(manifest(['/assets/a.js', '/assets/b.js'], all))).toBe(manifest([], { hasLoader: true }))
+  expect(leanOf(manifest(['/assets/a.js', '/assets/b.js'], all))).toBe(
+    manifest([], { hasLoader: true }),
+  )
 })

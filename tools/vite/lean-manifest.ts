@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The framework's manifest of routes without what its `<Scripts>` would preload, which is half of it, and without what a
- * route does not have: the browser asks for no more than whether it has it.
+ * The framework's manifest of routes without what its `<Scripts>` would preload, which is half of
+ * it, and without what a route does not have: the browser asks for no more than whether it has it.
  */
 export const leanOf = (manifest: string) =>
   manifest

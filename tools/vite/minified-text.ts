@@ -3,7 +3,10 @@ import { minify, type Plugin } from 'vite'
 
 const scriptAsText = /^(.+\.js)\?raw$/
 
-/** Scripts that travel as text (`?raw`), in every page or put together by the server, lose comments and spaces at the build. */
+/**
+ * Scripts that travel as text (`?raw`), in every page or put together by the server, lose comments
+ * and spaces at the build.
+ */
 export function minifiedText(): Plugin {
   return {
     name: 'minified-text',

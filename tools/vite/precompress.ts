@@ -6,11 +6,14 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json|webmanifest|ico)$/
 
 const brotli = (bytes: Buffer) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  })
 
 /**
- * Writes `.br` and `.gz` beside every text asset of the browser build, so that serving never compresses. Runs after the
- * server's build, because the route manifest becomes a browser asset only then.
+ * Writes `.br` and `.gz` beside every text asset of the browser build, so that serving never
+ * compresses. Runs after the server's build, because the route manifest becomes a browser asset
+ * only then.
  */
 export function precompress(): Plugin {
   return {

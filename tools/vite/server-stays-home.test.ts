@@ -23,7 +23,10 @@ const buildBrowser = (entry: string) =>
   })
 
 write('src/features/orders/server/secret.ts', `export const secret = 'of the server'`)
-write('src/features/orders/web/leaky.ts', `import { secret } from '../server/secret.ts'\nconsole.log(secret)`)
+write(
+  'src/features/orders/web/leaky.ts',
+  `import { secret } from '../server/secret.ts'\nconsole.log(secret)`,
+)
 write('src/server/program.ts', `export const program = 'of the server'`)
 write('src/site/leaky.ts', `import { program } from '../server/program.ts'\nconsole.log(program)`)
 write('src/features/orders/web/clean.ts', `console.log('in the browser')`)

@@ -5,7 +5,8 @@ import { palette, Studio } from './scene.tsx'
 
 const shell =
   'M252 330C252 200 330 146 480 144C630 146 708 200 708 330C722 480 728 640 722 776C716 846 660 868 480 868C300 868 244 846 238 776C232 640 238 480 252 330Z'
-const sidePocket = 'M262 560C222 560 204 590 204 640C202 720 208 780 222 824C240 838 262 838 276 830Z'
+const sidePocket =
+  'M262 560C222 560 204 590 204 640C202 720 208 780 222 824C240 838 262 838 276 830Z'
 const lid = 'M276 396C270 262 340 206 480 204C620 206 690 262 684 396'
 const netPocket =
   'M292 548C400 530 560 530 668 548C676 640 676 740 664 812C560 838 400 838 296 812C284 740 284 640 292 548Z'
@@ -37,7 +38,12 @@ function Straps() {
         strokeDasharray="10 7"
       />
       <path d="M410 156C412 84 548 84 550 156" stroke={palette.velvetDeep} strokeWidth={30} />
-      <path d="M410 152C412 90 548 90 550 152" stroke={palette.gold} strokeWidth={4} strokeDasharray="10 7" />
+      <path
+        d="M410 152C412 90 548 90 550 152"
+        stroke={palette.gold}
+        strokeWidth={4}
+        strokeDasharray="10 7"
+      />
     </g>
   )
 }

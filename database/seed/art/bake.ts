@@ -1,4 +1,7 @@
-/** Bakes the drawings into database/seed/media and public; unchanged pictures are skipped by hash. `film` encodes the films. */
+/**
+ * Bakes the drawings into database/seed/media and public; unchanged pictures are skipped by hash.
+ * `film` encodes the films.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -71,7 +74,10 @@ async function bakeImages(images: Record<string, ReactElement>) {
       .digest('hex')
       .slice(0, 16)
     after[name] = hash
-    if (before[name] === hash && outputsOf(name).every((file) => existsSync(new URL(file, mediaDir))))
+    if (
+      before[name] === hash &&
+      outputsOf(name).every((file) => existsSync(new URL(file, mediaDir)))
+    )
       continue
     await bake(name, svg)
     console.log(`baked ${name}`)

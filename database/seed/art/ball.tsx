@@ -42,7 +42,13 @@ export function BasketBall({ uid }: { uid: string }) {
           />
         </g>
         <path d={seams} stroke={palette.night} strokeWidth={15} />
-        <path d={seams} stroke="#fff" strokeOpacity=".16" strokeWidth={3} transform="translate(7 7)" />
+        <path
+          d={seams}
+          stroke="#fff"
+          strokeOpacity=".16"
+          strokeWidth={3}
+          transform="translate(7 7)"
+        />
         <Bridge x={398} y={352} scale={0.52} stroke={palette.night} />
         <Word text="CIRTA" x={536} y={556} height={38} fill={palette.night} />
       </g>

@@ -58,8 +58,18 @@ export function Beanie() {
           strokeWidth={8}
           transform="translate(-9 0)"
         />
-        <path d="M236 470C400 440 560 440 724 470" fill="none" stroke={palette.gold} strokeWidth={20} />
-        <path d="M240 512C400 482 560 482 720 512" fill="none" stroke={palette.ball} strokeWidth={12} />
+        <path
+          d="M236 470C400 440 560 440 724 470"
+          fill="none"
+          stroke={palette.gold}
+          strokeWidth={20}
+        />
+        <path
+          d="M240 512C400 482 560 482 720 512"
+          fill="none"
+          stroke={palette.ball}
+          strokeWidth={12}
+        />
         <path d={ribs} fill="none" stroke="#000" strokeOpacity=".16" strokeWidth={6} />
       </Piece>
       <Pompom />

@@ -42,7 +42,15 @@ function Bead({ y, colour }: { y: number; colour: string }) {
   return (
     <>
       <circle cx="307" cy={y + 9} r="25" fillOpacity=".4" filter="url(#braid-blur)" />
-      <circle cx="300" cy={y} r="23" fill={colour} stroke="#12030A" strokeOpacity=".5" strokeWidth={3} />
+      <circle
+        cx="300"
+        cy={y}
+        r="23"
+        fill={colour}
+        stroke="#12030A"
+        strokeOpacity=".5"
+        strokeWidth={3}
+      />
       <circle cx="300" cy={y} r="23" fill="url(#braid-bead)" />
     </>
   )
@@ -99,7 +107,14 @@ export function BraidDetail({ kit, number }: { kit: Kit; number: number }) {
       <g transform="rotate(14 480 480)">
         <Panels uid={uid} colours={colours} />
         <g filter="url(#braid-blur)" opacity=".35" transform="translate(10 14)">
-          <Digits value={number} x={numberX} y={120} height={760} fill="#12030A" outline="#12030A" />
+          <Digits
+            value={number}
+            x={numberX}
+            y={120}
+            height={760}
+            fill="#12030A"
+            outline="#12030A"
+          />
         </g>
         <Digits
           value={number}

@@ -76,8 +76,18 @@ export function Ribs({ id, gap = 9, angle = 0 }: { id: string; gap?: number; ang
       patternUnits="userSpaceOnUse"
       patternTransform={`rotate(${angle})`}
     >
-      <path d={`M${gap * 0.2} 0V${gap}`} stroke="#000" strokeOpacity=".26" strokeWidth={gap * 0.3} />
-      <path d={`M${gap * 0.62} 0V${gap}`} stroke="#fff" strokeOpacity=".13" strokeWidth={gap * 0.28} />
+      <path
+        d={`M${gap * 0.2} 0V${gap}`}
+        stroke="#000"
+        strokeOpacity=".26"
+        strokeWidth={gap * 0.3}
+      />
+      <path
+        d={`M${gap * 0.62} 0V${gap}`}
+        stroke="#fff"
+        strokeOpacity=".13"
+        strokeWidth={gap * 0.28}
+      />
     </pattern>
   )
 }

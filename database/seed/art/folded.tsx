@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { braidPath, Bridge, colourways, Digits, type Kit } from '#features/catalogue/web/jersey-parts.tsx'
+import {
+  braidPath,
+  Bridge,
+  colourways,
+  Digits,
+  type Kit,
+} from '#features/catalogue/web/jersey-parts.tsx'
 import { Mesh, Piece, Ribs, Stitches } from './cloth.tsx'
 import { Hood, velvetColours } from './hoodie.tsx'
 import { Word } from './letters.tsx'
@@ -54,7 +60,14 @@ export function FoldedJersey({ kit, number }: { kit: Kit; number: number }) {
         <path d={neckline} fill="none" stroke={colours.trim} strokeWidth={36} />
         <Stitches d="M360 182C384 266 426 304 480 306C534 304 576 266 600 182" />
         <Bridge x={480} y={376} scale={1.7} stroke={colours.ink} />
-        <Digits value={number} x={480} y={490} height={228} fill={colours.ink} outline={colours.outline} />
+        <Digits
+          value={number}
+          x={480}
+          y={490}
+          height={228}
+          fill={colours.ink}
+          outline={colours.outline}
+        />
       </Piece>
     </Maple>
   )
@@ -114,14 +127,37 @@ export function FoldedShorts({ kit, number }: { kit: Kit; number: number }) {
       <Layers uid={uid} fill={colours.base} />
       <Piece uid={`${uid}-top`} d={plainTop} fill={colours.base} creases={creases} volume={44}>
         <path d={plainTop} fill={`url(#${uid}-mesh)`} />
-        <Digits value={number} x={412} y={490} height={180} fill={colours.ink} outline={colours.outline} />
+        <Digits
+          value={number}
+          x={412}
+          y={490}
+          height={180}
+          fill={colours.ink}
+          outline={colours.outline}
+        />
         <path d="M640 180C648 400 640 600 630 800H800V180Z" fill={colours.side} />
-        <path d="M640 180C648 400 640 600 630 800" fill="none" stroke={colours.trim} strokeWidth={12} />
-        <path d={shortsBraid} fill="none" stroke={colours.braid} strokeWidth={6} strokeLinecap="round" />
+        <path
+          d="M640 180C648 400 640 600 630 800"
+          fill="none"
+          stroke={colours.trim}
+          strokeWidth={12}
+        />
+        <path
+          d={shortsBraid}
+          fill="none"
+          stroke={colours.braid}
+          strokeWidth={6}
+          strokeLinecap="round"
+        />
       </Piece>
       <Piece uid={`${uid}-waist`} d={waist} fill={colours.side} volume={26}>
         <path d={waist} fill={`url(#${uid}-ribs)`} />
-        <path d="M190 214C400 202 560 202 770 214" fill="none" stroke={colours.trim} strokeWidth={7} />
+        <path
+          d="M190 214C400 202 560 202 770 214"
+          fill="none"
+          stroke={colours.trim}
+          strokeWidth={7}
+        />
       </Piece>
       <g fill="none" stroke={colours.trim} strokeLinecap="round" strokeWidth={13}>
         <path d="M446 250C420 320 452 370 424 432M512 250C540 330 506 380 540 446M440 250Q480 286 520 250" />
@@ -136,7 +172,14 @@ export function FoldedHoodie() {
     <Maple uid="folded-hoodie">
       <Layers uid="folded-hoodie" fill={colours.base} />
       <Piece uid="folded-hoodie-top" d={plainTop} fill={colours.base} creases={creases} volume={50}>
-        <Word text="CIRTA" x={480} y={520} height={128} fill={palette.gold} outline={palette.night} />
+        <Word
+          text="CIRTA"
+          x={480}
+          y={520}
+          height={128}
+          fill={palette.gold}
+          outline={palette.night}
+        />
       </Piece>
       <g transform="translate(-82 24) scale(1.17 1.06)">
         <Hood uid="folded-hoodie" colours={colours} />

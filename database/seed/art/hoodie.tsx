@@ -24,7 +24,15 @@ const pocket = 'M372 584L588 584L634 702L638 800C540 812 420 812 322 800L326 702
 
 type HoodieColours = { base: string; rib: string; lining: string; cord: string }
 
-function Arm({ uid, colours, place }: { uid: string; colours: HoodieColours; place: (d: string) => string }) {
+function Arm({
+  uid,
+  colours,
+  place,
+}: {
+  uid: string
+  colours: HoodieColours
+  place: (d: string) => string
+}) {
   return (
     <>
       <Piece
@@ -114,10 +122,24 @@ export function Hoodie({ back = false }: { back?: boolean }) {
     <Studio uid={uid}>
       <HoodieBody uid={uid} colours={velvetColours}>
         {back ? (
-          <Digits value={14} x={480} y={476} height={236} fill={palette.gold} outline={palette.night} />
+          <Digits
+            value={14}
+            x={480}
+            y={476}
+            height={236}
+            fill={palette.gold}
+            outline={palette.night}
+          />
         ) : (
           <>
-            <Word text="CIRTA" x={480} y={456} height={84} fill={palette.gold} outline={palette.night} />
+            <Word
+              text="CIRTA"
+              x={480}
+              y={456}
+              height={84}
+              fill={palette.gold}
+              outline={palette.night}
+            />
             <Piece uid={`${uid}-pocket`} d={pocket} fill={palette.velvet} volume={18}>
               <Stitches d="M384 598L340 706M576 598L620 706M384 598L576 598" />
             </Piece>
@@ -164,7 +186,14 @@ export function KidsHoodie({ back = false }: { back?: boolean }) {
       <g transform="translate(24 70) scale(.95 .86)">
         <HoodieBody uid={uid} colours={kidsColours}>
           {back ? (
-            <Word text="CBC" x={480} y={490} height={150} fill={palette.gold} outline={palette.gorgeDeep} />
+            <Word
+              text="CBC"
+              x={480}
+              y={490}
+              height={150}
+              fill={palette.gold}
+              outline={palette.gorgeDeep}
+            />
           ) : (
             <>
               <Bridge x={594} y={420} scale={0.86} stroke={palette.gold} />

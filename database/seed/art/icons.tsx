@@ -4,7 +4,10 @@ import type { Kit } from '#features/catalogue/web/jersey-parts.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
 import { palette } from './scene.tsx'
 
-/** The crest on the club's night colour; `size` is its share of the square, small enough for a launcher's mask. */
+/**
+ * The crest on the club's night colour; `size` is its share of the square, small enough for a
+ * launcher's mask.
+ */
 function Tile({ size }: { size: number }) {
   const edge = (100 - size) / 2
   return (

@@ -6,7 +6,13 @@ import { Beanie } from './beanie.tsx'
 import { Bottle } from './bottle.tsx'
 import { BraidDetail } from './braid-detail.tsx'
 import { CapBack, CapFront } from './cap.tsx'
-import { FoldedCirtaTee, FoldedHoodie, FoldedJersey, FoldedShorts, FoldedSunTee } from './folded.tsx'
+import {
+  FoldedCirtaTee,
+  FoldedHoodie,
+  FoldedJersey,
+  FoldedShorts,
+  FoldedSunTee,
+} from './folded.tsx'
 import { Buzzer } from './films/buzzer.tsx'
 import { Play } from './films/play.tsx'
 import { BridgeAtDusk } from './gallery/bridge-at-dusk.tsx'

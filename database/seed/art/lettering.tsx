@@ -27,7 +27,11 @@ function setWord(font: Font, word: string, start: number) {
   const positions = buffer.getGlyphPositions()
   let x = start
   const outlines = buffer.getGlyphInfos().map(({ codepoint }, index): Outline => {
-    const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 }
+    const { xAdvance, xOffset, yOffset } = positions[index] ?? {
+      xAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    }
     const outline = { d: font.glyphToPath(codepoint), x: x + xOffset, y: yOffset }
     x += xAdvance
     return outline
@@ -49,7 +53,14 @@ export async function setLine(name: SiteFont, text: string): Promise<SetLine> {
   return { width: x / unit - wordSpace, outlines, unit }
 }
 
-type LetteringProps = { line: SetLine; x: number; y: number; size: number; fill: string; fromRight: boolean }
+type LetteringProps = {
+  line: SetLine
+  x: number
+  y: number
+  size: number
+  fill: string
+  fromRight: boolean
+}
 
 /** A line that starts at `x` on its baseline, or ends there when it is set `fromRight`. */
 export function Lettering({ line, x, y, size, fill, fromRight }: LetteringProps) {

@@ -97,7 +97,12 @@ function Plank({ row, tone }: { row: number; tone: string }) {
     <>
       <path d={`M0 ${top}h960v192h-960z`} fill={tone} />
       <path d={grain(top, row)} fill="none" stroke="#9A6230" strokeOpacity=".2" strokeWidth={2.4} />
-      <path d={`M${plankJoints[row]} ${top}v192`} stroke="#7A4A22" strokeOpacity=".55" strokeWidth={3} />
+      <path
+        d={`M${plankJoints[row]} ${top}v192`}
+        stroke="#7A4A22"
+        strokeOpacity=".55"
+        strokeWidth={3}
+      />
       <path d={`M0 ${top + 2}h960`} stroke="#FFF3DC" strokeOpacity=".4" strokeWidth={3} />
       <path d={`M0 ${top}h960`} stroke="#7A4A22" strokeOpacity=".6" strokeWidth={3} />
     </>
@@ -111,7 +116,13 @@ export function Maple({ uid, children, zoom = 1 }: SceneProps) {
       {plankTones.map((tone, row) => (
         <Plank key={tone} row={row} tone={tone} />
       ))}
-      <path d="M-40 250Q420 -60 1010 150" fill="none" stroke="#FFF8EE" strokeOpacity=".88" strokeWidth={26} />
+      <path
+        d="M-40 250Q420 -60 1010 150"
+        fill="none"
+        stroke="#FFF8EE"
+        strokeOpacity=".88"
+        strokeWidth={26}
+      />
       <radialGradient id={`${uid}-lamp`} cx=".3" cy=".18" r="1.1">
         <stop offset="0" stopColor="#fff" stopOpacity=".3" />
         <stop offset=".5" stopColor="#fff" stopOpacity="0" />

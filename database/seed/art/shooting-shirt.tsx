@@ -23,8 +23,20 @@ const sleeveCreases =
 
 function Sleeve({ uid, place }: { uid: string; place: (d: string) => string }) {
   return (
-    <Piece uid={uid} d={place(sleeve)} fill={palette.stone} creases={place(sleeveCreases)} volume={36}>
-      <path d={place(braid)} fill="none" stroke={palette.velvet} strokeWidth={4.4} strokeLinecap="round" />
+    <Piece
+      uid={uid}
+      d={place(sleeve)}
+      fill={palette.stone}
+      creases={place(sleeveCreases)}
+      volume={36}
+    >
+      <path
+        d={place(braid)}
+        fill="none"
+        stroke={palette.velvet}
+        strokeWidth={4.4}
+        strokeLinecap="round"
+      />
       <path
         d={place('M116 774C152 798 198 802 236 790')}
         fill="none"
@@ -35,7 +47,9 @@ function Sleeve({ uid, place }: { uid: string; place: (d: string) => string }) {
   )
 }
 
-/** The long-sleeved top of the warm-up: velvet body, stone sleeves, braid from shoulder to wrist. */
+/**
+ * The long-sleeved top of the warm-up: velvet body, stone sleeves, braid from shoulder to wrist.
+ */
 export function ShootingShirt({ back = false }: { back?: boolean }) {
   const uid = back ? 'shooting-back' : 'shooting'
   return (
@@ -46,7 +60,14 @@ export function ShootingShirt({ back = false }: { back?: boolean }) {
         <path d={body} fill={`url(#${uid}-mesh)`} />
         <Stitches d="M258 810C400 832 560 832 702 810" />
         {back ? (
-          <Digits value={25} x={480} y={356} height={210} fill={palette.gold} outline={palette.night} />
+          <Digits
+            value={25}
+            x={480}
+            y={356}
+            height={210}
+            fill={palette.gold}
+            outline={palette.night}
+          />
         ) : (
           <Bridge x={480} y={404} scale={1.5} stroke={palette.gold} />
         )}

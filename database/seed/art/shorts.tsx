@@ -62,7 +62,14 @@ function Shorts({ uid, kit, number }: { uid: string; kit: Kit; number: number })
         <HalfTrim colours={colours} place={mirrored} />
         <path d={outline} fill={`url(#${uid}-mesh)`} />
         <Stitches d="M480 232V548" />
-        <Digits value={number} x={376} y={592} height={84} fill={colours.ink} outline={colours.outline} />
+        <Digits
+          value={number}
+          x={376}
+          y={592}
+          height={84}
+          fill={colours.ink}
+          outline={colours.outline}
+        />
         <Bridge x={566} y={640} scale={0.62} stroke={colours.ink} />
       </Piece>
       <Waist uid={uid} side={colours.side} trim={colours.trim} />

@@ -13,7 +13,15 @@ const treads = Array.from(
   (_, row) => `M190 ${170 + row * 38}Q312 ${146 + row * 38} 430 ${170 + row * 38}`,
 ).join('')
 
-function Slide({ uid, place, crestX }: { uid: string; place: (d: string) => string; crestX: number }) {
+function Slide({
+  uid,
+  place,
+  crestX,
+}: {
+  uid: string
+  place: (d: string) => string
+  crestX: number
+}) {
   return (
     <>
       <Piece uid={`${uid}-sole`} d={place(sole)} fill={palette.gold} volume={30} />

@@ -17,7 +17,12 @@ function Sock({ uid, base, accent }: { uid: string; base: string; accent: string
       <path d="M330 100H510V520H330Z" fill="url(#socks-ribs)" />
       <path d="M330 100H510V180H330Z" fill={accent} fillOpacity=".9" />
       <path d="M330 100H510V180H330Z" fill="url(#socks-ribs)" />
-      <Bridge x={420} y={330} scale={0.72} stroke={accent === palette.gold ? palette.gold : accent} />
+      <Bridge
+        x={420}
+        y={330}
+        scale={0.72}
+        stroke={accent === palette.gold ? palette.gold : accent}
+      />
     </Piece>
   )
 }

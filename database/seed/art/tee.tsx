@@ -14,7 +14,8 @@ const sleeve =
 const sleeveHem = 'M118 404C156 434 206 450 262 450'
 const creases =
   'M300 380Q350 560 296 760Q372 560 300 380ZM640 420Q590 600 650 800Q566 610 640 420ZM460 520Q440 690 480 836Q466 690 460 520ZM280 300Q330 330 390 420Q320 350 280 300ZM690 290Q640 330 600 410Q650 350 690 290Z'
-const sleeveCreases = 'M246 250Q200 330 190 440Q220 340 246 250ZM180 320Q160 370 150 430Q176 380 180 320Z'
+const sleeveCreases =
+  'M246 250Q200 330 190 440Q220 340 246 250ZM180 320Q160 370 150 430Q176 380 180 320Z'
 
 type TeeProps = { uid: string; base: string; rib: string; back?: boolean; children: ReactNode }
 
@@ -27,7 +28,12 @@ function Tee({ uid, base, rib, back = false, children }: TeeProps) {
       <Piece uid={`${uid}-left`} d={sleeve} fill={base} creases={sleeveCreases}>
         <Stitches d={sleeveHem} />
       </Piece>
-      <Piece uid={`${uid}-right`} d={mirrored(sleeve)} fill={base} creases={mirrored(sleeveCreases)}>
+      <Piece
+        uid={`${uid}-right`}
+        d={mirrored(sleeve)}
+        fill={base}
+        creases={mirrored(sleeveCreases)}
+      >
         <Stitches d={mirrored(sleeveHem)} />
       </Piece>
       <path

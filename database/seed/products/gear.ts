@@ -40,7 +40,8 @@ export const gear: DemoProduct[] = [
       'Tricot serré, revers double et pompon doré qu’on reconnaît de l’autre bout de la tribune. En vente de novembre à mars.',
     description_en:
       'Tight knit, double cuff and a gold pompom you can spot from the far end of the stand. On sale from November to March.',
-    description_ar: 'حياكة متينة، وحافة مزدوجة، وكرة صوف ذهبية تُرى من آخر المدرج. تُباع من نوفمبر إلى مارس.',
+    description_ar:
+      'حياكة متينة، وحافة مزدوجة، وكرة صوف ذهبية تُرى من آخر المدرج. تُباع من نوفمبر إلى مارس.',
   },
   {
     key: 'backpack',

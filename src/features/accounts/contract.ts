@@ -88,12 +88,17 @@ export const newFactor = z.object({
 export const factorAnswer = z.object({
   challenge_id: z.uuid(),
   code: z.nullish(z.string()),
-  webauthn: z.nullish(z.object({ type: z.string(), credential_response: z.record(z.string(), z.unknown()) })),
+  webauthn: z.nullish(
+    z.object({ type: z.string(), credential_response: z.record(z.string(), z.unknown()) }),
+  ),
 })
 export const recoveryCodesRequest = z.object({ friendly_name: factorName })
 export const recoveryCodeAnswer = z.object({ code: z.string().check(z.maxLength(100)) })
 
-/** A sign-in that is still good, on one device; `browser` and `system` are names, empty when nobody knows them. */
+/**
+ * A sign-in that is still good, on one device; `browser` and `system` are names, empty when nobody
+ * knows them.
+ */
 const signedInDevice = z.object({
   id: z.uuid(),
   browser: z.string(),
@@ -116,7 +121,10 @@ export type LogoutScope = (typeof logoutScopes)[number]
 export const signInForm = z.object({ email: email(), password: z.string().check(z.minLength(1)) })
 export type SignInForm = z.infer<typeof signInForm>
 
-/** What the sign-in page may tell everybody: an address and the demo password, while it still signs in. */
+/**
+ * What the sign-in page may tell everybody: an address and the demo password, while it still signs
+ * in.
+ */
 export const signInHint = z.object({
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
 })

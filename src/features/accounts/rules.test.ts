@@ -7,7 +7,11 @@ const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 test.each([
   ['the active token', { presented: 7, refreshedMs: days(1) }, 'rotate'],
-  ['the active token of a session that was never refreshed', { presented: 7, refreshedMs: null }, 'rotate'],
+  [
+    'the active token of a session that was never refreshed',
+    { presented: 7, refreshedMs: null },
+    'rotate',
+  ],
   ['its parent, just now', { presented: 6, refreshedMs: seconds(1) }, 'repeat'],
   ['its parent, days later', { presented: 6, refreshedMs: days(5) }, 'repeat'],
   ['an older one within 10 seconds', { presented: 4, refreshedMs: seconds(9) }, 'repeat'],
@@ -30,13 +34,24 @@ test.each([
     'outdated',
   ],
   ['later on', { presented: 4, raisedMs: seconds(10), refreshedMs: seconds(1) }, 'reused'],
-  ['for one of after it', { presented: 5, raisedMs: seconds(9), refreshedMs: seconds(1) }, 'repeat'],
+  [
+    'for one of after it',
+    { presented: 5, raisedMs: seconds(9), refreshedMs: seconds(1) },
+    'repeat',
+  ],
 ] as const)(
   'a token of before the second factor, %s',
   (_name, { presented, raisedMs, refreshedMs }, decision) => {
     const refreshedAt = refreshedMs === null ? null : ago(refreshedMs)
     const raised = { counter: 5, at: ago(raisedMs) }
-    const state = { active: 7, refreshedAt, raised, startedAt: ago(days(1)), lastUsedAt: ago(raisedMs), now }
+    const state = {
+      active: 7,
+      refreshedAt,
+      raised,
+      startedAt: ago(days(1)),
+      lastUsedAt: ago(raisedMs),
+      now,
+    }
     expect(decideRefresh({ ...state, presented })).toBe(decision)
   },
 )
@@ -45,7 +60,14 @@ test.each([
   [days(30), 'expired'],
   [days(30) - 1, 'rotate'],
 ] as const)('a session of age %d that is in use', (age, decision) => {
-  const state = { presented: 7, active: 7, refreshedAt: ago(1), lastUsedAt: ago(1), raised: null, now }
+  const state = {
+    presented: 7,
+    active: 7,
+    refreshedAt: ago(1),
+    lastUsedAt: ago(1),
+    raised: null,
+    now,
+  }
   expect(decideRefresh({ ...state, startedAt: ago(age) })).toBe(decision)
 })
 
@@ -67,7 +89,9 @@ test.each([
   'my-basket-2026',
 ])('%s is made of known words', (password) => expect(isMadeOf(words, password)).toBe(true))
 
-test.each(['a password of our own', 'basket weaving in the rain', '8392017465', 'correct horse battery'])(
-  '%s is not',
-  (password) => expect(isMadeOf(words, password)).toBe(false),
-)
+test.each([
+  'a password of our own',
+  'basket weaving in the rain',
+  '8392017465',
+  'correct horse battery',
+])('%s is not', (password) => expect(isMadeOf(words, password)).toBe(false))

@@ -7,27 +7,40 @@ export const idleLimit = days(30)
 export const sessionLimit = days(30)
 
 /**
- * Failed sign-ins within `signInWindow`: of one account from one network, of a device that is known, of a network; and of
- * one account from everywhere. NIST SP 800-63B allows 100 before an account has to be shut.
+ * Failed sign-ins within `signInWindow`: of one account from one network, of a device that is
+ * known, of a network; and of one account from everywhere. NIST SP 800-63B allows 100 before an
+ * account has to be shut.
  */
 export const maxFailures = { account: 10, network: 30, everywhere: 100 }
 export const signInWindow = minutes(15)
 
-/** The wait doubles with each limit that is reached, up to this; a day after the last one it begins anew. */
+/**
+ * The wait doubles with each limit that is reached, up to this; a day after the last one it begins
+ * anew.
+ */
 export const longestWait = hours(4)
 export const waitsRemembered = hours(24)
 
-/** A session that is older has to prove itself once more, by a code in a mail, before it changes the password. */
+/**
+ * A session that is older has to prove itself once more, by a code in a mail, before it changes the
+ * password.
+ */
 export const freshSessionLimit = hours(24)
 
 /** How long the token and the code of a mail are good for, and how often one may be asked for. */
 export const mailedTokenLife = hours(1)
 export const mailPause = seconds(60)
 
-/** Longer than the work for an address that has an account, so that the time of an answer does not tell which ones have. */
+/**
+ * Longer than the work for an address that has an account, so that the time of an answer does not
+ * tell which ones have.
+ */
 export const quietAnswerTime = 250
 
-/** A change of address is confirmed at both ends: in the mailbox it leaves, and in the one it comes to. */
+/**
+ * A change of address is confirmed at both ends: in the mailbox it leaves, and in the one it comes
+ * to.
+ */
 export type EmailChangePurpose = 'email_change_current' | 'email_change_new'
 
 /** What a mail with a code or a link is for. */
@@ -63,7 +76,9 @@ export const foldPassword = (password: string) => password.normalize('NFKC').toL
 // Fewer letters than these beside a known word are soon guessed, as digits and signs are.
 const minOwnLetters = 4
 
-/** Whether a password is made of these words, in any order, with little else than digits and signs. */
+/**
+ * Whether a password is made of these words, in any order, with little else than digits and signs.
+ */
 export function isMadeOf(words: readonly string[], password: string): boolean {
   const longestFirst = words.map(foldPassword).toSorted((a, b) => b.length - a.length)
   const folded = foldPassword(password)
@@ -112,7 +127,8 @@ export function withMethod(
   return [added, ...methods.filter(({ method }) => method !== added.method)]
 }
 
-// The first that a user agent names: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The first that a user agent names: Edge and Opera call themselves Chrome too, and Chrome calls
+// itself Safari.
 const browsers = {
   Firefox: /Firefox|FxiOS/,
   Edge: /Edg/,
@@ -138,11 +154,13 @@ export const deviceOfUserAgent = (userAgent: string) => ({
   system: named(systems, userAgent),
 })
 
-// Tabs refresh without asking each other; within this time any of them may still hold a token that is not the newest.
+// Tabs refresh without asking each other; within this time any of them may still hold a token that
+// is not the newest.
 const reuseInterval = seconds(10)
 
 /** Whether a session has reached the age at which it ends. */
-export const isOutlived = (startedAt: Date, now: Date) => now.getTime() - startedAt.getTime() >= sessionLimit
+export const isOutlived = (startedAt: Date, now: Date) =>
+  now.getTime() - startedAt.getTime() >= sessionLimit
 
 type RefreshState = {
   /** Number of the token that was presented. */
@@ -159,15 +177,16 @@ type RefreshState = {
 }
 
 /**
- * `rotate`: a new token. `repeat`: the active token again. The rest ends in an error; `reused` and `expired` end the
- * session, `outdated` does not.
+ * `rotate`: a new token. `repeat`: the active token again. The rest ends in an error; `reused` and
+ * `expired` end the session, `outdated` does not.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'outdated' | 'reused' | 'expired' | 'unknown'
 
 /**
- * What a presented refresh token is answered with. The active token rotates; its parent, whose answer may have been
- * lost or raced by another tab, is given the active token at any time, an older one only right after a refresh.
- * What was given out before the second factor never leads past it; right after it another tab may still hold one.
+ * What a presented refresh token is answered with. The active token rotates; its parent, whose
+ * answer may have been lost or raced by another tab, is given the active token at any time, an
+ * older one only right after a refresh. What was given out before the second factor never leads
+ * past it; right after it another tab may still hold one.
  */
 export function decideRefresh({
   presented,
@@ -180,9 +199,11 @@ export function decideRefresh({
 }: RefreshState): RefreshDecision {
   const isWithin = (limit: number, since: Date) => now.getTime() - since.getTime() < limit
   if (presented > active) return 'unknown'
-  if (isOutlived(startedAt, now) || now.getTime() - lastUsedAt.getTime() > idleLimit) return 'expired'
+  if (isOutlived(startedAt, now) || now.getTime() - lastUsedAt.getTime() > idleLimit)
+    return 'expired'
   if (presented === active) return 'rotate'
-  if (raised && presented < raised.counter) return isWithin(reuseInterval, raised.at) ? 'outdated' : 'reused'
+  if (raised && presented < raised.counter)
+    return isWithin(reuseInterval, raised.at) ? 'outdated' : 'reused'
   if (presented === active - 1) return 'repeat'
   return refreshedAt !== null && isWithin(reuseInterval, refreshedAt) ? 'repeat' : 'reused'
 }

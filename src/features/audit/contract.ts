@@ -1,6 +1,9 @@
 import { searchText, z } from '#core/schema.ts'
 
-/** What the log can be narrowed to; `gallery` has the uploads too, `family` what was erased, `account` all of signing in. */
+/**
+ * What the log can be narrowed to; `gallery` has the uploads too, `family` what was erased,
+ * `account` all of signing in.
+ */
 export const auditKinds = [
   'order',
   'product',
@@ -16,8 +19,8 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number]
 
 /**
- * One change or sign-in: `action` is `noun.verb_past`; `details` depends on it, often with `before` and `after`.
- * `subject_names` is the subject in each language where it has a name in each.
+ * One change or sign-in: `action` is `noun.verb_past`; `details` depends on it, often with `before`
+ * and `after`. `subject_names` is the subject in each language where it has a name in each.
  */
 export const auditEntry = z.object({
   id: z.int(),

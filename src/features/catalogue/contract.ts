@@ -51,8 +51,8 @@ export const pageSize = 24
 export const maxSearchLength = 100
 
 /**
- * `q` is looked for in the names of `lang`. `featured=first` puts the featured products before the newer ones; such a
- * list has no filters and no further pages.
+ * `q` is looked for in the names of `lang`. `featured=first` puts the featured products before the
+ * newer ones; such a list has no filters and no further pages.
  */
 export const productListQuery = z.object({
   category: z.optional(z.enum(shopCategories)),
@@ -77,7 +77,10 @@ export type ProductList = z.infer<typeof productList>
 export const maxImages = 4
 const maxStock = 1_000_000
 
-/** `was` is the stock that the editor saw: the difference is then what changes, so that pieces sold meanwhile stay sold. */
+/**
+ * `was` is the stock that the editor saw: the difference is then what changes, so that pieces sold
+ * meanwhile stay sold.
+ */
 const editedStock = z.object({
   size: z.nullable(z.enum(sizes)),
   stock: z.int().check(z.minimum(0), z.maximum(maxStock)),
@@ -100,8 +103,14 @@ const editable = {
   active: z.optional(z.boolean()),
   size_stocks: z.array(editedStock).check(
     z.minLength(1),
-    z.refine((entries) => new Set(entries.map(({ size }) => size)).size === entries.length, 'duplicate'),
-    z.refine((entries) => entries.length === 1 || entries.every(({ size }) => size !== null), 'invalid'),
+    z.refine(
+      (entries) => new Set(entries.map(({ size }) => size)).size === entries.length,
+      'duplicate',
+    ),
+    z.refine(
+      (entries) => entries.length === 1 || entries.every(({ size }) => size !== null),
+      'invalid',
+    ),
   ),
 }
 
@@ -118,7 +127,10 @@ export type ProductChange = z.infer<typeof productChange>
 export const stockReasons = ['received', 'sold_at_gym', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Pieces that came (above 0) or went (below 0), by size; `was` is the stock on which a count was made. */
+/**
+ * Pieces that came (above 0) or went (below 0), by size; `was` is the stock on which a count was
+ * made.
+ */
 export const stockChange = z.object({
   reason: z.enum(stockReasons),
   changes: z
@@ -136,7 +148,10 @@ export const stockChange = z.object({
     .check(
       z.minLength(1),
       z.maxLength(sizes.length),
-      z.refine((changes) => new Set(changes.map(({ size }) => size)).size === changes.length, 'duplicate'),
+      z.refine(
+        (changes) => new Set(changes.map(({ size }) => size)).size === changes.length,
+        'duplicate',
+      ),
     ),
 })
 export type StockChange = z.infer<typeof stockChange>
@@ -147,7 +162,10 @@ export type AdminProduct = z.infer<typeof adminProduct>
 const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'archived'] as const
 
-/** `sort` is a column, after `-` from its end; `q` is looked for in all names; the cursor is the last product of the page before. */
+/**
+ * `sort` is a column, after `-` from its end; `q` is looked for in all names; the cursor is the
+ * last product of the page before.
+ */
 export const adminProductQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
   lang: z.optional(z.enum(locales)),

@@ -1,7 +1,12 @@
 import type { sizes } from './contract.ts'
 
 type Range = readonly [from: number, to: number]
-type BodySize = { size: (typeof sizes)[number]; years: Range | null; heightCm: Range; chestCm: Range }
+type BodySize = {
+  size: (typeof sizes)[number]
+  years: Range | null
+  heightCm: Range
+  chestCm: Range
+}
 
 /** The cut of the club's clothing: whom a size fits. Without years it is cut for adults. */
 export const bodySizes: readonly BodySize[] = [

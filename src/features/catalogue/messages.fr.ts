@@ -70,7 +70,8 @@ export const messages = {
     shareWhatsapp: 'Partager sur WhatsApp',
     tellMe: 'Prévenez-moi sur WhatsApp',
     tellMeHint: 'Écrivez-nous : nous vous répondrons dès le retour en stock.',
-    tellMeText: 'Bonjour, pouvez-vous me prévenir quand « {name} » sera de nouveau en stock ? {address}',
+    tellMeText:
+      'Bonjour, pouvez-vous me prévenir quand « {name} » sera de nouveau en stock ? {address}',
     related: 'Vous aimerez aussi',
     jerseyPreview: 'Aperçu du maillot avec le numéro {number}',
     jerseyPreviewBlank: 'Aperçu du maillot sans numéro',

@@ -11,7 +11,9 @@ test.each([
 test.each([
   [3000, false],
   [3000.01, true],
-])('free home delivery at %d DZD: %s', (price, free) => expect(hasFreeDelivery({ price })).toBe(free))
+])('free home delivery at %d DZD: %s', (price, free) =>
+  expect(hasFreeDelivery({ price })).toBe(free),
+)
 
 test.each([
   [null, false],

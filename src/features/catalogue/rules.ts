@@ -9,7 +9,10 @@ const newForMs = days(30)
 export const lowStock = 3
 const freeDeliveryAbove = 3000
 
-export type StockLevel = { kind: 'sold_out' } | { kind: 'low'; count: number } | { kind: 'in_stock' }
+export type StockLevel =
+  | { kind: 'sold_out' }
+  | { kind: 'low'; count: number }
+  | { kind: 'in_stock' }
 
 /** How much is left, in the steps that a buyer cares about. */
 export function stockLevel(stock: number): StockLevel {
@@ -32,13 +35,15 @@ export function isOnSale({
 }
 
 /** The 'Free home delivery' badge: a label only, for prices above 3000 DZD. */
-export const hasFreeDelivery = ({ price }: Pick<ProductSummary, 'price'>) => price > freeDeliveryAbove
+export const hasFreeDelivery = ({ price }: Pick<ProductSummary, 'price'>) =>
+  price > freeDeliveryAbove
 
 /** Jerseys are printed with a number of the buyer's choice. */
 export const takesNumber = ({ category }: Pick<ProductSummary, 'category'>) => category === 'jersey'
 
 /** Whether the name contains what was searched for; everything contains nothing. */
-export const matchesSearch = (name: string, searched: string) => foldName(name).includes(foldName(searched))
+export const matchesSearch = (name: string, searched: string) =>
+  foldName(name).includes(foldName(searched))
 
 /** What is wrong with a product as a whole: the struck price must be above the one that is paid. */
 export function productErrors({
@@ -64,4 +69,6 @@ type Translated = Pick<Product, `name_${Locale}` | `description_${Locale}`>
 
 /** The languages that lack the name or the description. */
 export const missingLanguages = (product: Translated): Locale[] =>
-  locales.filter((locale) => !product[`name_${locale}`].trim() || !product[`description_${locale}`].trim())
+  locales.filter(
+    (locale) => !product[`name_${locale}`].trim() || !product[`description_${locale}`].trim(),
+  )

@@ -1,4 +1,7 @@
-/** What is true of the club in every language; what needs words is in `messages`. The phone is not in service. */
+/**
+ * What is true of the club in every language; what needs words is in `messages`. The phone is not
+ * in service.
+ */
 export const club = {
   founded: 2014,
   championships: 25,

@@ -96,7 +96,8 @@ export const messages = {
       headText:
         'He prepares every session of the club and follows each player from the first practice to the first official game.',
       assistant: 'Assistant coach',
-      assistantText: 'He welcomes the youngest and works on the fundamentals: footwork, passing, shooting.',
+      assistantText:
+        'He welcomes the youngest and works on the fundamentals: footwork, passing, shooting.',
     },
     founder: {
       title: 'Owner and founder',

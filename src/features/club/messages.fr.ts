@@ -96,7 +96,8 @@ export const messages = {
       headText:
         'Il prépare chaque séance du club et suit chaque joueur, du premier entraînement au premier match officiel.',
       assistant: 'Entraîneur adjoint',
-      assistantText: 'Il accueille les plus jeunes et travaille les fondamentaux : appuis, passe, adresse.',
+      assistantText:
+        'Il accueille les plus jeunes et travaille les fondamentaux : appuis, passe, adresse.',
     },
     founder: {
       title: 'Fondateur',

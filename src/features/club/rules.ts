@@ -1,17 +1,26 @@
 import { algiersClock, algiersInstant } from '#core/algiers.ts'
 import { openingHours } from './facts.ts'
 
-export type Opening = { kind: 'open'; until: Date } | { kind: 'opensToday' | 'opensTomorrow'; opensAt: Date }
+export type Opening =
+  | { kind: 'open'; until: Date }
+  | { kind: 'opensToday' | 'opensTomorrow'; opensAt: Date }
 
 function hoursOn(now: Date, daysAhead: number) {
   const clock = algiersClock(now)
   const hours = openingHours[(clock.getUTCDay() + daysAhead) % openingHours.length]
   const on = (time: string | undefined) =>
-    algiersInstant(clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate() + daysAhead, time)
+    algiersInstant(
+      clock.getUTCFullYear(),
+      clock.getUTCMonth() + 1,
+      clock.getUTCDate() + daysAhead,
+      time,
+    )
   return { opensAt: on(hours?.from), closesAt: on(hours?.to) }
 }
 
-/** Whether the desk is open, with the moment of the next change; the minute of closing is closed. */
+/**
+ * Whether the desk is open, with the moment of the next change; the minute of closing is closed.
+ */
 export function openingAt(now: Date): Opening {
   const { opensAt, closesAt } = hoursOn(now, 0)
   if (now < opensAt) return { kind: 'opensToday', opensAt }

@@ -1,7 +1,9 @@
 import { email, lines, optionalText, searchText, text, z } from '#core/schema.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
 
-/** What the visitor writes, and what it is about: `event-{id}` or a programme such as `U14-girls`. */
+/**
+ * What the visitor writes, and what it is about: `event-{id}` or a programme such as `U14-girls`.
+ */
 export const contactMessage = z.object({
   name: text(200),
   email: email(),

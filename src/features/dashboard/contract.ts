@@ -6,8 +6,9 @@ import { order, orderCounts } from '#features/orders/contract.ts'
 const salesDay = z.object({ day: z.iso.date(), orders: z.int(), revenue: z.number() })
 
 /**
- * The back office's first screen. `total_revenue` leaves cancelled orders out; `days` are the last 30, today the last one;
- * `recent_orders` are the five newest; `account_is_safe` is about who asks: a password of their own and a second factor; `notices` are what else an admin should know.
+ * The back office's first screen. `total_revenue` leaves cancelled orders out; `days` are the last
+ * 30, today the last one; `recent_orders` are the five newest; `account_is_safe` is about who asks:
+ * a password of their own and a second factor; `notices` are what else an admin should know.
  */
 export const dashboard = z.object({
   total_products: z.int(),

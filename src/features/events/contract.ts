@@ -4,7 +4,10 @@ import { mediaUrl } from '#features/media/contract.ts'
 export const eventTypes = ['tournament', 'seminar', 'training_camp', 'other'] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** `location_*` are used where they are filled, `location` elsewhere; `max_participants` 0 means without a limit. */
+/**
+ * `location_*` are used where they are filled, `location` elsewhere; `max_participants` 0 means
+ * without a limit.
+ */
 export const clubEvent = z.object({
   id: z.uuid(),
   event_type: z.enum(eventTypes),
@@ -31,7 +34,9 @@ export type ClubEvent = z.infer<typeof clubEvent>
 
 const maxPage = 100
 
-/** `when=upcoming` starts with today's, `when=past` with the last one; without it all come by date. */
+/**
+ * `when=upcoming` starts with today's, `when=past` with the last one; without it all come by date.
+ */
 export const eventListQuery = z.object({
   when: z.optional(z.enum(['upcoming', 'past'])),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPage))),
@@ -39,7 +44,10 @@ export const eventListQuery = z.object({
 })
 export type EventListQuery = z.output<typeof eventListQuery>
 
-export const eventList = z.object({ items: z.array(clubEvent), next_cursor: z.nullable(z.string()) })
+export const eventList = z.object({
+  items: z.array(clubEvent),
+  next_cursor: z.nullable(z.string()),
+})
 export type EventList = z.infer<typeof eventList>
 
 const someText = (maxLength: number) =>
@@ -67,7 +75,10 @@ const editable = {
   active: z.optional(z.boolean()),
 }
 
-/** What an admin gives for a new event; what is left out is a free, active tournament without a limit. */
+/**
+ * What an admin gives for a new event; what is left out is a free, active tournament without a
+ * limit.
+ */
 export const newEvent = z.object(editable)
 export type NewEvent = z.infer<typeof newEvent>
 
@@ -75,7 +86,10 @@ const version = z.int()
 
 const families = z.int().check(z.minimum(0))
 
-/** Some of it, on top of the version that was read; `confirmed_families` are those who an admin knows will be moved. */
+/**
+ * Some of it, on top of the version that was read; `confirmed_families` are those who an admin
+ * knows will be moved.
+ */
 export const eventChange = z.extend(z.partial(z.object(editable)), {
   version,
   confirmed_families: z.optional(families),
@@ -94,8 +108,9 @@ export const eventSorts = ['event_date', '-event_date', 'coming'] as const
 export type EventSort = (typeof eventSorts)[number]
 
 /**
- * The last to come first, unless `sort=coming` asks for those to come, the next one first, before those that are past;
- * `view=archived` are the deleted ones. `q` is looked for in the titles, the cursor is the last event of the page before.
+ * The last to come first, unless `sort=coming` asks for those to come, the next one first, before
+ * those that are past; `view=archived` are the deleted ones. `q` is looked for in the titles, the
+ * cursor is the last event of the page before.
  */
 export const adminEventQuery = z.object({
   q: searchText(100),

@@ -22,7 +22,10 @@ export const eventLocation = (
   locale: Locale,
 ): string => event[`location_${locale}`] || event.location
 
-/** When it starts by ISO 8601: the day, with the time and Algeria's constant offset where the time is known. */
+/**
+ * When it starts by ISO 8601: the day, with the time and Algeria's constant offset where the time
+ * is known.
+ */
 export const startOfEvent = ({
   event_date,
   start_time,
@@ -32,7 +35,10 @@ export const startOfEvent = ({
 /** How long calendars keep free for an event whose end nobody entered. */
 export const eventMs = hours(2)
 
-/** Where Google Calendar offers to keep this event: at its time on the club's clock, or all day long. */
+/**
+ * Where Google Calendar offers to keep this event: at its time on the club's clock, or all day
+ * long.
+ */
 export function googleEventAddress(
   event: Pick<ClubEvent, 'event_date' | 'start_time'>,
   words: { text: string; details: string; location: string },

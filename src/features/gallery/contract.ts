@@ -28,7 +28,10 @@ export type GalleryQuery = z.output<typeof galleryQuery>
 export const adminGalleryQuery = z.extend(galleryQuery, { view: z.optional(z.enum(['archived'])) })
 export type AdminGalleryQuery = z.output<typeof adminGalleryQuery>
 
-export const gallery = z.object({ items: z.array(galleryItem), next_cursor: z.nullable(z.string()) })
+export const gallery = z.object({
+  items: z.array(galleryItem),
+  next_cursor: z.nullable(z.string()),
+})
 export type Gallery = z.infer<typeof gallery>
 
 const title = () => z.nullish(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/)))

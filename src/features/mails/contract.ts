@@ -26,7 +26,9 @@ export const mail = z.object({
 })
 export type Mail = z.infer<typeof mail>
 
-/** With its plain text; null when it was erased by age, or when it is meant for the recipient alone. */
+/**
+ * With its plain text; null when it was erased by age, or when it is meant for the recipient alone.
+ */
 export const wholeMail = z.extend(mail, {
   reply_to: z.nullable(z.string()),
   text: z.nullable(z.string()),

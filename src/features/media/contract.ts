@@ -5,7 +5,10 @@ const mediaKinds = ['image', 'video'] as const
 export const maxImageBytes = 15 * 1024 * 1024
 export const maxVideoBytes = 50 * 1024 * 1024
 
-/** What the store made of a file. A film is kept as it came, unmeasured: its width and height are null. */
+/**
+ * What the store made of a file. A film is kept as it came, unmeasured: its width and height are
+ * null.
+ */
 export const upload = z.object({
   url: z.string(),
   media_type: z.enum(mediaKinds),

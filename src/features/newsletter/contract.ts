@@ -53,6 +53,8 @@ export const subscriberList = z.object({
 })
 export type SubscriberList = z.infer<typeof subscriberList>
 
-/** Only confirmed addresses leave unless others are asked for: nobody else has agreed to anything. */
+/**
+ * Only confirmed addresses leave unless others are asked for: nobody else has agreed to anything.
+ */
 export const subscriberExportQuery = z.object({ ...subscriberFilter, ...tableFormat })
 export type SubscriberExportQuery = z.infer<typeof subscriberExportQuery>

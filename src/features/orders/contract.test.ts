@@ -26,7 +26,9 @@ test.each([
 })
 
 test.each(['-1', '100', '7a', '1.5'])('%s is no number', (jersey_number) => {
-  expect(errorsOf(quickForm.safeParse({ ...quick, jersey_number }))).toEqual(['jersey_number: out_of_range'])
+  expect(errorsOf(quickForm.safeParse({ ...quick, jersey_number }))).toEqual([
+    'jersey_number: out_of_range',
+  ])
 })
 
 test('an empty quick order names every required field', () => {

@@ -24,7 +24,10 @@ const maxLines = 50
 /** A number as typed; the server checks it with the phone-number library and stores it as E.164. */
 const phone = () => text(40)
 
-/** One line: `jersey_numbers` holds one number per piece, or nothing. Prices are never sent; the server has them. */
+/**
+ * One line: `jersey_numbers` holds one number per piece, or nothing. Prices are never sent; the
+ * server has them.
+ */
 export const orderLine = z.object({
   product_id: z.uuid(),
   size: z.nullable(z.enum(sizes, 'size_not_offered')),
@@ -52,7 +55,9 @@ const checkoutDetails = z.object({
   notes: common.notes,
 })
 
-/** Asked beside the other fields' own checks, so that one submit names every field that is missing. */
+/**
+ * Asked beside the other fields' own checks, so that one submit names every field that is missing.
+ */
 const requiredWhenDelivered = <Part extends 'wilaya' | 'commune' | 'street'>(part: Part) =>
   z.refine<{ delivery_method: DeliveryMethod } & Record<Part, string | null>>(
     (form) => form.delivery_method === 'pickup' || Boolean(form[part]),
@@ -66,14 +71,22 @@ export const checkoutForm = z
     commune: optionalText(100),
     street: optionalText(700),
   })
-  .check(requiredWhenDelivered('wilaya'), requiredWhenDelivered('commune'), requiredWhenDelivered('street'))
+  .check(
+    requiredWhenDelivered('wilaya'),
+    requiredWhenDelivered('commune'),
+    requiredWhenDelivered('street'),
+  )
 
 const addressWhenDelivered = z.refine<
   Pick<z.output<typeof checkoutDetails>, 'delivery_method' | 'shipping_address'>
->(({ delivery_method, shipping_address }) => delivery_method === 'pickup' || shipping_address !== null, {
-  path: ['shipping_address'],
-  error: 'required',
-})
+>(
+  ({ delivery_method, shipping_address }) =>
+    delivery_method === 'pickup' || shipping_address !== null,
+  {
+    path: ['shipping_address'],
+    error: 'required',
+  },
+)
 
 const checkoutOrder = z
   .extend(checkoutDetails, { flow: z.literal('checkout'), ...common })
@@ -95,7 +108,11 @@ const typedNumber = z.pipe(
 )
 
 /** What the buyer fills in in the floating cart. */
-export const quickForm = z.object({ ...quickDetails, jersey_number: typedNumber, notes: common.notes })
+export const quickForm = z.object({
+  ...quickDetails,
+  jersey_number: typedNumber,
+  notes: common.notes,
+})
 
 const quickOrder = z.object({
   flow: z.literal('quick'),
@@ -119,7 +136,12 @@ export const placedOrder = z.object({
 export type PlacedOrder = z.infer<typeof placedOrder>
 
 /** A line of a 409 answer: what the catalogue says now. */
-export type LineConflict = { product_id: string; size: string | null; price?: number; available?: number }
+export type LineConflict = {
+  product_id: string
+  size: string | null
+  price?: number
+  available?: number
+}
 
 const orderItem = z.object({
   product_id: z.uuid(),
@@ -134,15 +156,23 @@ const orderItem = z.object({
 
 const productNames = { name_en: z.string(), name_fr: z.string(), name_ar: z.string() }
 
-/** For the back office, which reads in its own language: the product as it is called now, beside the name it was sold by. */
+/**
+ * For the back office, which reads in its own language: the product as it is called now, beside the
+ * name it was sold by.
+ */
 const deskOrderItem = z.extend(orderItem, productNames)
 export type DeskOrderItem = z.infer<typeof deskOrderItem>
 
-/** Who asks for an order without an account: its number, and one of the phones it was placed with. */
+/**
+ * Who asks for an order without an account: its number, and one of the phones it was placed with.
+ */
 export const trackRequest = z.object({ order_number: text(40), phone: phone() })
 export type TrackRequest = z.output<typeof trackRequest>
 
-/** An order as its buyer sees it: nothing that tells who or where the buyer is. `stock_state`: nothing is set aside. */
+/**
+ * An order as its buyer sees it: nothing that tells who or where the buyer is. `stock_state`:
+ * nothing is set aside.
+ */
 export const trackedOrder = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
@@ -152,7 +182,10 @@ export const trackedOrder = z.object({
   created_at: z.iso.datetime(),
   history: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.iso.datetime() })),
   items: z.array(
-    z.extend(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }), productNames),
+    z.extend(
+      z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }),
+      productNames,
+    ),
   ),
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>
@@ -197,7 +230,10 @@ const uuidList = z.pipe(
   ),
 )
 
-/** Which orders: of one status, pending without stock, found by number, name or phone, of these days in Algiers (both included), or these very ones. */
+/**
+ * Which orders: of one status, pending without stock, found by number, name or phone, of these days
+ * in Algiers (both included), or these very ones.
+ */
 const orderFilterFields = {
   status: z.optional(z.enum(orderStatuses)),
   stock: z.optional(z.enum(['to_check', 'released'])),
@@ -240,7 +276,10 @@ const exportFormat = { ...tableFormat, lang: z.optional(z.enum(locales)) }
 export const orderExportQuery = z.object({ ...orderFilterFields, ...exportFormat })
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
-/** A new status for the version that was read; the customer is told of it by mail unless `notify` is false. */
+/**
+ * A new status for the version that was read; the customer is told of it by mail unless `notify` is
+ * false.
+ */
 export const orderChange = z.object({
   status: z.enum(orderStatuses),
   version: z.int(),
@@ -255,10 +294,22 @@ export const orderChanges = z.object({
 })
 export type OrderChanges = z.infer<typeof orderChanges>
 
-const shortLine = z.object({ product_id: z.uuid(), size: z.nullable(z.string()), available: z.int() })
+const shortLine = z.object({
+  product_id: z.uuid(),
+  size: z.nullable(z.string()),
+  available: z.int(),
+})
 const shortage = { lines: z.optional(z.array(shortLine)) }
-/** Why an order of several was not changed; `current` is the order as it is now, unless it does not exist. */
-const orderRefusal = z.object({ id: z.uuid(), code: z.string(), current: z.nullable(order), ...shortage })
+/**
+ * Why an order of several was not changed; `current` is the order as it is now, unless it does not
+ * exist.
+ */
+const orderRefusal = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  current: z.nullable(order),
+  ...shortage,
+})
 export const changedOrders = z.object({ changed: z.array(order), refused: z.array(orderRefusal) })
 export type ChangedOrders = z.infer<typeof changedOrders>
 
@@ -282,7 +333,10 @@ export const orderTimeline = z.object({
 })
 export type OrderTimeline = z.infer<typeof orderTimeline>
 
-/** What the printer has to print: one row per product, size and number; `number` is null for a piece without one. */
+/**
+ * What the printer has to print: one row per product, size and number; `number` is null for a piece
+ * without one.
+ */
 export const jerseyList = z.object({
   items: z.array(
     z.object({

@@ -1,4 +1,7 @@
-/** What a pending order does with its stock: it is set aside, waits for a look at the order, or went back after 72 hours. */
+/**
+ * What a pending order does with its stock: it is set aside, waits for a look at the order, or went
+ * back after 72 hours.
+ */
 export const stockStates = ['held', 'to_check', 'released'] as const
 export type StockState = (typeof stockStates)[number]
 

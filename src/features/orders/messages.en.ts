@@ -75,7 +75,8 @@ export const messages = {
     address: 'Exact address',
     addressHint: 'Street or estate, building, town and province',
     number: 'Jersey number',
-    numberHint: 'From 0 to 99, for the whole order. Leave it empty to keep the numbers in your cart.',
+    numberHint:
+      'From 0 to 99, for the whole order. Leave it empty to keep the numbers in your cart.',
     notes: 'Notes',
     payment: 'Free delivery. Cash on delivery.',
     submit: 'Confirm order',
@@ -97,7 +98,8 @@ export const messages = {
   },
   track: {
     stock: {
-      to_check: 'We look at your order before we set the items aside, and call you. You have nothing to do.',
+      to_check:
+        'We look at your order before we set the items aside, and call you. You have nothing to do.',
       released:
         'The items are no longer set aside, because the order was not confirmed within 72 hours. It is still in our list: call us, and we look what is left.',
     },
@@ -132,7 +134,8 @@ export const messages = {
     copied: 'Number copied',
     selected: 'Number selected, ready to be copied',
     next: 'What happens next',
-    nextText: 'The club calls you to confirm, then tells you when the order is ready. Keep this number.',
+    nextText:
+      'The club calls you to confirm, then tells you when the order is ready. Keep this number.',
     share: 'Share on WhatsApp',
     shareText: 'Order {number} at Cirta Basketball Club. Tracking: {url}',
     print: 'Print',

@@ -76,7 +76,8 @@ export const messages = {
     address: 'Adresse exacte',
     addressHint: 'Rue ou cité, bâtiment, commune et wilaya',
     number: 'Numéro de maillot',
-    numberHint: 'De 0 à 99, pour toute la commande. Laissez vide pour garder les numéros de votre panier.',
+    numberHint:
+      'De 0 à 99, pour toute la commande. Laissez vide pour garder les numéros de votre panier.',
     notes: 'Remarques',
     payment: 'Livraison gratuite. Vous payez à la réception.',
     submit: 'Confirmer la commande',

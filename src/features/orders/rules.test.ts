@@ -26,7 +26,8 @@ describe('stock follows the status', () => {
     expect(stockEffect('cancelled', status, 'held')).toBe('reopen')
   })
   test('between other statuses, and from cancelled to cancelled, nothing moves', () => {
-    for (const from of others) for (const to of others) expect(stockEffect(from, to, 'held')).toBe('none')
+    for (const from of others)
+      for (const to of others) expect(stockEffect(from, to, 'held')).toBe('none')
     expect(stockEffect('cancelled', 'cancelled', 'held')).toBe('none')
   })
 })
@@ -41,7 +42,8 @@ const offer = (size: Offer['size'], stock: Offer['stock'], price = 4500): Offer 
   price,
   stock,
 })
-const offers = (...list: Offer[]) => new Map(list.map((each) => [offerKey(each.productId, each.size), each]))
+const offers = (...list: Offer[]) =>
+  new Map(list.map((each) => [offerKey(each.productId, each.size), each]))
 const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   product_id: jersey,
   size: 'M',
@@ -69,7 +71,12 @@ const order = (
 describe('an order against what the shop offers now', () => {
   const shop = offers(offer('M', 2), offer('XL', null))
   test.each([
-    ['a product that is gone', [line({ product_id: unknown })], 4500, { kind: 'product_unavailable' }],
+    [
+      'a product that is gone',
+      [line({ product_id: unknown })],
+      4500,
+      { kind: 'product_unavailable' },
+    ],
     [
       'a size that is not offered',
       [line({ size: 'XL' })],
@@ -80,7 +87,10 @@ describe('an order against what the shop offers now', () => {
       'two numbers on one piece',
       [line({ jersey_numbers: [7, 23] })],
       4500,
-      { kind: 'invalid', errors: [{ path: 'items.0.jersey_numbers', code: 'one_number_per_piece' }] },
+      {
+        kind: 'invalid',
+        errors: [{ path: 'items.0.jersey_numbers', code: 'one_number_per_piece' }],
+      },
     ],
     [
       'two lines that together ask for too much',
@@ -110,22 +120,29 @@ describe('an order against what the shop offers now', () => {
   const centimes = fc.integer({ min: 0, max: 1_000_000 })
   test('takes what its lines ask for, never more than there is, for the sum of their prices', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), centimes, centimes, (lines, m, l) => {
-        const asked = { M: 0, L: 0 }
-        for (const { size, quantity } of lines) asked[size] += quantity
-        const total = (asked.M * m + asked.L * l) / 100
-        const decided = priceOrder(
-          order(lines.map(line), total),
-          offers(offer('M', 12, m / 100), offer('L', 12, l / 100)),
-        )
-        const isShort = asked.M > 12 || asked.L > 12
-        expect(decided.kind).toBe(isShort ? 'out_of_stock' : 'accepted')
-        if (decided.kind !== 'accepted') return
-        expect(decided.total).toBe(total)
-        expect(Object.fromEntries(decided.taken.map(({ size, quantity }) => [size, quantity]))).toEqual(
-          Object.fromEntries(Object.entries(asked).filter(([, quantity]) => quantity > 0)),
-        )
-      }),
+      fc.property(
+        fc.array(anyLine, { minLength: 1, maxLength: 6 }),
+        centimes,
+        centimes,
+        (lines, m, l) => {
+          const asked = { M: 0, L: 0 }
+          for (const { size, quantity } of lines) asked[size] += quantity
+          const total = (asked.M * m + asked.L * l) / 100
+          const decided = priceOrder(
+            order(lines.map(line), total),
+            offers(offer('M', 12, m / 100), offer('L', 12, l / 100)),
+          )
+          const isShort = asked.M > 12 || asked.L > 12
+          expect(decided.kind).toBe(isShort ? 'out_of_stock' : 'accepted')
+          if (decided.kind !== 'accepted') return
+          expect(decided.total).toBe(total)
+          expect(
+            Object.fromEntries(decided.taken.map(({ size, quantity }) => [size, quantity])),
+          ).toEqual(
+            Object.fromEntries(Object.entries(asked).filter(([, quantity]) => quantity > 0)),
+          )
+        },
+      ),
     )
   })
 })
@@ -133,8 +150,12 @@ describe('an order against what the shop offers now', () => {
 test('numbers chosen with a line are printed on jerseys alone, the quick order’s one number on everything', () => {
   const shorts = { ...offer('M', 5), category: 'shorts' }
   const lines = [line({ jersey_numbers: [7] })]
-  expect(priceOrder(order(lines, 4500), offers(shorts))).toMatchObject({ items: [{ jerseyNumbers: [] }] })
-  expect(priceOrder(order(lines, 4500, 9), offers(shorts))).toMatchObject({ items: [{ jerseyNumbers: [9] }] })
+  expect(priceOrder(order(lines, 4500), offers(shorts))).toMatchObject({
+    items: [{ jerseyNumbers: [] }],
+  })
+  expect(priceOrder(order(lines, 4500, 9), offers(shorts))).toMatchObject({
+    items: [{ jerseyNumbers: [9] }],
+  })
   expect(priceOrder(order(lines, 4500), offers(offer('M', 5)))).toMatchObject({
     items: [{ jerseyNumbers: [7] }],
   })
@@ -151,7 +172,8 @@ describe('the steps of an order as its buyer follows them', () => {
   const stepsOf = (...statuses: (typeof orderStatuses)[number][]) => {
     const history = statuses.map((status) => ({ status, created_at: `at ${status}` }))
     return orderSteps(statuses.at(-1) ?? 'pending', history).map(
-      ({ status, isReached, isNow }) => `${status}${isReached ? '' : ' to come'}${isNow ? ' now' : ''}`,
+      ({ status, isReached, isNow }) =>
+        `${status}${isReached ? '' : ' to come'}${isNow ? ' now' : ''}`,
     )
   }
   test.each([

@@ -8,7 +8,10 @@ import {
 } from './contract.ts'
 import type { CheckReason, StockState } from './facts.ts'
 
-/** What the catalogue offers for one product and size at this moment; `stock` is null when the size is not offered. */
+/**
+ * What the catalogue offers for one product and size at this moment; `stock` is null when the size
+ * is not offered.
+ */
 export type Offer = {
   productId: string
   size: string | null
@@ -38,7 +41,10 @@ export type StockTaken = { productId: string; size: string | null; quantity: num
 
 export const offerKey = (productId: string, size: string | null) => `${productId} ${size ?? ''}`
 
-/** The numbers to print: the quick order's one number for every piece, else those chosen with the line of a jersey. */
+/**
+ * The numbers to print: the quick order's one number for every piece, else those chosen with the
+ * line of a jersey.
+ */
 function numbersOf(line: OrderLine, order: NewOrder, { category }: Offer): number[] {
   const oneForAll = order.flow === 'quick' ? order.jersey_number : null
   if (oneForAll !== null) return Array.from({ length: line.quantity }, () => oneForAll)
@@ -62,18 +68,22 @@ function sumTaken(lines: readonly OrderLine[]): StockTaken[] {
 
 function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>) {
   return order.items.flatMap((line, index) => {
-    const tooManyNumbers = line.jersey_numbers.length > 0 && line.jersey_numbers.length !== line.quantity
+    const tooManyNumbers =
+      line.jersey_numbers.length > 0 && line.jersey_numbers.length !== line.quantity
     const sizeless = offers.get(offerKey(line.product_id, line.size))?.stock === null
     return [
-      ...(tooManyNumbers ? [{ path: `items.${index}.jersey_numbers`, code: 'one_number_per_piece' }] : []),
+      ...(tooManyNumbers
+        ? [{ path: `items.${index}.jersey_numbers`, code: 'one_number_per_piece' }]
+        : []),
       ...(sizeless ? [{ path: `items.${index}.size`, code: 'size_not_offered' }] : []),
     ]
   })
 }
 
 /**
- * Decides an order against what the catalogue offers now. The buyer's numbers count for nothing but the total that the
- * buyer saw: when it differs, nobody is charged a price that was not on the screen.
+ * Decides an order against what the catalogue offers now. The buyer's numbers count for nothing but
+ * the total that the buyer saw: when it differs, nobody is charged a price that was not on the
+ * screen.
  */
 export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>): PricedOrder {
   const offerOf = (line: OrderLine) => offers.get(offerKey(line.product_id, line.size))
@@ -100,12 +110,23 @@ export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>):
     if (!offer) return []
     const { productId, size, name, price } = offer
     return [
-      { productId, size, name, price, quantity: line.quantity, jerseyNumbers: numbersOf(line, order, offer) },
+      {
+        productId,
+        size,
+        name,
+        price,
+        quantity: line.quantity,
+        jerseyNumbers: numbersOf(line, order, offer),
+      },
     ]
   })
   const total = totalDzd(items)
   if (!sameAmount(total, order.expected_total)) {
-    const lines = items.map(({ productId, size, price }) => ({ product_id: productId, size, price }))
+    const lines = items.map(({ productId, size, price }) => ({
+      product_id: productId,
+      size,
+      price,
+    }))
     return { kind: 'price_changed', lines, total }
   }
   return { kind: 'accepted', items, total, taken }
@@ -126,19 +147,27 @@ export const nextStatus = (status: OrderStatus) => nextStatuses[status]
 const rankOf = (status: OrderStatus) => orderStatuses.indexOf(status)
 
 type Reached = { status: OrderStatus; created_at: string }
-type OrderStep = { status: OrderStatus; isReached: boolean; reachedAt: string | undefined; isNow: boolean }
+type OrderStep = {
+  status: OrderStatus
+  isReached: boolean
+  reachedAt: string | undefined
+  isNow: boolean
+}
 
-/** The stages a buyer follows; being confirmed and being prepared are one, named by how far it is. */
+/**
+ * The stages a buyer follows; being confirmed and being prepared are one, named by how far it is.
+ */
 function stagesOf(status: OrderStatus): readonly OrderStatus[] {
   return ['pending', status === 'processing' ? 'processing' : 'confirmed', 'ready', 'completed']
 }
 
 /**
- * An order's four steps to its buyer; a desk may pass one over, which then has no time of its own. A cancelled order has
- * the steps that it reached, and its end.
+ * An order's four steps to its buyer; a desk may pass one over, which then has no time of its own.
+ * A cancelled order has the steps that it reached, and its end.
  */
 export function orderSteps(status: OrderStatus, history: readonly Reached[]): OrderStep[] {
-  const timeOf = (stage: OrderStatus) => history.findLast((step) => step.status === stage)?.created_at
+  const timeOf = (stage: OrderStatus) =>
+    history.findLast((step) => step.status === stage)?.created_at
   const stepOf = (stage: OrderStatus, reachedAt: string | undefined, isReached: boolean) => ({
     status: stage,
     isReached,
@@ -159,13 +188,19 @@ export function orderSteps(status: OrderStatus, history: readonly Reached[]): Or
 
 const toldStatuses: ReadonlySet<OrderStatus> = new Set(['confirmed', 'ready', 'cancelled'])
 
-/** Whether a customer who gave an e-mail address is told of this status; the quick order has a phone in its place. */
+/**
+ * Whether a customer who gave an e-mail address is told of this status; the quick order has a phone
+ * in its place.
+ */
 export const tellsCustomer = (
   { customer_email: email }: { customer_email: string },
   status: OrderStatus,
 ): boolean => toldStatuses.has(status) && email.includes('@')
 
-/** What nobody has confirmed may hold. A team's order fits, a program's does not empty the shop; decision 018. */
+/**
+ * What nobody has confirmed may hold. A team's order fits, a program's does not empty the shop;
+ * decision 018.
+ */
 export const holdLimits = {
   /** A family orders a few pieces, a coach for a team of twelve with spares about twenty. */
   piecesPerOrder: 20,

@@ -1,7 +1,10 @@
 import { foldName } from '#core/fold-name.ts'
 import { type ErasedFamily, type FamilyChoice, type FamilyData, familyParts } from './contract.ts'
 
-/** What an order, a registration or a message tells of who it is from. `phones` are E.164, `email` is in lower case. */
+/**
+ * What an order, a registration or a message tells of who it is from. `phones` are E.164, `email`
+ * is in lower case.
+ */
 export type Trace = {
   kind: 'order' | 'registration' | 'message'
   id: string
@@ -17,13 +20,17 @@ export type Trace = {
 /** What belongs together. */
 export type Family = readonly Trace[]
 
-/** `loose` are messages whose contacts several families have: none of them owns one, and the last takes it along. */
+/**
+ * `loose` are messages whose contacts several families have: none of them owns one, and the last
+ * takes it along.
+ */
 export type Parted = { families: Family[]; loose: Trace[] }
 
 export const contactsOf = ({ phones, email }: Pick<Trace, 'phones' | 'email'>): string[] =>
   email === null ? [...phones] : [...phones, email]
 
-const isOf = (family: Family, contact: string) => family.some((trace) => contactsOf(trace).includes(contact))
+const isOf = (family: Family, contact: string) =>
+  family.some((trace) => contactsOf(trace).includes(contact))
 
 /** Traces with a key in common, directly or over others, in one group. */
 function grouped(traces: readonly Trace[], keysOf: (trace: Trace) => readonly string[]): Trace[][] {
@@ -63,10 +70,14 @@ const emailJoins = (withIt: readonly Trace[]) =>
   ).length < 2
 
 /**
- * A phone joins unless what came with it contradicts itself: two other phones, or two e-mail addresses of one family
- * each, with no name in common.
+ * A phone joins unless what came with it contradicts itself: two other phones, or two e-mail
+ * addresses of one family each, with no name in common.
  */
-function phoneJoins(phone: string, withIt: readonly Trace[], joins: (email: string) => boolean): boolean {
+function phoneJoins(
+  phone: string,
+  withIt: readonly Trace[],
+  joins: (email: string) => boolean,
+): boolean {
   const others = ({ phones }: Trace) => phones.filter((other) => other !== phone)
   const emails = ({ email }: Trace) => (email !== null && joins(email) ? [email] : [])
   const names = (trace: Trace) => trace.names.map((name) => `name ${foldName(name).trim()}`)
@@ -80,11 +91,14 @@ function phoneJoins(phone: string, withIt: readonly Trace[], joins: (email: stri
 function joiningContacts(traces: readonly Trace[]): Set<string> {
   const all = [...byContact(traces)]
   const emails = new Set(
-    all.filter(([contact, withIt]) => isEmail(contact) && emailJoins(withIt)).map(([email]) => email),
+    all
+      .filter(([contact, withIt]) => isEmail(contact) && emailJoins(withIt))
+      .map(([email]) => email),
   )
   const phones = all
     .filter(
-      ([contact, withIt]) => !isEmail(contact) && phoneJoins(contact, withIt, (email) => emails.has(email)),
+      ([contact, withIt]) =>
+        !isEmail(contact) && phoneJoins(contact, withIt, (email) => emails.has(email)),
     )
     .map(([phone]) => phone)
   return new Set([...emails, ...phones])
@@ -96,21 +110,28 @@ const namesOneOf = (message: Trace, family: Family) =>
     family.some((trace) => trace.number === number.toUpperCase()),
   )
 
-/** The only one of the families whose contact a message has, or that it names; undefined where nothing tells. */
+/**
+ * The only one of the families whose contact a message has, or that it names; undefined where
+ * nothing tells.
+ */
 function ownerOf(message: Trace, families: readonly Family[]): Family | undefined {
-  const known = families.filter((family) => contactsOf(message).some((contact) => isOf(family, contact)))
+  const known = families.filter((family) =>
+    contactsOf(message).some((contact) => isOf(family, contact)),
+  )
   if (known.length === 1) return known[0]
   const named = known.filter((family) => namesOneOf(message, family))
   return named.length === 1 ? named[0] : undefined
 }
 
 /**
- * Parts what people left into families, see docs/decisions/017-families.md. All traces with a contact of one of these
- * must be among them.
+ * Parts what people left into families, see docs/decisions/017-families.md. All traces with a
+ * contact of one of these must be among them.
  */
 export function partFamilies(traces: readonly Trace[]): Parted {
   const joining = joiningContacts(traces)
-  const groups = grouped(traces, (trace) => contactsOf(trace).filter((contact) => joining.has(contact)))
+  const groups = grouped(traces, (trace) =>
+    contactsOf(trace).filter((contact) => joining.has(contact)),
+  )
   const isStray = ([first, ...others]: Family) =>
     first?.kind === 'message' &&
     others.length === 0 &&
@@ -134,7 +155,9 @@ function othersWith(contact: string, family: Family, families: readonly Family[]
   return families.filter((other) => other !== family && isOf(other, contact)).length
 }
 
-/** Those that have a contact: an address alone may be nobody's, one family's or several families'. */
+/**
+ * Those that have a contact: an address alone may be nobody's, one family's or several families'.
+ */
 export const familiesWith = (contact: string, { families }: Parted): Family[] =>
   families.filter((family) => isOf(family, contact))
 
@@ -178,7 +201,10 @@ export function choiceOf(family: Family): FamilyChoice | undefined {
 }
 
 /** The numbers by which mails and the audit log name what was found. */
-export const numbersOf = ({ registrations, orders }: Pick<FamilyData, 'registrations' | 'orders'>) => [
+export const numbersOf = ({
+  registrations,
+  orders,
+}: Pick<FamilyData, 'registrations' | 'orders'>) => [
   ...registrations.map(({ reference }) => reference),
   ...orders.map(({ order_number }) => order_number),
 ]

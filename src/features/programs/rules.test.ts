@@ -24,11 +24,21 @@ describe('the next session', () => {
   test.each([
     ['before the first of the day', '2026-11-23T19:00', '2026-11-23 19:30', 'u14-boys'],
     ['at the minute it starts', '2026-11-23T19:30', '2026-11-23 19:30', 'u14-boys'],
-    ['a minute later, two teams at once', '2026-11-23T19:31', '2026-11-23 20:30', 'u16-boys u18-boys'],
+    [
+      'a minute later, two teams at once',
+      '2026-11-23T19:31',
+      '2026-11-23 20:30',
+      'u16-boys u18-boys',
+    ],
     ['after the last of the day', '2026-11-23T20:31', '2026-11-24 19:30', 'u14-girls'],
     ['a minute before midnight', '2026-11-21T23:59', '2026-11-22 19:30', 'u14-girls'],
     ['a minute after midnight', '2026-11-22T00:01', '2026-11-22 19:30', 'u14-girls'],
-    ['while it is still yesterday in UTC', '2026-11-27T00:30', '2026-11-27 17:30', 'u12-boys u12-girls'],
+    [
+      'while it is still yesterday in UTC',
+      '2026-11-27T00:30',
+      '2026-11-27 17:30',
+      'u12-boys u12-girls',
+    ],
     ['on New Year’s Eve', '2026-12-31T23:00', '2027-01-01 17:30', 'u12-boys u12-girls'],
   ])('%s', (_when, now, startsAt, teams) => {
     const session = nextSession(at(now))
@@ -67,7 +77,10 @@ describe('the next session', () => {
         (now) => {
           const { startsAt, teams } = nextSession(now)
           const clock = algiersClock(startsAt)
-          const slot = { weekday: weekdays[clock.getUTCDay()], time: clock.toISOString().slice(11, 16) }
+          const slot = {
+            weekday: weekdays[clock.getUTCDay()],
+            time: clock.toISOString().slice(11, 16),
+          }
           expect(startsAt.getTime()).toBeGreaterThanOrEqual(now.getTime())
           expect([7, 8]).not.toContain(clock.getUTCMonth() + 1)
           expect(teams.length).toBeGreaterThan(0)
@@ -114,7 +127,9 @@ test('every team has an address of its own', () => {
 
 describe('a team’s series', () => {
   test('days at the same time are one', () => {
-    expect(seriesOf(team('u12-girls'))).toEqual([{ time: '17:30', weekdays: ['friday', 'saturday'] }])
+    expect(seriesOf(team('u12-girls'))).toEqual([
+      { time: '17:30', weekdays: ['friday', 'saturday'] },
+    ])
     expect(seriesOf(team('u18-boys'))).toEqual([
       { time: '20:30', weekdays: ['monday'] },
       { time: '19:30', weekdays: ['thursday'] },

@@ -14,11 +14,16 @@ import {
 } from './facts.ts'
 
 export type Team = { level: Level; group: Group }
-/** Teams that train at the same moment. `opensSeason`: the season has not begun yet, this is its first session. */
+/**
+ * Teams that train at the same moment. `opensSeason`: the season has not begun yet, this is its
+ * first session.
+ */
 export type Session = { startsAt: Date; teams: readonly Team[]; opensSeason: boolean }
 export type DaySessions = { weekday: Weekday; sessions: readonly (Team & { time: string })[] }
 
-export const allTeams: readonly Team[] = groups.flatMap((group) => levels.map((level) => ({ level, group })))
+export const allTeams: readonly Team[] = groups.flatMap((group) =>
+  levels.map((level) => ({ level, group })),
+)
 
 /** What a calendar repeats as one: the days on which a team trains at the same time. */
 export type Series = { time: string; weekdays: readonly Weekday[] }
@@ -31,7 +36,9 @@ export const findTeam = (slug: string) => allTeams.find((team) => teamSlug(team)
 
 export const slotsOf = ({ level, group }: Team) => schedule[group][level]
 
-/** The season under way, in July and August the coming one; `endsAt` is the first moment after it. */
+/**
+ * The season under way, in July and August the coming one; `endsAt` is the first moment after it.
+ */
 export function seasonAt(now: Date): { firstYear: number; startsAt: Date; endsAt: Date } {
   const clock = algiersClock(now)
   const isAfterEnd = clock.getUTCMonth() + 1 > season.end.month
@@ -47,7 +54,8 @@ export function seasonAt(now: Date): { firstYear: number; startsAt: Date; endsAt
 export function firstOccurrence({ weekday, time }: Slot, from: Date): Date {
   const clock = algiersClock(from)
   const daysAhead = (weekdays.indexOf(weekday) - clock.getUTCDay() + 7) % 7
-  const on = (day: number) => algiersInstant(clock.getUTCFullYear(), clock.getUTCMonth() + 1, day, time)
+  const on = (day: number) =>
+    algiersInstant(clock.getUTCFullYear(), clock.getUTCMonth() + 1, day, time)
   const found = on(clock.getUTCDate() + daysAhead)
   return found < from ? on(clock.getUTCDate() + daysAhead + 7) : found
 }
@@ -62,26 +70,46 @@ export function seriesOf(team: Team): Series[] {
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** Every week until a season's end, as an RRULE of RFC 5545 without its name; UNTIL has to be in UTC. */
-export const weeklyUntil = (endsAt: Date) => `FREQ=WEEKLY;UNTIL=${stamp(new Date(endsAt.getTime() - 1000))}`
+/**
+ * Every week until a season's end, as an RRULE of RFC 5545 without its name; UNTIL has to be in
+ * UTC.
+ */
+export const weeklyUntil = (endsAt: Date) =>
+  `FREQ=WEEKLY;UNTIL=${stamp(new Date(endsAt.getTime() - 1000))}`
 
-/** Where Google Calendar offers to keep a series of this season; it knows no other address for files of ours. */
+/**
+ * Where Google Calendar offers to keep a series of this season; it knows no other address for files
+ * of ours.
+ */
 export function googleCalendarAddress(
   { time, weekdays: days }: Series,
   now: Date,
   words: { text: string; details: string; location: string },
 ): string {
   const { startsAt, endsAt } = seasonAt(now)
-  const first = Math.min(...days.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()))
+  const first = Math.min(
+    ...days.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()),
+  )
   const last = first + minutes(sessionMinutes)
-  const dates = [first, last].map((at) => stamp(algiersClock(new Date(at))).replace('Z', '')).join('/')
+  const dates = [first, last]
+    .map((at) => stamp(algiersClock(new Date(at))).replace('Z', ''))
+    .join('/')
   const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',')
   const recur = `RRULE:${weeklyUntil(endsAt)};BYDAY=${byDay}`
-  const search = new URLSearchParams({ action: 'TEMPLATE', ...words, dates, ctz: clubTimeZone, recur })
+  const search = new URLSearchParams({
+    action: 'TEMPLATE',
+    ...words,
+    dates,
+    ctz: clubTimeZone,
+    recur,
+  })
   return `https://calendar.google.com/calendar/render?${search.toString()}`
 }
 
-/** The next session of the season that starts at `now` or later; after the last one, the first of the next season. */
+/**
+ * The next session of the season that starts at `now` or later; after the last one, the first of
+ * the next season.
+ */
 export function nextSession(now: Date, teams: readonly Team[] = allTeams): Session {
   const { startsAt: opening, endsAt } = seasonAt(now)
   const from = now < opening ? opening : now

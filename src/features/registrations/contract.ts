@@ -33,7 +33,10 @@ const participant = z.object({
   notes: optionalLines(1000),
 })
 
-/** Who takes part and whom to call. Whether a guardian is needed depends on the day, see `registrationErrors`. */
+/**
+ * Who takes part and whom to call. Whether a guardian is needed depends on the day, see
+ * `registrationErrors`.
+ */
 const family = {
   participants: z.array(participant).check(z.minLength(1), z.maxLength(maxParticipants)),
   guardian_name: optionalText(200),
@@ -65,7 +68,12 @@ export type RegistrationTarget = z.infer<typeof registrationTarget>
 
 export const newRegistration = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event_id: z.uuid(), ...registering }),
-  z.object({ kind: z.literal('program'), level: z.enum(levels), group: z.enum(groups), ...registering }),
+  z.object({
+    kind: z.literal('program'),
+    level: z.enum(levels),
+    group: z.enum(groups),
+    ...registering,
+  }),
 ])
 export type NewRegistration = z.output<typeof newRegistration>
 export type NewRegistrationInput = z.input<typeof newRegistration>
@@ -136,17 +144,24 @@ export type Registration = z.infer<typeof registration>
 export const registrationChange = z.object({
   version: z.int(),
   participants: z.optional(
-    z.array(z.extend(participant, { id: z.uuid() })).check(z.minLength(1), z.maxLength(maxParticipants)),
+    z
+      .array(z.extend(participant, { id: z.uuid() }))
+      .check(z.minLength(1), z.maxLength(maxParticipants)),
   ),
   guardian_name: z.optional(family.guardian_name),
   guardian_phone: z.optional(family.guardian_phone),
   email: z.optional(family.email),
-  consents: z.optional(z.object({ photos: z.optional(z.boolean()), newsletter: z.optional(z.boolean()) })),
+  consents: z.optional(
+    z.object({ photos: z.optional(z.boolean()), newsletter: z.optional(z.boolean()) }),
+  ),
 })
 export type RegistrationChange = z.output<typeof registrationChange>
 export type RegistrationChangeInput = z.input<typeof registrationChange>
 
-/** A private link's token: 256 random bits. Anything else is no token, which is told like an unknown one. */
+/**
+ * A private link's token: 256 random bits. Anything else is no token, which is told like an unknown
+ * one.
+ */
 export const linkPath = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
 
 /** A registration as the back office sees it. */
@@ -183,7 +198,12 @@ export type RegistrationListQuery = z.output<typeof registrationListQuery>
 export const registrationExportQuery = z.object({ ...registrationFilter, ...tableFormat })
 export type RegistrationFilter = Pick<RegistrationListQuery, 'q' | 'status' | 'offer_id' | 'todo'>
 
-const statusCounts = z.object({ new: z.int(), accepted: z.int(), waiting: z.int(), cancelled: z.int() })
+const statusCounts = z.object({
+  new: z.int(),
+  accepted: z.int(),
+  waiting: z.int(),
+  cancelled: z.int(),
+})
 export type StatusCounts = z.infer<typeof statusCounts>
 
 /** `counts` are those of the search and the offer, whatever the status. */
@@ -202,7 +222,9 @@ export type OfferList = z.infer<typeof offerList>
 export const statusChange = z.object({ status: z.enum(registrationStatuses), version: z.int() })
 export type StatusChange = z.output<typeof statusChange>
 
-/** A registration with every yes and no of its family, for a family that asks what is kept of it. */
+/**
+ * A registration with every yes and no of its family, for a family that asks what is kept of it.
+ */
 export const familyRegistration = z.extend(adminRegistration, {
   consent_history: z.array(
     z.object({

@@ -54,7 +54,8 @@ export const messages = {
       'Somebody changed this registration in the meantime. This is how it is now; please make your change again.',
     unavailable:
       'The site takes a short break: nothing was stored, and what you typed is kept. Try again in a moment, or call us.',
-    failed: 'That did not work; nothing you typed is lost. Check your connection and try again, or call us.',
+    failed:
+      'That did not work; nothing you typed is lost. Check your connection and try again, or call us.',
   },
   received: 'You are registered!',
   waiting: 'You are on the waiting list',
@@ -75,7 +76,8 @@ export const messages = {
   copied: 'Copied',
   selected: 'Text selected, ready to be copied',
   link: 'Your private link',
-  linkText: 'Keep it: with it you see, change or cancel this registration. Whoever has it can do so too.',
+  linkText:
+    'Keep it: with it you see, change or cancel this registration. Whoever has it can do so too.',
   copyLink: 'Copy the link',
   sendLink: 'Send it to myself on WhatsApp',
   mailed: 'We have also sent it to {email}.',
@@ -86,7 +88,8 @@ export const messages = {
   takeOff: 'Take {name} off this registration',
   consentsSave: 'Save my choice',
   cancel: 'Cancel the registration',
-  cancelText: 'Your places go to the next family in line. You can register again as long as there is room.',
+  cancelText:
+    'Your places go to the next family in line. You can register again as long as there is room.',
   cancelYes: 'Yes, cancel',
   cancelled: 'This registration is cancelled',
   cancelledText: 'Its places are free for others. To come after all, register again.',

@@ -34,7 +34,8 @@ export const messages = {
   email: 'E-mail',
   emailHint: 'La confirmation et le lien privé y sont envoyés.',
   consents: 'Votre accord',
-  participation: 'J’autorise les personnes nommées ci-dessus à participer, et ce que j’ai écrit est exact.',
+  participation:
+    'J’autorise les personnes nommées ci-dessus à participer, et ce que j’ai écrit est exact.',
   photos:
     'J’autorise le club à publier sur son site et ses pages des photos et des films où on les reconnaît.',
   newsletter: 'Je souhaite recevoir la lettre du club par e-mail.',
@@ -92,7 +93,8 @@ export const messages = {
     'Vos places reviennent à la famille suivante. Vous pourrez vous réinscrire tant qu’il reste de la place.',
   cancelYes: 'Oui, annuler',
   cancelled: 'Cette inscription est annulée',
-  cancelledText: 'Ses places sont libres pour d’autres. Pour venir quand même, inscrivez-vous de nouveau.',
+  cancelledText:
+    'Ses places sont libres pour d’autres. Pour venir quand même, inscrivez-vous de nouveau.',
   again: 'S’inscrire de nouveau',
   over: 'C’est passé : seuls vos accords peuvent encore être modifiés.',
   noLink: 'Ce lien ne mène à aucune inscription',

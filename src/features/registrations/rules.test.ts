@@ -23,9 +23,12 @@ describe('age against level', () => {
     ['U18', 2026, '2007-12-31', false],
     ['U14', 2027, '2013-06-30', true],
     ['U14', 2027, '2012-06-30', false],
-  ] as const)('%s in the season of %i takes who was born on %s: %s', (level, firstYear, birth, fits) => {
-    expect(fitsLevel(birth, level, firstYear)).toBe(fits)
-  })
+  ] as const)(
+    '%s in the season of %i takes who was born on %s: %s',
+    (level, firstYear, birth, fits) => {
+      expect(fitsLevel(birth, level, firstYear)).toBe(fits)
+    },
+  )
 
   test.each([
     ['2026-06-30T22:59:59Z', 2025],
@@ -83,7 +86,11 @@ describe('a family', () => {
 
   test.each([
     ['a child with a guardian', { ...born('2015-01-01'), ...guardian }, []],
-    ['a child without one', { ...born('2015-01-01'), ...nobody }, ['guardian_name', 'guardian_phone']],
+    [
+      'a child without one',
+      { ...born('2015-01-01'), ...nobody },
+      ['guardian_name', 'guardian_phone'],
+    ],
     [
       'a child beside a grown-up',
       { ...born('1990-01-01', '2015-01-01'), ...nobody },
@@ -97,10 +104,19 @@ describe('a family', () => {
     ],
     [
       'readers with one',
-      { ...born('2015-01-01'), ...guardian, email: 'amina@example.dz', consents: { newsletter: true } },
+      {
+        ...born('2015-01-01'),
+        ...guardian,
+        email: 'amina@example.dz',
+        consents: { newsletter: true },
+      },
       [],
     ],
-    ['a child born tomorrow', { ...born('2026-11-22'), ...guardian }, ['participants.0.birth_date']],
+    [
+      'a child born tomorrow',
+      { ...born('2026-11-22'), ...guardian },
+      ['participants.0.birth_date'],
+    ],
     ['a child born today', { ...born('2026-11-21'), ...guardian }, []],
     [
       'a birth date of another century',
@@ -113,7 +129,8 @@ describe('a family', () => {
 })
 
 describe('freed places', () => {
-  const line = (...counts: number[]) => counts.map((participant_count, id) => ({ id, participant_count }))
+  const line = (...counts: number[]) =>
+    counts.map((participant_count, id) => ({ id, participant_count }))
   test.each([
     ['go to the first in line', line(1, 1), 10, 9, [0]],
     ['go to as many as there is room for', line(1, 1, 1), 10, 8, [0, 1]],
@@ -127,12 +144,17 @@ describe('freed places', () => {
   test('are never given twice', () => {
     const counts = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 })
     fc.assert(
-      fc.property(counts, fc.integer({ min: 1, max: 30 }), fc.nat(30), (waiting, max_places, taken) => {
-        const places = { max_places, places_taken: Math.min(taken, max_places) }
-        const given = nextInLine(line(...waiting), places)
-        const sum = given.reduce((total, { participant_count }) => total + participant_count, 0)
-        expect(places.places_taken + sum).toBeLessThanOrEqual(max_places)
-      }),
+      fc.property(
+        counts,
+        fc.integer({ min: 1, max: 30 }),
+        fc.nat(30),
+        (waiting, max_places, taken) => {
+          const places = { max_places, places_taken: Math.min(taken, max_places) }
+          const given = nextInLine(line(...waiting), places)
+          const sum = given.reduce((total, { participant_count }) => total + participant_count, 0)
+          expect(places.places_taken + sum).toBeLessThanOrEqual(max_places)
+        },
+      ),
     )
   })
 })

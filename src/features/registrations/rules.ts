@@ -33,14 +33,19 @@ export type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> &
   consents?: { newsletter?: boolean }
 }
 
-/** What depends on the day and on other fields: birth dates to come, a guardian beside somebody under 18, an address for the newsletter. */
+/**
+ * What depends on the day and on other fields: birth dates to come, a guardian beside somebody
+ * under 18, an address for the newsletter.
+ */
 export function familyErrors(family: Family, now: Date): FieldError[] {
   const births = family.participants.flatMap(({ birth_date }, index) => {
     const code = birthDateError(birth_date, now)
     return code ? [{ path: `participants.${index}.birth_date`, code }] : []
   })
   const needed = [
-    ...(family.participants.some(({ birth_date }) => isMinor(birth_date, now)) ? guardianFields : []),
+    ...(family.participants.some(({ birth_date }) => isMinor(birth_date, now))
+      ? guardianFields
+      : []),
     ...(family.consents?.newsletter ? (['email'] as const) : []),
   ]
   const missing = needed.filter((field) => !family[field])
@@ -82,7 +87,10 @@ export function passedLimit(children: {
 export const hasRoom = (places: { max_places: number; places_taken: number }, count: number) =>
   places.max_places === 0 || places.places_taken + count <= places.max_places
 
-/** Those at the head of the line for whom there is room, in turn; a smaller family may pass one that does not fit. */
+/**
+ * Those at the head of the line for whom there is room, in turn; a smaller family may pass one that
+ * does not fit.
+ */
 export function nextInLine<Waiting extends { participant_count: number }>(
   line: readonly Waiting[],
   places: { max_places: number; places_taken: number },

@@ -40,7 +40,8 @@ export const messages = {
   yes: 'Yes',
   no: 'No',
   refusals: {
-    network: 'The server does not answer; the change may not be saved. Check your connection and try again.',
+    network:
+      'The server does not answer; the change may not be saved. Check your connection and try again.',
     session_ended: 'Your session has ended. Sign in again.',
     not_found: 'This no longer exists.',
     other: 'The change was not saved. Try again in a moment.',

@@ -9,7 +9,8 @@ const countTexts = statement<{ total: number; due: number }>(
   `select count(*) as total, count(*) filter (where ${isOld}) as due from mails where text <> ''`,
 )
 
-// Other headers stay: by them a mail is found when the order or the family that it told of is erased.
+// Other headers stay: by them a mail is found when the order or the family that it told of is
+// erased.
 const emptyOld = statement<{ id: string }>(
   'erase-due-mail-texts',
   `update mails set html = '', text = '', headers = headers - 'List-Unsubscribe'

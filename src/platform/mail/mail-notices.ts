@@ -7,12 +7,16 @@ const countHeld = statement<{ count: number }>(
   `select count(*) as count from mails where status = 'held'`,
 )
 
-/** Without a mail server mails are files that nobody is sent; and what was held back waits for a word. */
+/**
+ * Without a mail server mails are files that nobody is sent; and what was held back waits for a
+ * word.
+ */
 export const mailNotices: NoticeSource = async ({ config, database }) => {
   const [held] = await database.rows(countHeld)
   const count = held?.count ?? 0
   const notices: AdminNotice[] = []
   if (!config.smtpUrl) notices.push({ code: 'no_mail_server', params: {}, to: '/admin/mails' })
-  if (count > 0) notices.push({ code: 'mails_held', params: { count }, to: '/admin/mails?status=held' })
+  if (count > 0)
+    notices.push({ code: 'mails_held', params: { count }, to: '/admin/mails?status=held' })
   return notices
 }

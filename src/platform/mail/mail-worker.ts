@@ -7,7 +7,8 @@ import { markNotSent, markSent, takeDueMails } from './outbox.ts'
 import { sendFailure } from './retry.ts'
 
 const batchSize = 10
-// At most 40 mails a second from one process: a heap of mail must not slow down the pages and orders beside it.
+// At most 40 mails a second from one process: a heap of mail must not slow down the pages and
+// orders beside it.
 const pause = { idle: seconds(1), busy: 250, afterError: seconds(5) }
 // Well below the lease, so that nobody else takes a mail that is still being sent.
 const attemptLimit = seconds(60)
@@ -15,7 +16,11 @@ const stopGrace = seconds(3)
 
 type Post = { database: Database; log: Log; transport: MailTransport; sender: Sender }
 
-async function attempt({ database, log, transport }: Post, mail: TakenMail, cancelled: AbortSignal) {
+async function attempt(
+  { database, log, transport }: Post,
+  mail: TakenMail,
+  cancelled: AbortSignal,
+) {
   try {
     await transport.send(mail, AbortSignal.any([cancelled, AbortSignal.timeout(attemptLimit)]))
   } catch (error) {
@@ -47,8 +52,9 @@ async function nextPause(post: Post, cancelled: AbortSignal): Promise<number> {
 }
 
 /**
- * Sends what falls due until it is stopped. Any number of processes may do so on one database. It asks once a second:
- * a notification for each mail would make committing orders wait for each other.
+ * Sends what falls due until it is stopped. Any number of processes may do so on one database. It
+ * asks once a second: a notification for each mail would make committing orders wait for each
+ * other.
  */
 export function startMailWorker(post: Post): { stop: () => Promise<void> } {
   const stopping = new AbortController()

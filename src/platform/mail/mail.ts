@@ -32,7 +32,10 @@ export type TakenMail = {
 
 export type Sender = { name: string; address: string }
 
-/** Where mail goes. `send` returns when the mail was taken over for good, and throws when it was not. */
+/**
+ * Where mail goes. `send` returns when the mail was taken over for good, and throws when it was
+ * not.
+ */
 export type MailTransport = {
   /** Whether what it takes stays on this machine, as a file. */
   keepsFiles?: boolean

@@ -11,7 +11,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 function htmlOf(value: Value): string {
   if (typeof value !== 'object') return escape(String(value))

@@ -1,10 +1,16 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Sender, TakenMail } from './mail.ts'
 
-/** Line breaks and other control characters as one space: a header is one line, whatever was typed into a name. */
+/**
+ * Line breaks and other control characters as one space: a header is one line, whatever was typed
+ * into a name.
+ */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** The mail as the MIME composer takes it; addresses are given as objects, so that none is read as a list of several. */
+/**
+ * The mail as the MIME composer takes it; addresses are given as objects, so that none is read as a
+ * list of several.
+ */
 export function composeMessage(mail: TakenMail, from: Sender): SendMailOptions {
   return {
     from,
@@ -15,7 +21,11 @@ export function composeMessage(mail: TakenMail, from: Sender): SendMailOptions {
     text: mail.text,
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    headers: {
+      ...mail.headers,
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

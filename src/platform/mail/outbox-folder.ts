@@ -9,7 +9,10 @@ import { composeMessage } from './message.ts'
 const fileName = ({ created_at, kind, id }: TakenMail) =>
   `${created_at.replaceAll(/[:.]/g, '-')}-${kind}-${id}.eml`
 
-/** Keeps each mail as a file that mail programs open; whoever watches the folder sees whole files only. */
+/**
+ * Keeps each mail as a file that mail programs open; whoever watches the folder sees whole files
+ * only.
+ */
 export function outboxFolder(folder: string, from: Sender): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

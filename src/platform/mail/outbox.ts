@@ -15,31 +15,45 @@ const takeDue = statement<TakenMail>(
    update mails m set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2),
           message_id = coalesce(message_id, '<' || m.id || '@' || $3 || '>')
      from due where m.id = due.id
-   returning m.id, kind, recipient, reply_to, language, subject, html, text, headers, attempts, message_id, created_at`,
+   returning m.id, kind, recipient, reply_to, language, subject, html, text, headers, attempts,
+     message_id, created_at`,
 )
 
 const setSent = statement<never>(
   'set-mail-sent',
-  `update mails set status = 'sent', sent_at = now(), last_error = null, kept_as_file = $2 where id = $1 and status <> 'sent'`,
+  `update mails set status = 'sent', sent_at = now(), last_error = null, kept_as_file = $2
+    where id = $1 and status <> 'sent'`,
 )
 
 // A process that lost its lease says nothing about an attempt that another one is making.
 const setNotSent = statement<never>(
   'set-mail-not-sent',
-  `update mails set status = $3, last_error = $4, next_attempt_at = now() + make_interval(secs => $5)
+  `update mails set status = $3, last_error = $4,
+    next_attempt_at = now() + make_interval(secs => $5)
     where id = $1 and attempts = $2 and status = 'waiting'`,
 )
 
 /** Takes up to `limit` due mails for this process alone. */
-export function takeDueMails(database: Database, limit: number, domain: string): Promise<TakenMail[]> {
+export function takeDueMails(
+  database: Database,
+  limit: number,
+  domain: string,
+): Promise<TakenMail[]> {
   return database.rows(takeDue, [limit, leaseSeconds, domain])
 }
 
-export async function markSent(database: Database, { id }: TakenMail, keptAsFile: boolean): Promise<void> {
+export async function markSent(
+  database: Database,
+  { id }: TakenMail,
+  keptAsFile: boolean,
+): Promise<void> {
   await database.rows(setSent, [id, keptAsFile])
 }
 
-/** Keeps the mail for another attempt later, or for good when the recipient is refused or patience has ended. */
+/**
+ * Keeps the mail for another attempt later, or for good when the recipient is refused or patience
+ * has ended.
+ */
 export async function markNotSent(
   database: Database,
   { id, attempts }: TakenMail,
@@ -47,5 +61,11 @@ export async function markNotSent(
 ): Promise<void> {
   const delay = isFinal ? undefined : retryDelay(attempts)
   const status = delay === undefined ? 'failed' : 'waiting'
-  await database.rows(setNotSent, [id, attempts, status, message.slice(0, 500), (delay ?? 0) / 1000])
+  await database.rows(setNotSent, [
+    id,
+    attempts,
+    status,
+    message.slice(0, 500),
+    (delay ?? 0) / 1000,
+  ])
 }

@@ -68,7 +68,9 @@ test('twenty senders at the same moment are counted like one after the other', a
 test('mails to the club are never held back, nor what an admin enters, nor anything where limits are off', async () => {
   for (let sent = 0; sent < 7; sent++) {
     await send('club@example.dz', { kind: 'order-new' })
-    await send('lina@example.dz', { services: { ...limited, config: readConfig({ RATE_LIMIT: 'off' }) } })
+    await send('lina@example.dz', {
+      services: { ...limited, config: readConfig({ RATE_LIMIT: 'off' }) },
+    })
   }
   for (let sent = 0; sent < 7; sent++)
     await send('karim@example.dz', { services: { ...limited, actor: testAdmin } })
@@ -77,7 +79,10 @@ test('mails to the club are never held back, nor what an admin enters, nor anyth
 
 test('the desk is told of them', async () => {
   await sendTimes(7)
-  const services = { ...testServices(db.database), config: readConfig({ SMTP_URL: 'smtp://localhost' }) }
+  const services = {
+    ...testServices(db.database),
+    config: readConfig({ SMTP_URL: 'smtp://localhost' }),
+  }
   const notice = { code: 'mails_held', params: { count: 2 }, to: '/admin/mails?status=held' }
   expect(await mailNotices(services)).toEqual([notice])
 })

@@ -1,7 +1,17 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { NewMail } from './mail.ts'
 
-const columns = ['kind', 'recipient', 'reply_to', 'language', 'subject', 'html', 'text', 'headers', 'status']
+const columns = [
+  'kind',
+  'recipient',
+  'reply_to',
+  'language',
+  'subject',
+  'html',
+  'text',
+  'headers',
+  'status',
+]
 
 const valuesOf = (mail: NewMail) => [
   mail.kind,
@@ -15,7 +25,8 @@ const valuesOf = (mail: NewMail) => [
   mail.isHeld ? 'held' : 'waiting',
 ]
 
-// One statement for each number of mails: plain parameters take two thirds of the time that arrays to unnest take.
+// One statement for each number of mails: plain parameters take two thirds of the time that arrays
+// to unnest take.
 function insertMails(count: number) {
   const row = (_: unknown, index: number) =>
     `(${columns.map((_column, position) => `$${index * columns.length + position + 2}`).join(', ')},
@@ -28,10 +39,14 @@ function insertMails(count: number) {
 }
 
 /**
- * Puts the few mails that one verb causes into the outbox, with one statement: they are sent if the transaction is
- * committed, never otherwise, and not before `holdMs` have passed.
+ * Puts the few mails that one verb causes into the outbox, with one statement: they are sent if the
+ * transaction is committed, never otherwise, and not before `holdMs` have passed.
  */
-export async function recordMails(tx: Queryable, mails: readonly NewMail[], holdMs = 0): Promise<void> {
+export async function recordMails(
+  tx: Queryable,
+  mails: readonly NewMail[],
+  holdMs = 0,
+): Promise<void> {
   if (mails.length === 0) return
   await tx.rows(insertMails(mails.length), [holdMs / 1000, ...mails.flatMap(valuesOf)])
 }

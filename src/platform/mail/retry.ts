@@ -5,13 +5,19 @@ const longestDelay = hours(1)
 // The last of these comes three days after the first.
 const maxAttempts = 79
 
-/** Milliseconds to wait after this many failed attempts, doubling from 30 s to an hour; undefined when it is time to give up. */
+/**
+ * Milliseconds to wait after this many failed attempts, doubling from 30 s to an hour; undefined
+ * when it is time to give up.
+ */
 export function retryDelay(attempts: number): number | undefined {
   if (attempts >= maxAttempts) return undefined
   return Math.min(firstDelay * 2 ** (attempts - 1), longestDelay)
 }
 
-/** What went wrong, and whether the server refused this very mail for good: a 5xx to its recipient or its content. */
+/**
+ * What went wrong, and whether the server refused this very mail for good: a 5xx to its recipient
+ * or its content.
+ */
 export function sendFailure(error: unknown): { message: string; isFinal: boolean } {
   const message = error instanceof Error ? error.message : String(error)
   const { responseCode, command } = typeof error === 'object' && error ? withSmtpFields(error) : {}

@@ -11,7 +11,9 @@ const patience = {
   socketTimeout: seconds(30),
 }
 
-/** Sends through the server that `SMTP_URL` names; connections are kept for the mails that follow. */
+/**
+ * Sends through the server that `SMTP_URL` names; connections are kept for the mails that follow.
+ */
 export function smtpServer(url: string, from: Sender): MailTransport {
   // Mails carry families' private links: they leave this machine over TLS or not at all.
   const requireTLS = !isLoopbackHost(new URL(url).hostname)

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
-/** The outbox: written together with what caused a mail, read by the worker that sends it, kept as the log. */
+/**
+ * The outbox: written together with what caused a mail, read by the worker that sends it, kept as
+ * the log.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -17,7 +20,10 @@ export const mails = pgTable(
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is due; a worker that takes a mail moves this ahead, so that a dead worker's mail falls due again. */
+    /**
+     * When it is due; a worker that takes a mail moves this ahead, so that a dead worker's mail
+     * falls due again.
+     */
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
     messageId: text('message_id'),

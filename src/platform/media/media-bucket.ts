@@ -10,9 +10,16 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { MiddlewareHandler } from 'hono'
 import { seconds } from '#core/durations.ts'
 import type { Config } from '../config.ts'
-import { forever, type MediaStore, MediaUnavailableError, mediaTypeOf, storeOn } from './media-store.ts'
+import {
+  forever,
+  type MediaStore,
+  MediaUnavailableError,
+  mediaTypeOf,
+  storeOn,
+} from './media-store.ts'
 
-// Together less than 5 s: an upload checks first and writes then. A large film may take a bucket a moment to put away.
+// Together less than 5 s: an upload checks first and writes then. A large film may take a bucket a
+// moment to put away.
 const checkPatience = seconds(1.5)
 const patience = { connectionTimeout: seconds(1.5), socketTimeout: seconds(3) }
 
@@ -36,7 +43,8 @@ async function read(client: S3Client, bucket: string, key: string, range: string
   return client
     .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
     .catch((error: unknown) => {
-      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+      const status =
+        error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
       if (status === 404 || status === 403) return undefined
       return status === 416 ? ('out of range' as const) : unavailable(error)
     })
@@ -51,10 +59,16 @@ const serveFrom =
     if (!found) return next()
     if (found === 'out of range') return c.body(null, 416)
     const status = found.ContentRange ? 206 : 200
-    return new Response(found.Body?.transformToWebStream(), { status, headers: headersOf(key, found) })
+    return new Response(found.Body?.transformToWebStream(), {
+      status,
+      headers: headersOf(key, found),
+    })
   }
 
-/** A store in an S3-compatible bucket; the program itself serves from it, so that the bucket may stay private. */
+/**
+ * A store in an S3-compatible bucket; the program itself serves from it, so that the bucket may
+ * stay private.
+ */
 export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
   const client = new S3Client({
     endpoint: s3.endpoint,
@@ -68,7 +82,12 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const driver = new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false })
+  const driver = new S3Driver({
+    client,
+    bucket: s3.bucket,
+    visibility: 'private',
+    supportsACL: false,
+  })
   // Any answer will do: a key that may only write is refused this question.
   const check = async () => {
     const abortSignal = AbortSignal.timeout(checkPatience)

@@ -9,9 +9,15 @@ export class MediaUnavailableError extends Error {
   }
 }
 
-/** Pictures and films by a name that is never used twice, so that what is served may be kept for good. */
+/**
+ * Pictures and films by a name that is never used twice, so that what is served may be kept for
+ * good.
+ */
 export type MediaStore = {
-  /** Whether it answers at all, asked before much work is put into what it shall keep. @throws MediaUnavailableError */
+  /**
+   * Whether it answers at all, asked before much work is put into what it shall keep. @throws
+   * MediaUnavailableError
+   */
   check: () => Promise<void>
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Streams the file into the store; the file stays. */
@@ -37,8 +43,14 @@ const typeOf: Record<string, string> = {
 export const mediaTypeOf = (key: string): string | undefined =>
   typeOf[/^[\w-]+\.(?<ending>[a-z0-9]+)$/.exec(key)?.groups?.ending ?? '']
 
-/** A store on top of a disk of the file library, local or remote; `check` and `serve` are the driver's own. */
-export function storeOn(disk: Disk, { check, serve }: Pick<MediaStore, 'check' | 'serve'>): MediaStore {
+/**
+ * A store on top of a disk of the file library, local or remote; `check` and `serve` are the
+ * driver's own.
+ */
+export function storeOn(
+  disk: Disk,
+  { check, serve }: Pick<MediaStore, 'check' | 'serve'>,
+): MediaStore {
   const written = (key: string) => ({ contentType: mediaTypeOf(key), cacheControl: forever })
   return {
     check,

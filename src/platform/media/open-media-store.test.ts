@@ -71,7 +71,13 @@ describe.each(Object.entries(environments))('a media store in %s', (_name, envir
   })
 
   test('has nothing under other names', async () => {
-    for (const path of ['/media/b.avif', '/media/', '/media/../film', '/media/%2e%2e/film', '/media/a'])
+    for (const path of [
+      '/media/b.avif',
+      '/media/',
+      '/media/../film',
+      '/media/%2e%2e/film',
+      '/media/a',
+    ])
       expect([path, (await app.request(path)).status]).toEqual([path, 404])
   })
 

@@ -3,7 +3,10 @@ import { openFolder } from './media-folder.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** The bucket when one is configured, else `DATA_DIR/media`. */
-export async function openMediaStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<MediaStore> {
+export async function openMediaStore({
+  dataDir,
+  s3,
+}: Pick<Config, 'dataDir' | 's3'>): Promise<MediaStore> {
   // The S3 client is large: a program without a bucket does not load it.
   return s3 ? (await import('./media-bucket.ts')).openBucket(s3) : openFolder(dataDir)
 }

@@ -20,7 +20,8 @@ export type DataDirLock = {
 export type Holder = { pid: number; socketDir: string }
 
 /** What the program that uses `dataDir` noted of itself, if one does. */
-export const holderOf = (dataDir: string): Holder | undefined => readHolder(join(dataDir, 'program.pid'))
+export const holderOf = (dataDir: string): Holder | undefined =>
+  readHolder(join(dataDir, 'program.pid'))
 
 function readHolder(path: string): Holder | undefined {
   try {
@@ -32,8 +33,9 @@ function readHolder(path: string): Holder | undefined {
 }
 
 /**
- * Node has no file lock of its own; SQLite's is held by the kernel, which frees it with the process, also by kill -9.
- * A file with a pid alone is fooled by reused pids and by two processes that find it stale at the same moment.
+ * Node has no file lock of its own; SQLite's is held by the kernel, which frees it with the
+ * process, also by kill -9. A file with a pid alone is fooled by reused pids and by two processes
+ * that find it stale at the same moment.
  */
 function lockFile(path: string): DatabaseSync {
   const lock = new DatabaseSync(path, { timeout: patienceMs })

@@ -8,7 +8,10 @@ type Code =
   | 'no-server'
   | 'failed'
 
-/** The embedded database cannot start; `message` is the one line that is printed before the program stops. */
+/**
+ * The embedded database cannot start; `message` is the one line that is printed before the program
+ * stops.
+ */
 export class EmbeddedPostgresError extends Error {
   readonly code: Code
 
@@ -20,14 +23,19 @@ export class EmbeddedPostgresError extends Error {
 }
 
 // A new cluster for which there is no room says no more than that it panics.
-const diskFull = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT|cannot abort transaction/
+const diskFull =
+  /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT|cannot abort transaction/
 const readOnlyDisk = /Read-only file system|EROFS/
 const noPermission = /Permission denied|Operation not permitted|EACCES|EPERM/
 const otherVersion =
   /initialized by PostgreSQL version (\d+), which is not compatible with this version (\d+(?:\.\d+)*)/
 
 /** What PostgreSQL or the file system said below `folder`, in one line that says what to do. */
-export function explainFailure(said: string, folder: string, cause?: unknown): EmbeddedPostgresError {
+export function explainFailure(
+  said: string,
+  folder: string,
+  cause?: unknown,
+): EmbeddedPostgresError {
   const [, theirs, ours] = otherVersion.exec(said) ?? []
   if (theirs) {
     const advice = `start the release that brought PostgreSQL ${theirs}, or restore a backup into an empty folder.`
@@ -35,7 +43,11 @@ export function explainFailure(said: string, folder: string, cause?: unknown): E
     return new EmbeddedPostgresError('wrong-version', message, cause)
   }
   if (diskFull.test(said)) {
-    return new EmbeddedPostgresError('disk-full', `No space is left on the disk of ${folder}.`, cause)
+    return new EmbeddedPostgresError(
+      'disk-full',
+      `No space is left on the disk of ${folder}.`,
+      cause,
+    )
   }
   if (readOnlyDisk.test(said)) {
     const message = `The disk of ${folder} can only be read: mount it for writing, or set another DATA_DIR.`
@@ -47,8 +59,14 @@ export function explainFailure(said: string, folder: string, cause?: unknown): E
   }
   const lines = said.split('\n').filter((line) => line.trim())
   const line =
-    lines.findLast((text) => /(?:FATAL|PANIC|error):/.test(text)) ?? lines.at(-1) ?? 'it gave no reason'
-  return new EmbeddedPostgresError('failed', `PostgreSQL did not start in ${folder}: ${line.trim()}`, cause)
+    lines.findLast((text) => /(?:FATAL|PANIC|error):/.test(text)) ??
+    lines.at(-1) ??
+    'it gave no reason'
+  return new EmbeddedPostgresError(
+    'failed',
+    `PostgreSQL did not start in ${folder}: ${line.trim()}`,
+    cause,
+  )
 }
 
 /** Runs file system work, also asynchronous; its errors become lines about `folder`. */

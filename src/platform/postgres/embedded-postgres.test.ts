@@ -59,7 +59,10 @@ async function startProgram() {
       console.log(JSON.stringify({ code, message }))
     }`
   const args = ['--input-type=module', '--eval', script, dataDir]
-  const program = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const program = spawn(process.execPath, args, {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   programs.push(program)
   const [said] = await once(program.stdout, 'data')
   return { program, ...JSON.parse(String(said)) }
@@ -75,7 +78,10 @@ function isAlive(pid: number | undefined): boolean {
 
 test('keeps rows from one start to the next', async () => {
   const first = await start()
-  await query(first, 'create table notes (text text); insert into notes values ($$Été à Constantine$$)')
+  await query(
+    first,
+    'create table notes (text text); insert into notes values ($$Été à Constantine$$)',
+  )
   await first.stop()
 
   const second = await start()
@@ -89,7 +95,8 @@ test('writes to the disk and listens on no network', async () => {
   const settings = await query(
     postgres,
     `select name, setting from pg_settings
-     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding') order by name`,
+     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses',
+       'server_encoding') order by name`,
   )
   expect(settings.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
     'fsync=on',
@@ -139,7 +146,10 @@ test('recovers by itself after the program was killed', async () => {
   expect(existsSync(connection.host)).toBe(false)
 })
 
-/** A killed server may stay a zombie until the machine's first process collects it; that is no server any more. */
+/**
+ * A killed server may stay a zombie until the machine's first process collects it; that is no
+ * server any more.
+ */
 function isServer(pid: number): boolean {
   return existsSync(`/proc/${pid}/exe`)
 }
@@ -191,7 +201,9 @@ test('says which PostgreSQL wrote the data when it was another one', async () =>
 
   await expect(start()).rejects.toMatchObject({
     code: 'wrong-version',
-    message: expect.stringContaining('was written by PostgreSQL 17, this is 18.4: start the release'),
+    message: expect.stringContaining(
+      'was written by PostgreSQL 17, this is 18.4: start the release',
+    ),
   })
 })
 

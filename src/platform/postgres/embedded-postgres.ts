@@ -1,4 +1,12 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import type { Log } from '../log.ts'
@@ -15,7 +23,10 @@ export type EmbeddedPostgres = {
   connection: ReturnType<typeof connectionThrough>
   /** The server's own process, not this program's. */
   pid(): number | undefined
-  /** After it the folder is free for the next program. Close the pool first; a second call waits for the first. Without patience the server repairs its files later. */
+  /**
+   * After it the folder is free for the next program. Close the pool first; a second call waits for
+   * the first. Without patience the server repairs its files later.
+   */
   stop(patienceMs?: number): Promise<void>
 }
 
@@ -25,7 +36,10 @@ const maxSocketBaseBytes = 70
 
 const ownerFile = (socketDir: string) => join(socketDir, 'owner')
 
-/** A socket folder that says whose it is: a copy of DATA_DIR notes the same path, and must leave it alone. */
+/**
+ * A socket folder that says whose it is: a copy of DATA_DIR notes the same path, and must leave it
+ * alone.
+ */
 function createSocketDir(owner: string): string {
   const base = tmpdir()
   const socketDir = mkdtempSync(
@@ -44,11 +58,17 @@ function isOwnedBy(owner: string, socketDir: string): boolean {
 }
 
 function removeSocketDir(socketDir: string): void {
-  if (basename(socketDir).startsWith(socketPrefix)) rmSync(socketDir, { recursive: true, force: true })
+  if (basename(socketDir).startsWith(socketPrefix))
+    rmSync(socketDir, { recursive: true, force: true })
 }
 
-/** A whole cluster and the socket folder, both belonging to an account that can run PostgreSQL here. */
-async function prepareServer(dataDir: string, socketDir: string): Promise<Omit<Server, 'maxConnections'>> {
+/**
+ * A whole cluster and the socket folder, both belonging to an account that can run PostgreSQL here.
+ */
+async function prepareServer(
+  dataDir: string,
+  socketDir: string,
+): Promise<Omit<Server, 'maxConnections'>> {
   const binaries = findServerBinaries()
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
@@ -62,8 +82,8 @@ async function prepareServer(dataDir: string, socketDir: string): Promise<Omit<S
 }
 
 /**
- * Starts the PostgreSQL of the npm package on `dataDir`/postgres: durable, on a Unix socket, without a TCP port. Call
- * it from the main thread, at whose end the kernel shuts the server down.
+ * Starts the PostgreSQL of the npm package on `dataDir`/postgres: durable, on a Unix socket,
+ * without a TCP port. Call it from the main thread, at whose end the kernel shuts the server down.
  * @throws EmbeddedPostgresError whose message is one line for the person who starts the program
  */
 export async function startEmbeddedPostgres(options: {

@@ -28,7 +28,10 @@ async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
   }
 }
 
-/** The program's database for a command beside it: the running program's own, or started for as long as it takes. */
+/**
+ * The program's database for a command beside it: the running program's own, or started for as long
+ * as it takes.
+ */
 export async function joinDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Joined> {
   if (!databaseUrl) return joinEmbedded(dataDir, log)
   const database = openDatabase({ connectionString: databaseUrl }, few)

@@ -14,11 +14,17 @@ function readPid(pidFile: string): number | undefined {
   }
 }
 
-/** A pid alone proves nothing: it may be another program's by now, or a zombie. PostgreSQL works inside its folder. */
+/**
+ * A pid alone proves nothing: it may be another program's by now, or a zombie. PostgreSQL works
+ * inside its folder.
+ */
 function isServerOf(folder: string, pid: number): boolean {
   try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+    if (process.platform === 'linux')
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      folder,
+    )
   } catch {
     return false
   }
@@ -29,8 +35,9 @@ async function untilGone(folder: string, pid: number): Promise<void> {
 }
 
 /**
- * Ends the server that a killed program left in `folder` and removes its pid file, at which PostgreSQL would stop when
- * the pid is somebody else's by now. Only for the holder of the folder's lock: a server there has no program any more.
+ * Ends the server that a killed program left in `folder` and removes its pid file, at which
+ * PostgreSQL would stop when the pid is somebody else's by now. Only for the holder of the folder's
+ * lock: a server there has no program any more.
  */
 export async function clearOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')

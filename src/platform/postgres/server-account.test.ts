@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,9 +45,13 @@ const owners = () => [folder, join(folder, 'file')].map((path) => statSync(path)
 function forbidNamespaces() {
   const programs = join(dataDir, 'programs')
   mkdirSync(programs)
-  writeFileSync(join(programs, 'unshare'), '#!/bin/sh\necho "unshare: not permitted" >&2; exit 1\n', {
-    mode: 0o755,
-  })
+  writeFileSync(
+    join(programs, 'unshare'),
+    '#!/bin/sh\necho "unshare: not permitted" >&2; exit 1\n',
+    {
+      mode: 0o755,
+    },
+  )
   vi.stubEnv('PATH', `${programs}${delimiter}${process.env.PATH}`)
 }
 
@@ -48,11 +60,14 @@ test('runs as the user who starts the program, who stays the owner', () => {
   expect(owners()).toEqual([process.getuid?.(), process.getuid?.()])
 })
 
-test.runIf(othersReachServer)('started by root on the folder of somebody else, runs as that one', () => {
-  chmodSync(dataDir, 0o755)
-  for (const path of [dataDir, folder]) chownSync(path, someUser, someUser)
-  expect(chooseAccount(binaries, folder).uid).toBe(someUser)
-})
+test.runIf(othersReachServer)(
+  'started by root on the folder of somebody else, runs as that one',
+  () => {
+    chmodSync(dataDir, 0o755)
+    for (const path of [dataDir, folder]) chownSync(path, someUser, someUser)
+    expect(chooseAccount(binaries, folder).uid).toBe(someUser)
+  },
+)
 
 test.runIf(othersReachServer)(
   'started by root without user namespaces, gives the files to nobody and back',

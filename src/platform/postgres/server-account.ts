@@ -16,7 +16,10 @@ const asUser = (uid: number): ServerAccount => ({
   uid,
 })
 
-/** PostgreSQL refuses root. In a user namespace it does not look like root and still enters root's own folders. */
+/**
+ * PostgreSQL refuses root. In a user namespace it does not look like root and still enters root's
+ * own folders.
+ */
 function accounts(dataDir: string): ServerAccount[] {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return [{ prefix: endWithProgram, uid }]
@@ -35,8 +38,15 @@ function giveTo(folder: string, uid: number): void {
   lchownSync(folder, uid, uid)
 }
 
-/** What goes wrong when `account` runs PostgreSQL in `folder`, in its own words; undefined when nothing does. */
-function probe({ prefix }: ServerAccount, { postgres }: ServerBinaries, folder: string): string | undefined {
+/**
+ * What goes wrong when `account` runs PostgreSQL in `folder`, in its own words; undefined when
+ * nothing does.
+ */
+function probe(
+  { prefix }: ServerAccount,
+  { postgres }: ServerBinaries,
+  folder: string,
+): string | undefined {
   const script = 'test -w "$0" || { echo "Permission denied: $0" >&2; exit 1; }; "$1" --version'
   const [command, ...rest] = [...prefix, 'sh', '-c', script, folder, postgres]
   const { status, error, stderr } = spawnSync(command, rest, { encoding: 'utf8' })

@@ -33,6 +33,10 @@ test('makes the library links that an install without scripts leaves out', () =>
   const { initdb, postgres } = findServerBinaries(copy)
 
   expect(linksInLib()).toContain('libpq.so.5')
-  expect(execFileSync(initdb, ['--version'], { encoding: 'utf8' })).toMatch(/^initdb \(PostgreSQL\) 18\./)
-  expect(execFileSync(postgres, ['--version'], { encoding: 'utf8' })).toMatch(/^postgres \(PostgreSQL\) 18\./)
+  expect(execFileSync(initdb, ['--version'], { encoding: 'utf8' })).toMatch(
+    /^initdb \(PostgreSQL\) 18\./,
+  )
+  expect(execFileSync(postgres, ['--version'], { encoding: 'utf8' })).toMatch(
+    /^postgres \(PostgreSQL\) 18\./,
+  )
 })

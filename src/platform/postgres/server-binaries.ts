@@ -21,9 +21,14 @@ function isMissing(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) === undefined
 }
 
-/** npm packages carry no symlinks; the package's install script makes them, unless scripts are switched off. */
+/**
+ * npm packages carry no symlinks; the package's install script makes them, unless scripts are
+ * switched off.
+ */
 function repairSymlinks(packageFolder: string): void {
-  const list: Symlink[] = JSON.parse(readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8'))
+  const list: Symlink[] = JSON.parse(
+    readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8'),
+  )
   for (const { source, target } of list) {
     const path = join(packageFolder, target)
     if (!isMissing(path)) continue

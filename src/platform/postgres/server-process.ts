@@ -8,7 +8,10 @@ import type { ServerBinaries } from './server-binaries.ts'
 import { databaseUser, serverArguments } from './server-settings.ts'
 import { shutDown } from './shut-down.ts'
 
-/** One PostgreSQL: its programs, whom they run as, the folder of its files and the folder of its socket. */
+/**
+ * One PostgreSQL: its programs, whom they run as, the folder of its files and the folder of its
+ * socket.
+ */
 export type Server = {
   binaries: ServerBinaries
   account: ServerAccount
@@ -19,18 +22,37 @@ export type Server = {
 
 const readyLine = 'database system is ready to accept connections'
 
-function run({ account, folder }: Pick<Server, 'account' | 'folder'>, program: string, args: string[]) {
+function run(
+  { account, folder }: Pick<Server, 'account' | 'folder'>,
+  program: string,
+  args: string[],
+) {
   const [command = program, ...rest] = [...account.prefix, program, ...args]
-  // A session of its own: Ctrl-C in the terminal is for the program, which then shuts PostgreSQL down last.
-  // No variables but these: PGDATA, PGOPTIONS and their like belong to somebody else's server.
+  // A session of its own: Ctrl-C in the terminal is for the program, which then shuts PostgreSQL
+  // down last. No variables but these: PGDATA, PGOPTIONS and their like belong to somebody else's
+  // server.
   const env = { PATH: process.env.PATH, LC_ALL: 'C' }
-  return spawn(command, rest, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  return spawn(command, rest, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
 }
 
 /** Writes a new cluster into `folder`, which is empty. */
-export async function initCluster(binaries: ServerBinaries, account: ServerAccount, folder: string) {
+export async function initCluster(
+  binaries: ServerBinaries,
+  account: ServerAccount,
+  folder: string,
+) {
   // Collation by code point, the same on every machine; upper and lower case for all of Unicode.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   const args = ['-D', folder, '-U', databaseUser, '-A', 'trust', ...locale, '--no-instructions']
   const child = run({ account, folder }, binaries.initdb, args)
   let said = ''
@@ -51,8 +73,14 @@ export async function createWhole(
   renameSync(unfinished, folder)
 }
 
-/** Starts PostgreSQL; the promise settles when it accepts connections or has ended. `onLine` gets what it says later. */
-export async function startServer(server: Server, onLine: (line: string) => void): Promise<ChildProcess> {
+/**
+ * Starts PostgreSQL; the promise settles when it accepts connections or has ended. `onLine` gets
+ * what it says later.
+ */
+export async function startServer(
+  server: Server,
+  onLine: (line: string) => void,
+): Promise<ChildProcess> {
   const { binaries, folder, socketDir, maxConnections } = server
   const args = ['-D', folder, ...serverArguments(socketDir, maxConnections)]
   const child = run(server, binaries.postgres, args)
@@ -70,7 +98,10 @@ export async function startServer(server: Server, onLine: (line: string) => void
   return child
 }
 
-/** Resolves when the server is gone, which takes some milliseconds unless a large table is being written back. */
+/**
+ * Resolves when the server is gone, which takes some milliseconds unless a large table is being
+ * written back.
+ */
 export async function stopServer(child: ChildProcess, patienceMs?: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   await shutDown((signal) => child.kill(signal), once(child, 'exit'), patienceMs)

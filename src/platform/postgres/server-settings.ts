@@ -1,7 +1,10 @@
 export const databaseUser = 'cirta'
 const databasePort = 5432
 
-/** For `new Pool(...)`. Says `ssl: false` so that PGSSLMODE of the environment does not ask a socket for it. */
+/**
+ * For `new Pool(...)`. Says `ssl: false` so that PGSSLMODE of the environment does not ask a socket
+ * for it.
+ */
 export const connectionThrough = (socketDir: string) => ({
   host: socketDir,
   port: databasePort,
@@ -21,7 +24,8 @@ const settings = {
   effective_cache_size: '256MB',
   // Building an index on the largest table fits.
   maintenance_work_mem: '32MB',
-  // An order that was answered is on the disk. Said here so that no file in the data folder can switch it off.
+  // An order that was answered is on the disk. Said here so that no file in the data folder can
+  // switch it off.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -40,7 +44,8 @@ const settings = {
   // A second worker so that a large table does not keep the order tables waiting.
   autovacuum_max_workers: '2',
   autovacuum_worker_slots: '2',
-  // Failed statements reach the program as errors and are logged there, without their text and values.
+  // Failed statements reach the program as errors and are logged there, without their text and
+  // values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

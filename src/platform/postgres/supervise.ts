@@ -10,8 +10,14 @@ const lingerLimitMs = seconds(15)
 const pollMs = 100
 const restartPauseMs = seconds(1)
 
-/** Processes of a killed server may outlive it for some moments and still hold its memory; waits for them. */
-async function startAfterOrphan(server: Server, onLine: (line: string) => void): Promise<ChildProcess> {
+/**
+ * Processes of a killed server may outlive it for some moments and still hold its memory; waits for
+ * them.
+ */
+async function startAfterOrphan(
+  server: Server,
+  onLine: (line: string) => void,
+): Promise<ChildProcess> {
   const giveUpAt = performance.now() + lingerLimitMs
   for (;;) {
     await clearOrphan(server.folder)
@@ -24,7 +30,10 @@ async function startAfterOrphan(server: Server, onLine: (line: string) => void):
   }
 }
 
-/** Keeps one server running until `stop`: one that ends by itself (killed, out of memory) is started again. */
+/**
+ * Keeps one server running until `stop`: one that ends by itself (killed, out of memory) is started
+ * again.
+ */
 export async function supervise(server: Server, log: Log) {
   let stopping = false
   let restarted = Promise.resolve()

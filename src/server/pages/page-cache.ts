@@ -3,7 +3,8 @@ import { seconds } from '#core/durations.ts'
 import { bestEncoding, type Encoding, type Page } from './page.ts'
 
 const maxPages = 200
-// Changes made through this process clear the cache at once; this bounds how long another process's go unseen.
+// Changes made through this process clear the cache at once; this bounds how long another process's
+// go unseen.
 const maxAgeMs = seconds(10)
 
 function send(
@@ -17,7 +18,10 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Whole pages by key, the oldest leaving first. What is out of date is kept for the time when nothing newer can be had. */
+/**
+ * Whole pages by key, the oldest leaving first. What is out of date is kept for the time when
+ * nothing newer can be had.
+ */
 export class PageCache {
   /** How many requests were answered from here. */
   served = 0
@@ -41,7 +45,9 @@ export class PageCache {
     if (this.#pages.size > maxPages && !oldest.done) this.#pages.delete(oldest.value)
   }
 
-  /** Answers from the cache below the web framework; false when the page is not there or too old. */
+  /**
+   * Answers from the cache below the web framework; false when the page is not there or too old.
+   */
   serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const stored = this.#pages.get(key)
     if (!stored || performance.now() > stored.freshUntil) return false

@@ -20,7 +20,10 @@ export class Page {
   readonly #identity: Buffer<ArrayBuffer>
   readonly #encoded = new Map<Encoding, Buffer<ArrayBuffer>>()
 
-  /** `html` from its first element on: put before so long a text, the doctype would have all of it copied. */
+  /**
+   * `html` from its first element on: put before so long a text, the doctype would have all of it
+   * copied.
+   */
   constructor(html: string, headers: Record<string, string>) {
     this.#identity = Buffer.allocUnsafe(doctype.length + Buffer.byteLength(html))
     this.#identity.write(doctype)

@@ -18,9 +18,13 @@ import { unlessAway } from './unless-away.ts'
 
 let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
 
-// Given the build itself: given a function, the framework would import it and derive its routes for every request.
+// Given the build itself: given a function, the framework would import it and derive its routes for
+// every request.
 async function loadHandler() {
-  return createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
+  return createRequestHandler(
+    await import('virtual:react-router/server-build'),
+    import.meta.env.MODE,
+  )
 }
 
 // However it is written: the router minds neither case nor percent signs.
@@ -66,7 +70,10 @@ function pageOf(response: RenderedPage, locale: Locale, isAnswer: boolean): Page
   return new Page(html, headers)
 }
 
-/** What the framework's own client is answered with: for who asked alone, and with the character set that it leaves out. */
+/**
+ * What the framework's own client is answered with: for who asked alone, and with the character set
+ * that it leaves out.
+ */
 function dataOf(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
@@ -76,13 +83,21 @@ function dataOf(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-async function sent(page: Page, status: number, { headers }: Request, more: Record<string, string> = {}) {
+async function sent(
+  page: Page,
+  status: number,
+  { headers }: Request,
+  more: Record<string, string> = {},
+) {
   const encoding = bestEncoding(headers.get('accept-encoding') ?? '')
   const bytes = await page.body(encoding)
   return new Response(bytes, { status, headers: { ...page.headers(encoding, bytes), ...more } })
 }
 
-/** Renders pages and the data that client navigation asks for, by the address that the visitor sees; whole public pages go into the cache. */
+/**
+ * Renders pages and the data that client navigation asks for, by the address that the visitor sees;
+ * whole public pages go into the cache.
+ */
 export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
   return async (request: Request, apiFetch: ApiFetch): Promise<Response> => {
     const { origin, pathname, search } = new URL(request.url)
@@ -94,14 +109,17 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     context.set(readsContext, new PageReads(apiFetch))
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin, mapTilesUrl })
-    context.set(pageFailureContext, (err) => log.error({ err, path: loggedPath(pathname) }, 'page failed'))
+    context.set(pageFailureContext, (err) =>
+      log.error({ err, path: loggedPath(pathname) }, 'page failed'),
+    )
 
     const handle = await (handler ??= loadHandler())
     const key = pageKey(origin, pathname + search, cookies)
     const last = request.method === 'GET' ? cache.last(key) : undefined
     const rendering = handle(request, context)
     const response = last ? await unlessAway(rendering, database) : await rendering
-    // Nothing that is kept says of itself that it is private, unless it does without what could not be read.
+    // Nothing that is kept says of itself that it is private, unless it does without what could not
+    // be read.
     if (last && (response.status === 503 || isPrivate(response))) return sent(last, 200, request)
     // A form posted as a page may have changed what others show, as its call of the API would have.
     const isOwn = isEachTheirOwn(pathname)

@@ -1,4 +1,7 @@
-/** A page as the text that React rendered, from `<html>` on. As a body it would be encoded, read back and decoded for every request. */
+/**
+ * A page as the text that React rendered, from `<html>` on. As a body it would be encoded, read
+ * back and decoded for every request.
+ */
 export class RenderedPage extends Response {
   readonly html: string
 

@@ -4,11 +4,15 @@ import type { Database } from '#platform/database.ts'
 
 type Asked = Pick<Database, 'answers'>
 
-// Most pages take a tenth of this; a database that is asked then and says nothing for a second is away.
+// Most pages take a tenth of this; a database that is asked then and says nothing for a second is
+// away.
 const suspiciousMs = 700
 const answerLimitMs = seconds(1)
 
-/** A bare 503 as soon as something takes long because the database is silent; not while that answers. */
+/**
+ * A bare 503 as soon as something takes long because the database is silent; not while that
+ * answers.
+ */
 async function whenAway(database: Asked, isDone: () => boolean): Promise<Response> {
   do await sleep(suspiciousMs, undefined, { ref: false })
   while (!isDone() && (await database.answers(answerLimitMs)))

@@ -14,8 +14,10 @@ beforeAll(async () => {
   await fillTable(
     db.database.pool,
     'products',
-    `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
-       images) select 'x', 'x', 'x', '', '', '', 'jersey', 1, '{/media/x.jpg}' from generate_series(1, $1::int)`,
+    `insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+      description_ar, category, price,
+       images) select 'x', 'x', 'x', '', '', '', 'jersey', 1, '{/media/x.jpg}'
+         from generate_series(1, $1::int)`,
     [4000],
   )
   app = siteFiles({ ...testServices(db.database), config: readConfig({ PUBLIC_URL: origin }) })
@@ -23,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const ask = async (path: string, encoding?: string) => {
-  const response = await app.request(path, encoding ? { headers: { 'accept-encoding': encoding } } : {})
+  const response = await app.request(
+    path,
+    encoding ? { headers: { 'accept-encoding': encoding } } : {},
+  )
   const { status, headers } = response
   return {
     status,
@@ -45,7 +50,9 @@ test('with more products than fit the entry is an index, and what it names answe
   expect([packed.encoding, packed.bytes.length < plain.bytes.length / 5]).toEqual(['gzip', true])
 })
 
-test.each(['/sitemap-0-of-2.xml', '/sitemap-3-of-2.xml', '/sitemap-1-of-1.xml', '/sitemap-1-of-999999.xml'])(
-  'there is no %s',
-  async (path) => expect((await ask(path)).status).toBe(404),
-)
+test.each([
+  '/sitemap-0-of-2.xml',
+  '/sitemap-3-of-2.xml',
+  '/sitemap-1-of-1.xml',
+  '/sitemap-1-of-999999.xml',
+])('there is no %s', async (path) => expect((await ask(path)).status).toBe(404))

@@ -51,7 +51,9 @@ export function siteFiles(services: Services) {
       const found = await sitemaps.part(originOf(c), part, parts)
       return found ? answerPacked(c, keptIfOurs(c, services), found) : next()
     })
-    .get('/robots.txt', (c) => answer(c, 'text/plain', keptIfOurs(c, services), robots(originOf(c))))
+    .get('/robots.txt', (c) =>
+      answer(c, 'text/plain', keptIfOurs(c, services), robots(originOf(c))),
+    )
     .get('/manifest.webmanifest', async (c) => {
       const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
       await loadMessages(locale)

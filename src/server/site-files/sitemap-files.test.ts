@@ -33,9 +33,11 @@ test('of 100,000 products each is in one part, each part is within the bounds, a
   await fillTable(
     db.database.pool,
     'products',
-    `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+    `insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+      description_ar, category, price,
        images, active)
-     select 'x', 'x', 'x', '', '', '', 'jersey', 1, '{/media/x.jpg}', n % 1000 > 0 from generate_series(1, $1::int) n`,
+     select 'x', 'x', 'x', '', '', '', 'jersey', 1, '{/media/x.jpg}', n % 1000 > 0
+       from generate_series(1, $1::int) n`,
     [many],
   )
   let turns = 0

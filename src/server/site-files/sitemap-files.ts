@@ -2,12 +2,16 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { minutes } from '#core/durations.ts'
-import { countProductPages, listProductPages } from '#features/catalogue/server/list-product-pages.ts'
+import {
+  countProductPages,
+  listProductPages,
+} from '#features/catalogue/server/list-product-pages.ts'
 import { breathing } from '#platform/breathe.ts'
 import type { Services } from '#platform/context.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
-// At 612 bytes an address, and five for each letter of the site's name, the longest name there can be makes 8 MB of these.
+// At 612 bytes an address, and five for each letter of the site's name, the longest name there can
+// be makes 8 MB of these.
 const productsInPart = 4000
 const keptFor = minutes(10)
 // Whoever asks by ever new names of the site fills this and no more.
@@ -17,7 +21,10 @@ type Kept = { file: Promise<Buffer>; madeAt: number }
 
 const partPath = (part: number, parts: number) => `/sitemap-${part}-of-${parts}.xml`
 
-/** The site's sitemaps, compressed, each made once in ten minutes, one after the other and never in one breath. */
+/**
+ * The site's sitemaps, compressed, each made once in ten minutes, one after the other and never in
+ * one breath.
+ */
 export class SitemapFiles {
   readonly #services: Pick<Services, 'database'>
   readonly #kept = new Map<string, Kept>()
@@ -31,7 +38,8 @@ export class SitemapFiles {
   entry(origin: string): Promise<Buffer> {
     return this.#keep(`${origin} entry`, async () => {
       const parts = await this.#countParts()
-      if (parts === 1) return this.#compress(sitemap(origin, listProductPages(this.#services, 0, 1), true))
+      if (parts === 1)
+        return this.#compress(sitemap(origin, listProductPages(this.#services, 0, 1), true))
       const paths = Array.from({ length: parts }, (_, index) => partPath(index + 1, parts))
       return this.#compress([sitemapIndex(origin, paths)])
     })
@@ -43,7 +51,9 @@ export class SitemapFiles {
     const key = `${origin} ${part} of ${parts}`
     if (!this.#isKept(key) && parts !== (await this.#countParts())) return undefined
     return this.#keep(key, () =>
-      this.#compress(sitemap(origin, listProductPages(this.#services, part - 1, parts), part === 1)),
+      this.#compress(
+        sitemap(origin, listProductPages(this.#services, part - 1, parts), part === 1),
+      ),
     )
   }
 

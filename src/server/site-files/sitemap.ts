@@ -19,7 +19,10 @@ function entry(address: string, changedAt?: string): string {
   ].join('')
 }
 
-/** Public pages for search engines, by https://www.sitemaps.org/protocol.html, each with its languages; piece by piece. */
+/**
+ * Public pages for search engines, by https://www.sitemaps.org/protocol.html, each with its
+ * languages; piece by piece.
+ */
 export async function* sitemap(
   origin: string,
   products: Promise<readonly ProductPage[]>,
@@ -27,7 +30,8 @@ export async function* sitemap(
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   if (withScreens) yield screens.map((path) => entry(origin + path)).join('')
-  for (const { id, updated_at } of await products) yield entry(`${origin}/product/${id}`, updated_at)
+  for (const { id, updated_at } of await products)
+    yield entry(`${origin}/product/${id}`, updated_at)
   yield '</urlset>\n'
 }
 

@@ -7,7 +7,10 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** How a phone installs the site, by https://www.w3.org/TR/appmanifest/; `id` keeps it one app in every language. */
+/**
+ * How a phone installs the site, by https://www.w3.org/TR/appmanifest/; `id` keeps it one app in
+ * every language.
+ */
 export function webManifest(locale: Locale) {
   const { club } = messagesOf(locale)
   return {

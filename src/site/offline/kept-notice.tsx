@@ -16,8 +16,9 @@ function subscribe(onChange: () => void): () => void {
 const isOffline = () => !navigator.onLine
 
 /**
- * Says that a page may be old. It stands hidden in each page: the service worker shows it in the copies it hands out,
- * before and without the application. Another path gets another element, which is hidden again.
+ * Says that a page may be old. It stands hidden in each page: the service worker shows it in the
+ * copies it hands out, before and without the application. Another path gets another element, which
+ * is hidden again.
  */
 export function KeptNotice() {
   const t = useTranslations('shared.offline')

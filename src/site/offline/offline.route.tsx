@@ -2,7 +2,10 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 
-/** What the service worker shows for a page it does not have; it lets the second link lead there again. */
+/**
+ * What the service worker shows for a page it does not have; it lets the second link lead there
+ * again.
+ */
 export default function OfflineRoute() {
   const t = useTranslations('shared')
   return (

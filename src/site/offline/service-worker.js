@@ -1,6 +1,7 @@
 /**
- * Lets the site be read without a network. The server writes the build's `version` above. Pages come from the network
- * while it answers in time, else as kept at the last visit; what has a hash in its name is fetched once.
+ * Lets the site be read without a network. The server writes the build's `version` above. Pages
+ * come from the network while it answers in time, else as kept at the last visit; what has a hash
+ * in its name is fetched once.
  */
 const kept = `pages ${version}`
 const files = `files ${version}`
@@ -23,18 +24,23 @@ const pageKey = (address) => {
 
 /** A whole page, that says of itself that it may be kept. */
 const isPage = ({ ok, headers }) =>
-  ok && headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') !== 'no-store'
+  ok &&
+  headers.get('content-type')?.startsWith('text/html') &&
+  headers.get('cache-control') !== 'no-store'
 
 const dropOldest = async (cache, max) => {
   const requests = await cache.keys()
   const droppable = requests.filter(({ url }) => !alwaysKept.includes(new URL(url).pathname))
-  await Promise.all(droppable.slice(0, Math.max(0, requests.length - max)).map((old) => cache.delete(old)))
+  await Promise.all(
+    droppable.slice(0, Math.max(0, requests.length - max)).map((old) => cache.delete(old)),
+  )
 }
 
 const keepPage = async (address, response) => {
   const [cache, whole] = await Promise.all([caches.open(kept), response.blob()])
   const key = pageKey(address)
-  // Deleted first, so that the oldest visit is the first to be dropped; but not for a page that broke off.
+  // Deleted first, so that the oldest visit is the first to be dropped; but not for a page that
+  // broke off.
   await cache.delete(key)
   await cache.put(key, new Response(whole, response))
   await dropOldest(cache, maxPages)
@@ -42,7 +48,8 @@ const keepPage = async (address, response) => {
 
 const fetchPage = async (event) => {
   const response = await fetch(event.request)
-  if (isPage(response) && !response.redirected) event.waitUntil(keepPage(event.request.url, response.clone()))
+  if (isPage(response) && !response.redirected)
+    event.waitUntil(keepPage(event.request.url, response.clone()))
   return response
 }
 
@@ -54,7 +61,10 @@ const keptPage = async (address) => {
   return new Response(html.replace(' hidden="" data-kept-notice=""', ' data-kept-notice=""'), page)
 }
 
-/** Stands at the address that was asked for, so without scripts, which would compare it with its own. */
+/**
+ * Stands at the address that was asked for, so without scripts, which would compare it with its
+ * own.
+ */
 const offlinePage = async (address) => {
   const page = await (await caches.open(kept)).match('/offline')
   if (!page) return Response.error()
@@ -68,7 +78,8 @@ const offlinePage = async (address) => {
 
 const answerPage = async (event) => {
   const address = event.request.url
-  if (neverKept.test(new URL(address).pathname)) return fetch(event.request).catch(() => offlinePage(address))
+  if (neverKept.test(new URL(address).pathname))
+    return fetch(event.request).catch(() => offlinePage(address))
   const fresh = fetchPage(event).catch(() => undefined)
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   const inTime = await Promise.race([fresh, patience])
@@ -105,7 +116,9 @@ const isFresh = (page, language) =>
   page?.headers.get('content-language') === language &&
   Date.now() - Date.parse(page.headers.get('date') ?? '') < hourMs
 
-/** Keeps what a page says it used, and the pages that are always there, in the language it shows. */
+/**
+ * Keeps what a page says it used, and the pages that are always there, in the language it shows.
+ */
 const keep = async ({ language, address, assets }) => {
   const [pages, store] = await Promise.all([caches.open(kept), caches.open(files)])
   const seen = isPrivate(new URL(address).pathname) ? [] : [pageKey(address)]
@@ -117,13 +130,17 @@ const keep = async ({ language, address, assets }) => {
   for (const asset of assets) if (!(await store.match(asset))) await store.add(asset)
 }
 
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data).catch(() => undefined)))
+self.addEventListener('message', (event) =>
+  event.waitUntil(keep(event.data).catch(() => undefined)),
+)
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   const forgetOld = async () => {
     const names = await caches.keys()
     const current = [kept, files, images]
-    await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
+    await Promise.all(
+      names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)),
+    )
     await self.clients.claim()
   }
   event.waitUntil(forgetOld())

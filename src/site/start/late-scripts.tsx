@@ -13,7 +13,8 @@ export const LoaderData = createContext('')
 
 const dataId = 'loader-data'
 
-// The back office shows nothing but a spinner until its scripts run: there is no first paint to protect.
+// The back office shows nothing but a spinner until its scripts run: there is no first paint to
+// protect.
 const isDrawnByScripts = (ids: readonly string[]) => ids.includes('back-office/back-office.route')
 
 function useInlineScript(): string {
@@ -27,7 +28,8 @@ function useInlineScript(): string {
   const atOnce = isDrawnByScripts(ids)
   if (atOnce) {
     const entries = [manifest.entry, ...ids.flatMap((id) => manifest.routes[id] ?? [])]
-    for (const { module, imports = [] } of entries) for (const url of [module, ...imports]) preloadModule(url)
+    for (const { module, imports = [] } of entries)
+      for (const url of [module, ...imports]) preloadModule(url)
   }
   const routes = Object.fromEntries(
     ids.map((id) => {
@@ -64,10 +66,11 @@ function FilledElements() {
 }
 
 /**
- * Stands where React Router's `<Scripts>` would, with the same data but, on public pages, without preloads: on a slow phone
- * those compete with the first paint. The data are an element of their own, which no policy has to allow. Reads the framework's own
- * contexts, which is why react-router is pinned to an exact version. The browser, where nothing is left to be filled in,
- * does not even load what would.
+ * Stands where React Router's `<Scripts>` would, with the same data but, on public pages, without
+ * preloads: on a slow phone those compete with the first paint. The data are an element of their
+ * own, which no policy has to allow. Reads the framework's own contexts, which is why react-router
+ * is pinned to an exact version. The browser, where nothing is left to be filled in, does not even
+ * load what would.
  */
 export function LateScripts() {
   useEffect(() => void dispatchEvent(new Event('app:ready')), [])

@@ -1,6 +1,7 @@
 /**
- * Stands in every page as written here. Starts the application `atOnce`, or once the page is painted and the browser
- * idle, or at the first touch or key; a button pressed or a form sent before it is ready is pressed or sent again when it is.
+ * Stands in every page as written here. Starts the application `atOnce`, or once the page is
+ * painted and the browser idle, or at the first touch or key; a button pressed or a form sent
+ * before it is ready is pressed or sent again when it is.
  */
 const startLate = ({ routes, manifest, entry, atOnce }) => {
   // The page was loaded anew where something lay open over it, which is gone now.
@@ -13,7 +14,10 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
       id,
       Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
     ]
-    const [entries] = await Promise.all([Promise.all(Object.entries(routes).map(modules)), import(manifest)])
+    const [entries] = await Promise.all([
+      Promise.all(Object.entries(routes).map(modules)),
+      import(manifest),
+    ])
     window.__reactRouterRouteModules = Object.fromEntries(entries)
     await import(entry)
   }
@@ -67,8 +71,11 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
   for (const touch of ['pointerdown', 'keydown'])
     addEventListener(touch, begin, { once: true, passive: true })
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3000 }) : setTimeout(begin, 200)
-  // Loaded is not yet painted; what an idle moment of the next frame begins, comes behind its paint.
+    'requestIdleCallback' in window
+      ? requestIdleCallback(begin, { timeout: 3000 })
+      : setTimeout(begin, 200)
+  // Loaded is not yet painted; what an idle moment of the next frame begins, comes behind its
+  // paint.
   const whenPainted = () => requestAnimationFrame(whenIdle)
   if (atOnce) begin()
   else if (document.readyState === 'complete') whenPainted()

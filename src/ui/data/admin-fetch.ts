@@ -1,8 +1,9 @@
 import type { ApiFetch } from './api.ts'
 
 /**
- * Sends a request with the header's value that says who asks. It may be sent a second time with a renewed one, and an
- * answer of 401 or 403 makes the page ask for a new sign-in where the session is over.
+ * Sends a request with the header's value that says who asks. It may be sent a second time with a
+ * renewed one, and an answer of 401 or 403 makes the page ask for a new sign-in where the session
+ * is over.
  */
 export type SendAs = <Answer extends { status: number }>(
   send: (authorization: string | null) => Promise<Answer>,
@@ -40,13 +41,16 @@ async function needsFactor(answer: Response): Promise<boolean> {
     .json()
     .catch(() => undefined)
   return (
-    typeof body === 'object' && body !== null && 'code' in body && body.code === 'reauthentication_needed'
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    body.code === 'reauthentication_needed'
   )
 }
 
 /**
- * The API in the name of the admin who is signed in. Where the server wants the second factor once more, the admin is
- * asked for it, and the request is sent again.
+ * The API in the name of the admin who is signed in. Where the server wants the second factor once
+ * more, the admin is asked for it, and the request is sent again.
  */
 export const adminFetch: ApiFetch = async (path, init) => {
   const send = () =>

@@ -3,7 +3,9 @@ import { hours, seconds } from '#core/durations.ts'
 import { adminFetch, whoAsks } from './admin-fetch.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** For how long, in milliseconds, what was read ahead counts as read by the screen that shows it. */
+/**
+ * For how long, in milliseconds, what was read ahead counts as read by the screen that shows it.
+ */
 export const justRead = seconds(2)
 
 // A lost network finds the lists that were read in this tab, in its memory alone.
@@ -27,7 +29,10 @@ export function forgetQueries(queries: QueryClient): void {
   if (kept?.queries === queries) kept = undefined
 }
 
-/** For a screen's `clientLoader`: asks for what the screen shows first, while the screen itself is still on its way. */
+/**
+ * For a screen's `clientLoader`: asks for what the screen shows first, while the screen itself is
+ * still on its way.
+ */
 export function readAhead(read: (queries: QueryClient) => Promise<unknown>): null {
   const begin = async () => {
     const holder = await whoAsks()

@@ -1,4 +1,6 @@
-/** The API as a function: `fetch` in the browser, a call inside the program when the server renders. */
+/**
+ * The API as a function: `fetch` in the browser, a call inside the program when the server renders.
+ */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 type ProblemBody = {
@@ -8,7 +10,10 @@ type ProblemBody = {
   [member: string]: unknown
 }
 
-/** A problem+json answer; `code` is stable, `body` has what the code comes with. Code `network`: no answer at all. */
+/**
+ * A problem+json answer; `code` is stable, `body` has what the code comes with. Code `network`: no
+ * answer at all.
+ */
 export class ApiProblem extends Error {
   readonly code: string
   readonly status: number
@@ -25,7 +30,8 @@ export class ApiProblem extends Error {
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined)
-  const known = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  const known =
+    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   return new ApiProblem(
     known
       ? { ...body, code: String(body.code), status: response.status }
@@ -34,7 +40,11 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /** A successful answer as it is. @throws ApiProblem */
-export async function openApi(apiFetch: ApiFetch, path: string, init?: RequestInit): Promise<Response> {
+export async function openApi(
+  apiFetch: ApiFetch,
+  path: string,
+  init?: RequestInit,
+): Promise<Response> {
   const response = await apiFetch(path, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem({ code: 'network', status: 0 })
@@ -44,10 +54,15 @@ export async function openApi(apiFetch: ApiFetch, path: string, init?: RequestIn
 }
 
 /**
- * The parsed JSON of a successful answer. The caller names its type: the server checks against the same contract.
+ * The parsed JSON of a successful answer. The caller names its type: the server checks against the
+ * same contract.
  * @throws ApiProblem
  */
-export async function callApi<Answer>(apiFetch: ApiFetch, path: string, init?: RequestInit): Promise<Answer> {
+export async function callApi<Answer>(
+  apiFetch: ApiFetch,
+  path: string,
+  init?: RequestInit,
+): Promise<Answer> {
   const response = await openApi(apiFetch, path, init)
   return response.status === 204 ? (undefined as Answer) : response.json()
 }
@@ -58,5 +73,9 @@ export function jsonRequest(
   body: unknown,
   headers: Record<string, string> = {},
 ) {
-  return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+  return {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
 }

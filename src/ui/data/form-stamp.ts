@@ -7,9 +7,15 @@ type Issued = { stamp: string; usable_in: number; challenge: Challenge | null }
 type Evidence = { headers: Record<string, string>; usableAt: number }
 type Kept = { askedAt: number; evidence: Promise<Evidence> }
 
-/** The server lets a network's first forms pass without work for ten minutes; an older stamp is changed for a new one. */
+/**
+ * The server lets a network's first forms pass without work for ten minutes; an older stamp is
+ * changed for a new one.
+ */
 const freshMs = seconds(9 * 60)
-/** Without an answer in this time the form goes without a stamp: it is taken all the same, and checked by a person. */
+/**
+ * Without an answer in this time the form goes without a stamp: it is taken all the same, and
+ * checked by a person.
+ */
 const patienceMs = seconds(10)
 
 const kept = new Map<Purpose, Kept>()
@@ -26,7 +32,10 @@ async function obtain(purpose: Purpose): Promise<Evidence> {
   return { headers: { ...headers, ...(proof && { 'proof-of-work': proof }) }, usableAt }
 }
 
-/** Asks for a stamp when a form opens, so that whoever fills it waits for nothing; work that is asked for begins at once. */
+/**
+ * Asks for a stamp when a form opens, so that whoever fills it waits for nothing; work that is
+ * asked for begins at once.
+ */
 export function openForm(purpose: Purpose): Promise<Evidence> {
   const known = kept.get(purpose)
   if (known && performance.now() - known.askedAt < freshMs) return known.evidence
@@ -38,15 +47,25 @@ export function openForm(purpose: Purpose): Promise<Evidence> {
   return evidence
 }
 
-/** A refusal leaves the stamp unused; after anything else it may be used up, and the next form asks for another. */
-const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status >= 400 && error.status < 500
+/**
+ * A refusal leaves the stamp unused; after anything else it may be used up, and the next form asks
+ * for another.
+ */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500
 
-/** Sends a form with its headers. One that was filled faster than a person fills it waits until its stamp holds. */
+/**
+ * Sends a form with its headers. One that was filled faster than a person fills it waits until its
+ * stamp holds.
+ */
 export async function sendStamped<Answer>(
   purpose: Purpose,
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { headers, usableAt } = await Promise.race([openForm(purpose), wait(patienceMs).then(() => none)])
+  const { headers, usableAt } = await Promise.race([
+    openForm(purpose),
+    wait(patienceMs).then(() => none),
+  ])
   await wait(usableAt - performance.now())
   try {
     const answer = await send(headers)

@@ -12,14 +12,22 @@ export const readsContext = createContext<PageReads>()
 
 type Loadable = Pick<FetchQueryOptions, 'queryKey'>
 
-/** A failed read becomes the route's error, with the API's status: 404 stays 404, trouble stays trouble. */
+/**
+ * A failed read becomes the route's error, with the API's status: 404 stays 404, trouble stays
+ * trouble.
+ */
 function asRouteError(error: unknown): never {
   if (!(error instanceof ApiProblem)) throw error
   throw data({ code: error.code }, { status: error.status || 503 })
 }
 
-/** For a screen's `loader`: reads the queries through the API, for the render and for the browser. */
-export async function loadOnServer(context: Readonly<RouterContextProvider>, queries: readonly Loadable[]) {
+/**
+ * For a screen's `loader`: reads the queries through the API, for the render and for the browser.
+ */
+export async function loadOnServer(
+  context: Readonly<RouterContextProvider>,
+  queries: readonly Loadable[],
+) {
   const reads = context.get(readsContext)
   await Promise.all(queries.map(({ queryKey }) => reads.read(queryKey))).catch(asRouteError)
 }
@@ -32,7 +40,10 @@ export function tabQueries(): QueryClient {
   return ofTab
 }
 
-/** For a screen's `clientLoader`: waits only for what this tab does not hold yet; what is old is read again meanwhile. */
+/**
+ * For a screen's `clientLoader`: waits only for what this tab does not hold yet; what is old is
+ * read again meanwhile.
+ */
 export async function loadInBrowser(queries: readonly Loadable[]) {
   const client = tabQueries()
   await Promise.all(
@@ -40,5 +51,7 @@ export async function loadInBrowser(queries: readonly Loadable[]) {
   ).catch(asRouteError)
 }
 
-/** For a screen that can do without what it reads: it is shown all the same, and nothing keeps it. */
+/**
+ * For a screen that can do without what it reads: it is shown all the same, and nothing keeps it.
+ */
 export const standWithout = () => data(undefined, { headers: { 'cache-control': 'no-store' } })

@@ -8,10 +8,15 @@ export const PageQueries = createContext<PageReads | undefined>(undefined)
 
 const elementId = 'page-queries'
 
-/** `at` in milliseconds of the epoch: a page that was kept to be read offline brings old answers. */
+/**
+ * `at` in milliseconds of the epoch: a page that was kept to be read offline brings old answers.
+ */
 type Handover = { at: number; answers: [QueryKey, unknown][] }
 
-/** Hands what the server read to the browser, past the framework's serialiser, which would cost both sides more. */
+/**
+ * Hands what the server read to the browser, past the framework's serialiser, which would cost both
+ * sides more.
+ */
 export function QueriesElement() {
   return <DataBlock id={elementId} json={use(PageQueries)?.handover() ?? ''} />
 }

@@ -3,8 +3,9 @@ import { type ApiFetch, openApi } from './api.ts'
 import { addressOf, createQueryClient } from './query-client.ts'
 
 /**
- * What the server reads for one page: as data for the render, and as the API wrote it for the browser. Past the queries'
- * own fetching, whose retries, signals and timers serve a tab and cost a render more than the read.
+ * What the server reads for one page: as data for the render, and as the API wrote it for the
+ * browser. Past the queries' own fetching, whose retries, signals and timers serve a tab and cost a
+ * render more than the read.
  */
 export class PageReads {
   readonly client: QueryClient
@@ -16,7 +17,10 @@ export class PageReads {
     this.#apiFetch = apiFetch
   }
 
-  /** Asks the API once: a visitor waits for the page, which can try again when it is there. @throws ApiProblem */
+  /**
+   * Asks the API once: a visitor waits for the page, which can try again when it is there. @throws
+   * ApiProblem
+   */
   async read(key: QueryKey): Promise<void> {
     const response = await openApi(this.#apiFetch, addressOf(key))
     const answer = await response.text()

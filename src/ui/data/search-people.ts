@@ -9,9 +9,14 @@ const isPersonal = (search: URLSearchParams) => search.has('q') || search.has('a
 const inBody = (search: URLSearchParams) => jsonRequest('POST', Object.fromEntries(search))
 
 /** A list of people: what was typed to find them goes in the body. @throws ApiProblem */
-export function readPeople<Answer>(path: string, asked: Asked, signal?: AbortSignal): Promise<Answer> {
+export function readPeople<Answer>(
+  path: string,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const search = new URLSearchParams(asked)
-  if (isPersonal(search)) return callApi(adminFetch, `${path}/search`, { ...inBody(search), signal })
+  if (isPersonal(search))
+    return callApi(adminFetch, `${path}/search`, { ...inBody(search), signal })
   return callApi(adminFetch, `${path}?${search}`, { signal })
 }
 

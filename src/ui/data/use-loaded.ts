@@ -1,7 +1,15 @@
-import { type DataTag, type DefaultError, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import {
+  type DataTag,
+  type DefaultError,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** What the screen's loader has read and may read again. An observer, which could ask for it itself, is 3 KB of script. */
+/**
+ * What the screen's loader has read and may read again. An observer, which could ask for it itself,
+ * is 3 KB of script.
+ */
 export function useLoaded<Data>({
   queryKey,
 }: {
@@ -12,7 +20,9 @@ export function useLoaded<Data>({
   useEffect(
     // What the client has dropped as unused is still shown here.
     () =>
-      client.getQueryCache().subscribe(() => setData((held) => client.getQueryData<Data>(queryKey) ?? held)),
+      client
+        .getQueryCache()
+        .subscribe(() => setData((held) => client.getQueryData<Data>(queryKey) ?? held)),
     [client, queryKey],
   )
   return data

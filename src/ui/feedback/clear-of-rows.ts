@@ -18,12 +18,16 @@ function isLow({ element, box }: Row): boolean {
   return below < roomForToasts && top > below
 }
 
-/** The next toast goes to the top when the row that was pressed or changed last is low in the window: none lies over it. */
+/**
+ * The next toast goes to the top when the row that was pressed or changed last is low in the
+ * window: none lies over it.
+ */
 export function useToastsClearOfRows(): void {
   useEffect(() => {
     let row: Row | undefined
     const remember = ({ target }: Event) => {
-      // Dialogs and toasts stand outside of it: what was pressed before them is what they are about.
+      // Dialogs and toasts stand outside of it: what was pressed before them is what they are
+      // about.
       if (target instanceof Element && target.closest('main')) row = rowAt(target)
     }
     const forget = onToast(() => {

@@ -8,7 +8,10 @@ const causes: Partial<Record<string, 'networkCause' | 'awayCause'>> = {
   unavailable: 'awayCause',
 }
 
-/** Says by toast that a form was not taken, and by which cause when that is the network or passes by itself. */
+/**
+ * Says by toast that a form was not taken, and by which cause when that is the network or passes by
+ * itself.
+ */
 export function useFailureToast(topic: string, sentence: string) {
   const t = useTranslations('shared')
   return (error: Error) => {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** The way on from where nothing is. */
 export const emptyLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
-/** A whole part of a page that has nothing to show, or could not be read: what happened and what one can do. */
+/**
+ * A whole part of a page that has nothing to show, or could not be read: what happened and what one
+ * can do.
+ */
 export function Notice({
   title,
   text,

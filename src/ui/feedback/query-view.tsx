@@ -11,7 +11,9 @@ type Reading<Data> = {
   refetch: () => Promise<unknown>
 }
 
-/** What a query has read; until then its skeleton, or what went wrong with a button to try again. */
+/**
+ * What a query has read; until then its skeleton, or what went wrong with a button to try again.
+ */
 export function QueryView<Data>({
   query: { data, isError, error, refetch },
   skeleton,
@@ -26,7 +28,11 @@ export function QueryView<Data>({
   if (!isError) return skeleton
   const isLost = error instanceof ApiProblem && error.status === 0
   return (
-    <Notice role="alert" title={t('readError.title')} text={t(isLost ? 'networkError' : 'readError.text')}>
+    <Notice
+      role="alert"
+      title={t('readError.title')}
+      text={t(isLost ? 'networkError' : 'readError.text')}
+    >
       <Button onClick={() => void refetch()}>{t('retry')}</Button>
     </Notice>
   )

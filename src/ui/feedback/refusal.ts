@@ -8,7 +8,9 @@ export const sessionTopic = 'session'
 
 /** Of a toast that tells why something was refused. */
 export const topicOf = (error: Error) =>
-  error instanceof ApiProblem && (error.status === 401 || error.status === 403) ? sessionTopic : undefined
+  error instanceof ApiProblem && (error.status === 401 || error.status === 403)
+    ? sessionTopic
+    : undefined
 
 /** Shows as a toast why the back office could not do something. */
 export function useRefusalToast() {
@@ -21,6 +23,11 @@ export function useRefusalToast() {
   }
   return (error: Error) => {
     if (error instanceof Withdrawn) return
-    showToast({ kind: 'error', title: t('error'), description: textOf(error), topic: topicOf(error) })
+    showToast({
+      kind: 'error',
+      title: t('error'),
+      description: textOf(error),
+      topic: topicOf(error),
+    })
   }
 }

@@ -1,7 +1,15 @@
 import { useTranslations } from '#i18n/translations.ts'
 
 /** Grey shapes at the size of what is being read; they show when that takes longer than 200 ms. */
-export function Skeleton({ count, shape, className }: { count: number; shape: string; className: string }) {
+export function Skeleton({
+  count,
+  shape,
+  className,
+}: {
+  count: number
+  shape: string
+  className: string
+}) {
   const t = useTranslations('shared')
   return (
     <div role="status" className="transition-opacity delay-200 starting:opacity-0">

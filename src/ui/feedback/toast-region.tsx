@@ -8,9 +8,12 @@ import { onToast, takeToasts, type ToastMessage } from './toast.ts'
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
 
-const isKind = (type: string | undefined): type is ToastMessage['kind'] => type !== undefined && type in icons
+const isKind = (type: string | undefined): type is ToastMessage['kind'] =>
+  type !== undefined && type in icons
 
-/** How long a toast stands whose action must not be lost, and whether it is about the field in use. */
+/**
+ * How long a toast stands whose action must not be lost, and whether it is about the field in use.
+ */
 type Standing = { timeout?: number; aboutField?: boolean }
 
 function useWaitingToasts() {
@@ -25,7 +28,15 @@ function useWaitingToasts() {
           setTimeout(() => close(id), latestMs),
         )
     }
-    const show = ({ title, description, kind, topic, action, aboutField, ...lasting }: ToastMessage) => {
+    const show = ({
+      title,
+      description,
+      kind,
+      topic,
+      action,
+      aboutField,
+      ...lasting
+    }: ToastMessage) => {
       const { durationMs, latestMs } = lasting
       const timeout = kind === 'error' ? 0 : (durationMs ?? seconds(5))
       const id = add({
@@ -56,7 +67,9 @@ function useWaitingToasts() {
   }, [add, close])
 }
 
-/** What can be undone is not over while newer toasts hide it: its time begins again when it is seen. */
+/**
+ * What can be undone is not over while newer toasts hide it: its time begins again when it is seen.
+ */
 function useTimeInSight() {
   const { toasts, update } = Toast.useToastManager<Standing>()
   useEffect(() => {
@@ -83,7 +96,11 @@ function ToastList() {
         className="toast rounded-sheet border border-line bg-surface text-ink shadow-sheet data-limited:hidden"
       >
         <Toast.Content className="flex items-start gap-3 p-4">
-          <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${colours[kind]}`} strokeWidth={1.75} />
+          <Icon
+            aria-hidden
+            className={`mt-0.5 size-6 shrink-0 ${colours[kind]}`}
+            strokeWidth={1.75}
+          />
           {/* An error is said at once, where others wait for the end of the sentence. */}
           <div role={kind === 'error' ? 'alert' : undefined} className="min-w-0 flex-1">
             <Toast.Title className="font-bold" />
@@ -102,7 +119,10 @@ function ToastList() {
   })
 }
 
-/** Alt+T moves the focus to the toasts, wherever it is; there Escape closes the newest, and after the last gives the focus back. */
+/**
+ * Alt+T moves the focus to the toasts, wherever it is; there Escape closes the newest, and after
+ * the last gives the focus back.
+ */
 function useKeys() {
   const { toasts, close } = Toast.useToastManager<Standing>()
   const viewport = useRef<HTMLDivElement>(null)
@@ -111,7 +131,8 @@ function useKeys() {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT' || !viewport.current) return
-      if (!viewport.current.contains(document.activeElement)) before.current = document.activeElement
+      if (!viewport.current.contains(document.activeElement))
+        before.current = document.activeElement
       viewport.current.focus()
     }
     const forget = ({ target }: FocusEvent) => {
@@ -149,7 +170,10 @@ function useClearFocus(viewport: RefObject<HTMLDivElement | null>) {
       if (toasts.contains(activeElement) || toasts.childElementCount === 0) return
       // Not for the pointer: what it presses would move away under it, and the press would be lost.
       if (!activeElement.matches(':focus-visible')) return
-      const isCovered = covers(toasts.getBoundingClientRect(), activeElement.getBoundingClientRect())
+      const isCovered = covers(
+        toasts.getBoundingClientRect(),
+        activeElement.getBoundingClientRect(),
+      )
       if (isCovered) activeElement.scrollIntoView({ block: 'center' })
     }
     clear()
@@ -176,7 +200,9 @@ function Toasts() {
   )
 }
 
-/** The toasts: at the end of the bottom line, three at most, dismissed by swipe, button or Escape. */
+/**
+ * The toasts: at the end of the bottom line, three at most, dismissed by swipe, button or Escape.
+ */
 export function ToastRegion() {
   return (
     <Toast.Provider limit={3}>

@@ -11,7 +11,10 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void }
   /** How long it stands, when 5 s are too short for what its action undoes. */
   durationMs?: number
-  /** When it goes at the latest, though it is pointed at or hidden: its action cannot keep its word any longer. */
+  /**
+   * When it goes at the latest, though it is pointed at or hidden: its action cannot keep its word
+   * any longer.
+   */
   latestMs?: number
 }
 

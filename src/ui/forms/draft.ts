@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** What is typed into a form, by field name; consents and what is chosen by a tick are given anew. */
+/**
+ * What is typed into a form, by field name; consents and what is chosen by a tick are given anew.
+ */
 type Draft = Readonly<Record<string, string>>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -13,7 +15,9 @@ const isDraft = (stored: unknown): stored is Draft =>
   stored !== null &&
   Object.values(stored).every((value) => typeof value === 'string')
 
-/** What this tab keeps of a form: it outlives a reload and a discarded tab, and goes with the tab. */
+/**
+ * What this tab keeps of a form: it outlives a reload and a discarded tab, and goes with the tab.
+ */
 export function readDraft(name: string): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
@@ -71,8 +75,9 @@ function fill(form: HTMLFormElement, draft: Draft): void {
 }
 
 /**
- * Keeps what is typed into a form for this tab, and fills the form with it when it comes back. Filled after the application
- * has taken over, so that it draws what the server drew. `parts` is how many parts the form has: those that come are filled too.
+ * Keeps what is typed into a form for this tab, and fills the form with it when it comes back.
+ * Filled after the application has taken over, so that it draws what the server drew. `parts` is
+ * how many parts the form has: those that come are filled too.
  */
 export function useDraft(name: string, parts = 1) {
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +94,9 @@ export function useDraft(name: string, parts = 1) {
     if (!element) return undefined
     const keep = () => {
       for (const field of fieldsOf(element)) seen.current.add(field.name)
-      const awaited = Object.entries(kept.current ?? {}).filter(([field]) => !seen.current.has(field))
+      const awaited = Object.entries(kept.current ?? {}).filter(
+        ([field]) => !seen.current.has(field),
+      )
       const draft = { ...Object.fromEntries(awaited), ...typedIn(element) }
       const isEmpty = Object.keys(draft).length === 0
       if (isEmpty) clearDraft(name)

@@ -9,7 +9,10 @@ import { StaleView } from './stale-view.tsx'
 type Props<Values extends object> = {
   title: string
   form: EditForm<Values>
-  /** Every field in words and in the form's order, for the summary of errors and the comparison of two versions. */
+  /**
+   * Every field in words and in the form's order, for the summary of errors and the comparison of
+   * two versions.
+   */
   describe: (values: Values) => FieldText[]
   onClose: () => void
   children: ReactNode
@@ -59,11 +62,15 @@ function Fields<Values extends object>({ form, describe, onClose, children }: Pr
 function Content<Values extends object>(props: Props<Values>) {
   const { form, describe } = props
   const close = useUnsaved(form.isDirty)
-  if (form.stale) return <StaleView mine={describe(form.values)} theirs={describe(form.stale)} {...form} />
+  if (form.stale)
+    return <StaleView mine={describe(form.values)} theirs={describe(form.stale)} {...form} />
   return <Fields {...props} onClose={close} />
 }
 
-/** A form over one row in a dialog: unsaved changes warn, Ctrl+Enter saves, a newer version is shown beside one's own. */
+/**
+ * A form over one row in a dialog: unsaved changes warn, Ctrl+Enter saves, a newer version is shown
+ * beside one's own.
+ */
 export function EditDialog<Values extends object>(props: Props<Values>) {
   return (
     <GuardedDialog title={props.title} onClose={props.onClose}>

@@ -13,7 +13,10 @@ export type FieldText = { name: string; label: string; text: string }
 /** What was saved since this form began, with the version that a next save must name. */
 export type Current<Values> = { values: Values; version: number }
 
-/** What a form is about: a row that is changed has its id and the version that was read; a new one has neither. */
+/**
+ * What a form is about: a row that is changed has its id and the version that was read; a new one
+ * has neither.
+ */
 export type Edited<Values> = { values: Values; saved?: { id: string; version: number } }
 
 type Options<Values> = {
@@ -62,11 +65,17 @@ function schemaErrors(schema: StandardSchemaV1, body: object): FieldErrors {
   const keyOf = (issue: StandardSchemaV1.Issue) =>
     (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
   return byField(
-    Object.fromEntries((result.issues ?? []).map((issue) => [keyOf(issue), issue.message]).toReversed()),
+    Object.fromEntries(
+      (result.issues ?? []).map((issue) => [keyOf(issue), issue.message]).toReversed(),
+    ),
   )
 }
 
-function useSaved({ readAgain, saved, onClose }: Pick<Options<object>, 'readAgain' | 'saved' | 'onClose'>) {
+function useSaved({
+  readAgain,
+  saved,
+  onClose,
+}: Pick<Options<object>, 'readAgain' | 'saved' | 'onClose'>) {
   const t = useTranslations('admin.shared')
   return () => {
     void readAgain()
@@ -76,8 +85,9 @@ function useSaved({ readAgain, saved, onClose }: Pick<Options<object>, 'readAgai
 }
 
 /**
- * A form of the back office over one row: what is typed stays through every refusal, wrong fields are told on saving and
- * then at every change, and a newer version of the row is shown beside one's own. Nothing here is lost but by choice.
+ * A form of the back office over one row: what is typed stays through every refusal, wrong fields
+ * are told on saving and then at every change, and a newer version of the row is shown beside one's
+ * own. Nothing here is lost but by choice.
  */
 export function useEditForm<Values extends object>(options: Options<Values>) {
   const { edited, schema, bodyOf, moreErrors, save, readCurrent } = options
@@ -99,7 +109,8 @@ export function useEditForm<Values extends object>(options: Options<Values>) {
       save(edited.saved?.id, { ...bodyOf(sent.values), version: sent.version }),
     onSuccess: onSaved,
     onError: (error) => {
-      const newer = error instanceof ApiProblem && error.code === 'stale' && readCurrent?.(error.body.current)
+      const newer =
+        error instanceof ApiProblem && error.code === 'stale' && readCurrent?.(error.body.current)
       if (newer) return setStale(newer)
       if (error instanceof ApiProblem && error.code === 'invalid') {
         setRefused(byField(fieldErrorsOf(error)))

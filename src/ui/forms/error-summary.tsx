@@ -13,7 +13,10 @@ function lead(event: MouseEvent, name: string) {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** While something is wrong the title of the page begins with it: it is what a screen reader says first. */
+/**
+ * While something is wrong the title of the page begins with it: it is what a screen reader says
+ * first.
+ */
 function useTitleOfError(isWrong: boolean) {
   const t = useTranslations('shared')
   const [before = '', after = ''] = t('titleWithError', { title: '|' }).split('|')
@@ -30,8 +33,17 @@ function useTitleOfError(isWrong: boolean) {
   }, [isWrong, before, after])
 }
 
-/** What is wrong with a form, in one place, with a link to each field; takes the focus when `attempt` changes. */
-export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
+/**
+ * What is wrong with a form, in one place, with a link to each field; takes the focus when
+ * `attempt` changes.
+ */
+export function ErrorSummary({
+  errors,
+  attempt,
+}: {
+  errors: readonly SummaryError[]
+  attempt: number
+}) {
   const t = useTranslations('shared')
   const errorText = useErrorText()
   const box = useRef<HTMLDivElement>(null)

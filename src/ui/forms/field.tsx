@@ -22,7 +22,9 @@ const isWrong = ({ error, problem }: FieldProps) => Boolean(error || problem)
 
 function describedBy(field: FrameProps) {
   const { id, hint } = field
-  return [hint && `${id}-hint`, isWrong(field) && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    [hint && `${id}-hint`, isWrong(field) && `${id}-error`].filter(Boolean).join(' ') || undefined
+  )
 }
 
 function Frame({ field, children }: { field: FrameProps; children: React.ReactNode }) {
@@ -60,7 +62,15 @@ export function TextField({
   optional,
   ...input
 }: FieldProps & ComponentProps<'input'> & { name: string }) {
-  const field = { id: input.id ?? input.name, name: input.name, label, hint, error, problem, optional }
+  const field = {
+    id: input.id ?? input.name,
+    name: input.name,
+    label,
+    hint,
+    error,
+    problem,
+    optional,
+  }
   return (
     <Frame field={field}>
       <input
@@ -84,7 +94,15 @@ export function TextArea({
   optional,
   ...input
 }: FieldProps & ComponentProps<'textarea'> & { name: string }) {
-  const field = { id: input.id ?? input.name, name: input.name, label, hint, error, problem, optional }
+  const field = {
+    id: input.id ?? input.name,
+    name: input.name,
+    label,
+    hint,
+    error,
+    problem,
+    optional,
+  }
   return (
     <Frame field={field}>
       <textarea
@@ -110,7 +128,10 @@ export function SelectField({
   options,
   ...select
 }: FieldProps &
-  ComponentProps<'select'> & { name: string; options: readonly { value: string; label: string }[] }) {
+  ComponentProps<'select'> & {
+    name: string
+    options: readonly { value: string; label: string }[]
+  }) {
   const field = { id: select.id ?? select.name, label, hint, error, problem, optional }
   return (
     <Frame field={field}>
@@ -132,8 +153,8 @@ export function SelectField({
 }
 
 /**
- * Fields side by side where there is room. Their labels, hints, inputs and errors share four lines, so that the inputs
- * stand beside each other whatever stands above and below them.
+ * Fields side by side where there is room. Their labels, hints, inputs and errors share four lines,
+ * so that the inputs stand beside each other whatever stands above and below them.
  */
 export function FieldRow({ columns, children }: { columns: 2 | 3; children: React.ReactNode }) {
   const width = columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
@@ -146,10 +167,18 @@ export function FieldRow({ columns, children }: { columns: 2 | 3; children: Reac
   )
 }
 
-export function CheckField({ label, ...input }: ComponentProps<'input'> & { name: string; label: string }) {
+export function CheckField({
+  label,
+  ...input
+}: ComponentProps<'input'> & { name: string; label: string }) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input id={input.name} type="checkbox" className="size-6 shrink-0 accent-primary" {...input} />
+      <input
+        id={input.name}
+        type="checkbox"
+        className="size-6 shrink-0 accent-primary"
+        {...input}
+      />
       {label}
     </label>
   )

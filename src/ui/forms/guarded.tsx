@@ -17,7 +17,10 @@ type Guard = { note: (isDirty: boolean) => void; close: () => void }
 
 const GuardContext = createContext<Guard | undefined>(undefined)
 
-/** Tells the guarded dialog around it whether something would be lost with it; answers what closes the dialog. */
+/**
+ * Tells the guarded dialog around it whether something would be lost with it; answers what closes
+ * the dialog.
+ */
 export function useUnsaved(isDirty: boolean): () => void {
   const guard = use(GuardContext)
   if (!guard) throw new Error('useUnsaved stands in a GuardedDialog')
@@ -33,8 +36,8 @@ export function useUnsaved(isDirty: boolean): () => void {
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
 /**
- * Asks before unsaved changes are left: by closing, by going to another screen, by closing the tab. The router hears one
- * guard at a time: the one that came last.
+ * Asks before unsaved changes are left: by closing, by going to another screen, by closing the tab.
+ * The router hears one guard at a time: the one that came last.
  */
 function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   const [isAsking, setAsking] = useState(false)
@@ -99,7 +102,12 @@ export function GuardedDialog({
   const guard = useGuard(() => isDirty, onClose)
   return (
     <GuardContext value={{ note, close: guard.close }}>
-      <Dialog open onOpenChange={(open) => open || guard.close()} title={title} finalFocus={finalFocus}>
+      <Dialog
+        open
+        onOpenChange={(open) => open || guard.close()}
+        title={title}
+        finalFocus={finalFocus}
+      >
         {children}
       </Dialog>
       <LeavingQuestion guard={guard} leaving={leaving} />
@@ -109,7 +117,10 @@ export function GuardedDialog({
 
 const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
 
-/** A part of a page with forms of plain inputs: it asks before what was typed into one of them is left. */
+/**
+ * A part of a page with forms of plain inputs: it asks before what was typed into one of them is
+ * left.
+ */
 export function GuardedForms({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const guard = useGuard(() => [...(box.current?.querySelectorAll('input') ?? [])].some(isTyped))

@@ -42,10 +42,11 @@ async function check<Schema extends StandardSchemaV1>(
 }
 
 /**
- * A form of plain inputs checked by its contract: on submit, then at every change. The inputs keep their own values, so
- * nothing typed before the application runs, or before a failure, is lost. `attempt` counts the refused submits;
- * `posted` are the errors of one that was sent without JavaScript. A schema that is loaded comes with the first key; when
- * it does not come, the form is sent as without JavaScript, unless `onUnchecked` says what becomes of it.
+ * A form of plain inputs checked by its contract: on submit, then at every change. The inputs keep
+ * their own values, so nothing typed before the application runs, or before a failure, is lost.
+ * `attempt` counts the refused submits; `posted` are the errors of one that was sent without
+ * JavaScript. A schema that is loaded comes with the first key; when it does not come, the form is
+ * sent as without JavaScript, unless `onUnchecked` says what becomes of it.
  */
 export function useSchemaForm<Schema extends StandardSchemaV1>(
   schema: Schema | (() => Promise<Schema>),
@@ -77,7 +78,8 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
     void send(event.currentTarget)
   }
   const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
-    // What checks the form and what tells of it come with the first key: the network may be gone when it is sent.
+    // What checks the form and what tells of it come with the first key: the network may be gone
+    // when it is sent.
     void Promise.all([load(), loadToasts()]).catch(() => undefined)
     if (attempt > 0 || Object.keys(posted).length > 0) void checkAgain(event.currentTarget)
   }

@@ -15,7 +15,8 @@ type Versions = {
 export function StaleView({ mine, theirs, keepMine, takeTheirs }: Versions) {
   const t = useTranslations('admin.shared.stale')
   const heading = useRef<HTMLHeadingElement>(null)
-  // It stands where a form was, which may have been read down to its end. At once, before the dialog finds its focus gone.
+  // It stands where a form was, which may have been read down to its end. At once, before the
+  // dialog finds its focus gone.
   useLayoutEffect(() => heading.current?.focus(), [])
   const differing = mine.flatMap(({ name, label, text }) => {
     const other = theirs.find((field) => field.name === name)?.text ?? ''

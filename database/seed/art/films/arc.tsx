@@ -1,6 +1,15 @@
 import { Ball, DuskRings, housesPath } from '../gallery/parts.tsx'
 import { palette } from '../scene.tsx'
-import { ballAt, ballRadius, flown, isCarried, ring, road, scoredAt, strikes } from './arc-flight.ts'
+import {
+  ballAt,
+  ballRadius,
+  flown,
+  isCarried,
+  ring,
+  road,
+  scoredAt,
+  strikes,
+} from './arc-flight.ts'
 import { eased, type Film, ringing } from './timing.ts'
 import { Net } from './net.tsx'
 
@@ -15,7 +24,9 @@ function cableAt(x: number) {
   return lowest - (lowest - top) * ((x - middle) / (right - middle)) ** 2
 }
 
-/** How deep the road bends at `x`: it gives way under each strike, and winds up before each throw. */
+/**
+ * How deep the road bends at `x`: it gives way under each strike, and winds up before each throw.
+ */
 function bend(x: number, time: number) {
   const near = (centre: number) => Math.exp(-(((x - centre) / 54) ** 2))
   const struck = strikes.reduce((sum, { at, x: centre, force }) => {
@@ -47,7 +58,10 @@ function Bridge({ time }: { time: number }) {
         <path d={`M${points.join('L')}`} strokeWidth={7} />
       </g>
       <path d={tower(left) + tower(right)} fill={palette.gold} />
-      <path d={`M${left - 18} 326h36v40h-36zM${right - 18} 326h36v40h-36z`} fill={palette.goldDeep} />
+      <path
+        d={`M${left - 18} 326h36v40h-36zM${right - 18} 326h36v40h-36z`}
+        fill={palette.goldDeep}
+      />
     </>
   )
 }
@@ -109,7 +123,9 @@ function Cheer({ time }: { time: number }) {
   return <path d={rays.join('')} stroke={palette.gold} strokeWidth={3.4} strokeLinecap="round" />
 }
 
-/** The ball leaves the bridge, flies its arc over the sun, falls through the ring and comes home. */
+/**
+ * The ball leaves the bridge, flies its arc over the sun, falls through the ring and comes home.
+ */
 function Arc({ time }: { time: number }) {
   const { x, y, turn } = ballAt(time)
   const carried = isCarried(time) ? Math.max(0, bend(x, time)) * (y > road - 40 ? 1 : 0) : 0

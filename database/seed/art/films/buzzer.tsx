@@ -27,7 +27,11 @@ function ballAt(time: number) {
   }
   if (time < inAt) {
     const t = progress(time, shot.onRing, inAt)
-    return { x: mixed(ring.x + 34, ring.x, t), y: mixed(rimY, ring.y - 8, t) - 118 * hop(t), radius }
+    return {
+      x: mixed(ring.x + 34, ring.x, t),
+      y: mixed(rimY, ring.y - 8, t) - 118 * hop(t),
+      radius,
+    }
   }
   const t = time - inAt
   return { x: ring.x, y: ring.y - 8 + 70 * t + 240 * t * t, radius }

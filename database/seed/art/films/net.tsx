@@ -29,7 +29,11 @@ export function Net({ x, y, width, length, swing }: NetProps) {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={lattice} stroke={palette.cream} strokeWidth={width * 0.04} />
-      <path d={`M${x - width / 2} ${y}H${x + width / 2}`} stroke="#FF8A4C" strokeWidth={width * 0.11} />
+      <path
+        d={`M${x - width / 2} ${y}H${x + width / 2}`}
+        stroke="#FF8A4C"
+        strokeWidth={width * 0.11}
+      />
     </g>
   )
 }

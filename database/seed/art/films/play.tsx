@@ -70,7 +70,13 @@ function FlyingBall({ time }: { time: number }) {
         fill={palette.night}
         fillOpacity=".3"
       />
-      <Ball uid="play" x={x + held} y={y} radius={(11 + height * 11) * (1 - gone * 0.45)} turn={time * 160} />
+      <Ball
+        uid="play"
+        x={x + held}
+        y={y}
+        radius={(11 + height * 11) * (1 - gone * 0.45)}
+        turn={time * 160}
+      />
     </>
   )
 }
@@ -106,7 +112,10 @@ export function Play({ time, viewBox = '0 0 640 360' }: PlayProps) {
       <g transform={lying}>
         <PlanFloor />
       </g>
-      <path d={pathThrough([halfCourt.key, halfCourt.freeThrow], mirroredHalf)} fill={palette.velvet} />
+      <path
+        d={pathThrough([halfCourt.key, halfCourt.freeThrow], mirroredHalf)}
+        fill={palette.velvet}
+      />
       <path
         d={pathThrough(halfCourt.lines, mirroredHalf)}
         fill="none"

@@ -12,7 +12,8 @@ export function eased(time: number, from: number, to: number) {
 }
 
 /** As `eased`, at even speed. */
-export const progress = (time: number, from: number, to: number) => clamped((time - from) / (to - from))
+export const progress = (time: number, from: number, to: number) =>
+  clamped((time - from) / (to - from))
 
 /** A blow at `from` that swings out: 0 before, then a fading sine between 1 and -1. */
 export function ringing(time: number, from: number, swings = 2.6) {

@@ -98,7 +98,15 @@ export function BridgeAtDusk() {
       <Gorge />
       <path d={westHouses + eastHouses} fill="#33091F" />
       <path d={windows} fill={palette.gold} />
-      <SuspensionBridge left={176} right={784} top={196} deck={452} step={19} foot={508} weight={1.1} />
+      <SuspensionBridge
+        left={176}
+        right={784}
+        top={196}
+        deck={452}
+        step={19}
+        foot={508}
+        weight={1.1}
+      />
       <path d="M148 504h56v26h-56zM756 504h56v26h-56z" fill={palette.goldDeep} />
       <Birds />
     </Poster>

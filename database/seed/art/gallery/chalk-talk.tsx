@@ -25,7 +25,12 @@ export function PlanFloor() {
         strokeLinejoin="round"
       />
       <path d={pathThrough([halfCourt.board], onPlan)} stroke={palette.night} strokeWidth={9} />
-      <path d={pathThrough([halfCourt.ring], onPlan)} fill="none" stroke={palette.ball} strokeWidth={9} />
+      <path
+        d={pathThrough([halfCourt.ring], onPlan)}
+        fill="none"
+        stroke={palette.ball}
+        strokeWidth={9}
+      />
     </>
   )
 }
@@ -35,12 +40,20 @@ export function Attacker({ x, y, number }: { x: number; y: number; number: numbe
     <>
       <circle cx={x + 5} cy={y + 8} r="40" fill={palette.night} fillOpacity=".3" />
       <circle cx={x} cy={y} r="40" fill={palette.gold} stroke={palette.night} strokeWidth={6} />
-      <Digits value={number} x={x} y={y - 19} height={38} fill={palette.night} outline={palette.gold} />
+      <Digits
+        value={number}
+        x={x}
+        y={y - 19}
+        height={38}
+        fill={palette.night}
+        outline={palette.gold}
+      />
     </>
   )
 }
 
-export const crossPath = (x: number, y: number) => `M${x - 24} ${y - 24}l48 48M${x + 24} ${y - 24}l-48 48`
+export const crossPath = (x: number, y: number) =>
+  `M${x - 24} ${y - 24}l48 48M${x + 24} ${y - 24}l-48 48`
 
 const defenders: Point[] = [
   [480, 640],
@@ -52,7 +65,13 @@ const defenders: Point[] = [
 
 function Moves() {
   return (
-    <g fill="none" stroke={palette.gorge} strokeWidth={12} strokeLinecap="round" strokeLinejoin="round">
+    <g
+      fill="none"
+      stroke={palette.gorge}
+      strokeWidth={12}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M212 640C150 500 130 380 196 262M172 288L198 258L224 292" />
       <path d="M780 640C770 540 660 420 560 380M596 372L556 378L572 414" />
       <path d="M690 330V420M660 420H720" />

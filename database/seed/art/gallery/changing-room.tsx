@@ -20,7 +20,11 @@ function Wall() {
         <path d={frieze} fill="none" stroke={palette.gold} strokeWidth={7} strokeLinecap="round" />
       </g>
       <path d="M0 150H960M0 18H960" stroke={palette.gold} strokeWidth={7} />
-      <path d={`${tiles}M0 270H960M0 390H960M0 510H960M0 630H960`} stroke="#E4D8CB" strokeWidth={4} />
+      <path
+        d={`${tiles}M0 270H960M0 390H960M0 510H960M0 630H960`}
+        stroke="#E4D8CB"
+        strokeWidth={4}
+      />
     </>
   )
 }
@@ -58,7 +62,10 @@ function Bench() {
 function Shoe({ x, y, colour }: { x: number; y: number; colour: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M6 -20V-112Q34 -124 62 -112L70 -74Q112 -60 138 -44Q156 -34 154 -16V-12H6Z" fill={colour} />
+      <path
+        d="M6 -20V-112Q34 -124 62 -112L70 -74Q112 -60 138 -44Q156 -34 154 -16V-12H6Z"
+        fill={colour}
+      />
       <path d="M108 -58Q152 -46 154 -14H104Q92 -36 108 -58Z" fill={palette.gold} />
       <path d="M0 -18H158Q160 0 148 0H10Q0 0 0 -18Z" fill={palette.cream} />
       <path

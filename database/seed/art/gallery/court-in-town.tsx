@@ -9,7 +9,10 @@ const onCourt = ([x, y]: Point): Point => seen((x + 7.5) * courtScale + 0.6, y *
 function Court() {
   return (
     <>
-      <path d={face(seen(-1.4, -1.4), seen(17, -1.4), seen(17, 17), seen(-1.4, 17))} fill="#0A4449" />
+      <path
+        d={face(seen(-1.4, -1.4), seen(17, -1.4), seen(17, 17), seen(-1.4, 17))}
+        fill="#0A4449"
+      />
       <path d={pathThrough([halfCourt.floor], onCourt)} fill="#147078" />
       <path d={pathThrough([halfCourt.key, halfCourt.freeThrow], onCourt)} fill={palette.ball} />
       <path
@@ -91,7 +94,12 @@ function Washing() {
             fill={body}
             strokeLinejoin="round"
           />
-          <path d="M-31 -14V6M31 -14V6" stroke={palette.cream} strokeWidth={9} strokeLinecap="round" />
+          <path
+            d="M-31 -14V6M31 -14V6"
+            stroke={palette.cream}
+            strokeWidth={9}
+            strokeLinecap="round"
+          />
         </g>
       ))}
     </>
@@ -108,7 +116,14 @@ export function CourtInTown() {
         <HouseBlock key={`${house.x} ${house.y}`} house={house} />
       ))}
       <Basket />
-      <ellipse cx={ballX + 14} cy={ballY + 4} rx="22" ry="9" fill={palette.night} fillOpacity=".4" />
+      <ellipse
+        cx={ballX + 14}
+        cy={ballY + 4}
+        rx="22"
+        ry="9"
+        fill={palette.night}
+        fillOpacity=".4"
+      />
       <Ball uid="town" x={ballX} y={ballY - 14} radius={19} turn={20} />
       {before.map((house) => (
         <HouseBlock key={`${house.x} ${house.y}`} house={house} />

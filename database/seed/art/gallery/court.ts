@@ -3,7 +3,9 @@ export type Projection = (point: Point) => Point
 
 const turn = Math.PI * 2
 
-/** Points on a circle; angles in turns, 0 to the right and growing clockwise as y grows downwards. */
+/**
+ * Points on a circle; angles in turns, 0 to the right and growing clockwise as y grows downwards.
+ */
 export const arc = (x: number, y: number, radius: number, from: number, to: number): Point[] =>
   Array.from({ length: 33 }, (_, index) => {
     const angle = (from + ((to - from) * index) / 32) * turn
@@ -42,4 +44,6 @@ const coordinate = (value: number) => value.toFixed(1)
 
 /** SVG path through the projected points of each line. */
 export const pathThrough = (lines: readonly (readonly Point[])[], project: Projection) =>
-  lines.map((line) => `M${line.map((point) => project(point).map(coordinate).join(' ')).join('L')}`).join('')
+  lines
+    .map((line) => `M${line.map((point) => project(point).map(coordinate).join(' ')).join('L')}`)
+    .join('')

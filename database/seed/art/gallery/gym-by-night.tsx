@@ -5,7 +5,10 @@ import { Ball, Poster } from './parts.tsx'
 const eye = { depth: 15.4, height: 3.4, focus: 560 }
 const horizon = 560
 
-/** The hall in metres as seen from the centre circle: x to the right, y from the end line to us, z up. */
+/**
+ * The hall in metres as seen from the centre circle: x to the right, y from the end line to us, z
+ * up.
+ */
 function seen(x: number, y: number, z: number): Point {
   const scale = eye.focus / (eye.depth - y)
   return [480 + x * scale, horizon + (eye.height - z) * scale]
@@ -51,7 +54,12 @@ const cone = ({ x, y }: { x: number; y: number }) =>
   outline(seen(x - 0.5, y, 9), seen(x + 0.5, y, 9), seen(x + 2.9, y, 0), seen(x - 2.9, y, 0))
 
 const shade = ({ x, y }: { x: number; y: number }) =>
-  outline(seen(x - 0.25, y, 9.2), seen(x + 0.25, y, 9.2), seen(x + 0.6, y, 8.8), seen(x - 0.6, y, 8.8))
+  outline(
+    seen(x - 0.25, y, 9.2),
+    seen(x + 0.25, y, 9.2),
+    seen(x + 0.6, y, 8.8),
+    seen(x - 0.6, y, 8.8),
+  )
 
 const planks = Array.from({ length: 21 }, (_, index) => {
   const x = (index - 10) * 0.75
@@ -82,7 +90,12 @@ function Hall() {
       <path d={sideWall(-1)} fill="#33091F" />
       <path d={sideWall(1)} fill={palette.velvetDeep} />
       <path
-        d={outline(seen(-side, back, 0), seen(side, back, 0), seen(side, near, 0), seen(-side, near, 0))}
+        d={outline(
+          seen(-side, back, 0),
+          seen(side, back, 0),
+          seen(side, near, 0),
+          seen(-side, near, 0),
+        )}
         fill="#B9814A"
       />
       <path d={pathThrough([halfCourt.floor], onFloor)} fill="#DCAF76" />
@@ -102,7 +115,12 @@ function Hall() {
 /** The moon stands in the second window and throws all four onto the floor. */
 function Moonlight() {
   const patches = [-0.6, 1.8, 4.2, 6.6].map((y) =>
-    outline(seen(3.2, y + 1.2, 0), seen(3.2, y + 3, 0), seen(7.4, y + 2.2, 0), seen(7.4, y + 0.4, 0)),
+    outline(
+      seen(3.2, y + 1.2, 0),
+      seen(3.2, y + 3, 0),
+      seen(7.4, y + 2.2, 0),
+      seen(7.4, y + 0.4, 0),
+    ),
   )
   return (
     <>
@@ -139,7 +157,12 @@ function Basket() {
         stroke={palette.cream}
         strokeWidth={2.4}
       />
-      <path d={`M${ringX - 18} ${ringY}h36`} stroke={palette.ball} strokeWidth={6} strokeLinecap="round" />
+      <path
+        d={`M${ringX - 18} ${ringY}h36`}
+        stroke={palette.ball}
+        strokeWidth={6}
+        strokeLinecap="round"
+      />
     </>
   )
 }
@@ -160,7 +183,14 @@ export function GymByNight() {
       <Basket />
       <path d={lamps.map(shade).join('')} fill={palette.gold} />
       <path d={lamps.map(cone).join('')} fill={palette.gold} fillOpacity=".15" />
-      <ellipse cx={ballX + 34} cy={ballY + 2} rx="74" ry="17" fill={palette.night} fillOpacity=".45" />
+      <ellipse
+        cx={ballX + 34}
+        cy={ballY + 2}
+        rx="74"
+        ry="17"
+        fill={palette.night}
+        fillOpacity=".45"
+      />
       <Ball uid="gym" x={ballX} y={ballY - 60} radius={64} turn={24} />
     </Poster>
   )

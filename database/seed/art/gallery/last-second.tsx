@@ -28,7 +28,9 @@ export function Lamps({ text, x, y, pitch, colour }: LampsProps) {
     const rows = digitLamps[character] ?? []
     rows.forEach((row, line) =>
       Array.from(row).forEach((lamp, index) =>
-        (lamp === '1' ? lit : dark).push(`M${x + (column + index) * pitch} ${y + line * pitch}h.01`),
+        (lamp === '1' ? lit : dark).push(
+          `M${x + (column + index) * pitch} ${y + line * pitch}h.01`,
+        ),
       ),
     )
     column += (rows[0]?.length ?? 0) + 1
@@ -64,9 +66,19 @@ function Board() {
       />
       <path d="M96 168H864V560H96Z" fill={palette.gold} />
       <path d="M108 180H852V548H108Z" fill="#14030C" />
-      <path d="M480 330V548M108 330H852" stroke={palette.gold} strokeOpacity=".35" strokeWidth={4} />
+      <path
+        d="M480 330V548M108 330H852"
+        stroke={palette.gold}
+        strokeOpacity=".35"
+        strokeWidth={4}
+      />
       <Word text="CBC" x={294} y={354} height={34} fill={palette.cream} />
-      <g transform="translate(668 371) scale(.22)" fill="none" stroke={palette.cream} strokeWidth={17}>
+      <g
+        transform="translate(668 371) scale(.22)"
+        fill="none"
+        stroke={palette.cream}
+        strokeWidth={17}
+      >
         <circle r="92" />
         <path d={seams} clipPath="circle(92px)" />
       </g>
@@ -101,9 +113,19 @@ export function RaisedHand({ x, y, skin, sleeve, lean }: Fan) {
     <g transform={`translate(${x} ${y}) rotate(${lean})`} strokeLinecap="round">
       <path d="M0 60V300" stroke={skin} strokeWidth={44} />
       <path d="M0 140V360" stroke={sleeve} strokeWidth={64} strokeLinecap="butt" />
-      <path d="M-32 144H32" stroke={palette.cream} strokeOpacity=".6" strokeWidth={7} strokeLinecap="butt" />
+      <path
+        d="M-32 144H32"
+        stroke={palette.cream}
+        strokeOpacity=".6"
+        strokeWidth={7}
+        strokeLinecap="butt"
+      />
       <path d="M-20 8V40H20V8" stroke={skin} strokeWidth={26} strokeLinejoin="round" fill={skin} />
-      <path d="M-25 10L-33 -34M-9 4L-12 -52M9 4L11 -50M24 10L31 -32" stroke={skin} strokeWidth={15} />
+      <path
+        d="M-25 10L-33 -34M-9 4L-12 -52M9 4L11 -50M24 10L31 -32"
+        stroke={skin}
+        strokeWidth={15}
+      />
       <path d="M28 44L50 10" stroke={skin} strokeWidth={16} />
     </g>
   )

@@ -29,10 +29,14 @@ const dotRows = range(14).map((row) => {
   const y = -34 + row * 9.6
   const columns = range(24).map((column) => -110 + column * 9.6 + (row % 2) * 4.8)
   const inside = columns.filter((x) => x * x + y * y < 96 ** 2)
-  return { path: inside.map((x) => `M${x.toFixed(1)} ${y.toFixed(1)}h.01`).join(''), size: 1 + row * 0.56 }
+  return {
+    path: inside.map((x) => `M${x.toFixed(1)} ${y.toFixed(1)}h.01`).join(''),
+    size: 1 + row * 0.56,
+  }
 })
 
-export const seams = 'M-100 -8H100M0 -100V100M-80 -92C-30 -38 -30 25 -80 87M80 -92C30 -38 30 25 80 87'
+export const seams =
+  'M-100 -8H100M0 -100V100M-80 -92C-30 -38 -30 25 -80 87M80 -92C30 -38 30 25 80 87'
 
 type BallProps = {
   uid: string
@@ -110,7 +114,10 @@ export function SuspensionBridge({
   return (
     <>
       <g fill="none" stroke={colour}>
-        <path d={xs.map((x) => `M${x} ${cableAt(x).toFixed(1)}V${deck}`).join('')} strokeWidth={2 * weight} />
+        <path
+          d={xs.map((x) => `M${x} ${cableAt(x).toFixed(1)}V${deck}`).join('')}
+          strokeWidth={2 * weight}
+        />
         <path
           d={`M${left} ${top}Q${middle} ${2 * lowest - top} ${right} ${top}M${left} ${top}L${left - shore} ${deck}M${right} ${top}L${right + shore} ${deck}`}
           strokeWidth={5 * weight}
@@ -129,5 +136,7 @@ export const housesPath = (ground: number, sizes: readonly (readonly [number, nu
 /** Rings of dusk around the sun, darkest outside: flat bands instead of a second gradient. */
 export function DuskRings({ x, y, radii }: { x: number; y: number; radii: readonly number[] }) {
   const bands = ['#35091F', palette.plum, palette.velvet, '#7A1A40', '#9C2B3C']
-  return radii.map((radius, index) => <circle key={radius} cx={x} cy={y} r={radius} fill={bands[index]} />)
+  return radii.map((radius, index) => (
+    <circle key={radius} cx={x} cy={y} r={radius} fill={bands[index]} />
+  ))
 }

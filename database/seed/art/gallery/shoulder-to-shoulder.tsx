@@ -54,13 +54,17 @@ function Head({ skin, hair }: { skin: string; hair: Hair }) {
 
 function Hairdo({ hair }: { hair: Exclude<Hair, 'scarf'> }) {
   if (hair === 'curls') {
-    return curls.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="23" fill={hairColour} />)
+    return curls.map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r="23" fill={hairColour} />
+    ))
   }
   const cap =
     'M0 -56C42 -56 58 -24 53 24C52 46 44 64 34 74Q0 58 -34 74C-44 64 -52 46 -53 24C-58 -24 -42 -56 0 -56Z'
   return (
     <g fill={hairColour}>
-      <path d={hair === 'fade' ? 'M0 -56C42 -56 58 -26 52 14Q0 34 -52 14C-58 -26 -42 -56 0 -56Z' : cap} />
+      <path
+        d={hair === 'fade' ? 'M0 -56C42 -56 58 -26 52 14Q0 34 -52 14C-58 -26 -42 -56 0 -56Z' : cap}
+      />
       {hair === 'bun' && <circle cx="0" cy="-62" r="30" />}
       {hair === 'tail' && (
         <>
@@ -91,7 +95,14 @@ function Back({ x, top, size, number, skin, hair }: Player) {
       <path d={armholes} fill="none" stroke={palette.gold} strokeWidth={8} />
       <Head skin={skin} hair={hair} />
       <path d="M-50 112Q0 136 50 112" fill="none" stroke={palette.gold} strokeWidth={9} />
-      <Digits value={number} x={0} y={236} height={128} fill={palette.gold} outline={palette.night} />
+      <Digits
+        value={number}
+        x={0}
+        y={236}
+        height={128}
+        fill={palette.gold}
+        outline={palette.night}
+      />
     </g>
   )
 }
@@ -104,7 +115,13 @@ function Embrace({ from, to }: { from: Player; to: Player }) {
   const d = `M${start.x} ${start.y}Q${to.x - side * 30} ${hand.y - 26} ${hand.x} ${hand.y}`
   return (
     <g fill="none" strokeLinecap="round">
-      <path d={d} stroke={palette.night} strokeOpacity=".35" strokeWidth={46} transform="translate(0 12)" />
+      <path
+        d={d}
+        stroke={palette.night}
+        strokeOpacity=".35"
+        strokeWidth={46}
+        transform="translate(0 12)"
+      />
       <path d={d} stroke={from.skin} strokeWidth={46} />
       <path
         d={`M${hand.x} ${hand.y - 12}l${side * 30} 2M${hand.x} ${hand.y - 2}l${side * 36} 10M${hand.x} ${hand.y + 8}l${side * 34} 20M${hand.x - side * 4} ${hand.y + 14}l${side * 24} 30`}
@@ -134,7 +151,15 @@ export function ShoulderToShoulder() {
     <Poster ground={palette.night}>
       <DuskRings x={480} y={330} radii={[660, 540, 430, 330]} />
       <Ball uid="team" x={480} y={330} radius={236} dots />
-      <SuspensionBridge left={150} right={810} top={150} deck={400} step={22} foot={560} weight={0.9} />
+      <SuspensionBridge
+        left={150}
+        right={810}
+        top={150}
+        deck={400}
+        step={22}
+        foot={560}
+        weight={0.9}
+      />
       <path d="M0 470L180 440L330 520L620 530L780 446L960 480V960H0Z" fill="#33091F" />
       {[0, 4, 1, 3, 2].map((place) => (
         <Standing key={place} place={place} />

@@ -42,7 +42,14 @@ export function ThroughTheRing() {
       <path d={beams} fill={palette.velvetDeep} />
       <Board />
       <Ball uid="ring" x={centre.x - 14} y={centre.y - 20} radius={226} turn={18} dots />
-      <circle cx={centre.x} cy={centre.y} r={ring} fill="none" stroke={palette.night} strokeWidth={44} />
+      <circle
+        cx={centre.x}
+        cy={centre.y}
+        r={ring}
+        fill="none"
+        stroke={palette.night}
+        strokeWidth={44}
+      />
       <g fill="none" strokeLinecap="round">
         <path d={cords} stroke={palette.cream} strokeWidth={9} />
         <circle cx={centre.x} cy={centre.y} r={mouth} stroke={palette.cream} strokeWidth={8} />

@@ -1,7 +1,9 @@
 import { palette } from '../scene.tsx'
 import type { Point } from './court.ts'
 
-/** Metres of the quarter, seen from its corner: x runs down to the right, y down to the left, z up. */
+/**
+ * Metres of the quarter, seen from its corner: x runs down to the right, y down to the left, z up.
+ */
 export const unit = 27
 export const seen = (x: number, y: number, z = 0): Point => [
   480 + (x - y) * 0.866 * unit,
@@ -99,7 +101,12 @@ export function HouseBlock({ house }: { house: House }) {
         fillOpacity=".14"
       />
       {windowsOf(house).map(({ index, lit, d }) => (
-        <path key={index} d={d} fill={lit ? '#FFD77A' : palette.night} fillOpacity={lit ? 1 : 0.55} />
+        <path
+          key={index}
+          d={d}
+          fill={lit ? '#FFD77A' : palette.night}
+          fillOpacity={lit ? 1 : 0.55}
+        />
       ))}
     </>
   )

@@ -17,7 +17,8 @@ const claims = z.object({ sub: z.uuid(), session_id: z.uuid() })
 /** Who a valid token speaks for. The session still has to be looked up: it may have ended. */
 export type TokenHolder = { userId: string; sessionId: string }
 
-const issuerOf = ({ publicUrl }: Config) => new URL('/auth/v1', publicUrl ?? 'http://localhost').href
+const issuerOf = ({ publicUrl }: Config) =>
+  new URL('/auth/v1', publicUrl ?? 'http://localhost').href
 
 /** Seconds since 1970. */
 export const unixTime = (moment: Date) => Math.floor(moment.getTime() / 1000)
@@ -52,7 +53,10 @@ export function signAccessToken(
     .sign(signing.key)
 }
 
-/** The holder of a token that we signed and that has not expired, if it is for our own use; undefined for any other. */
+/**
+ * The holder of a token that we signed and that has not expired, if it is for our own use;
+ * undefined for any other.
+ */
 export async function verifyAccessToken(
   { config, now }: Services,
   token: string,

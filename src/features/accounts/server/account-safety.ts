@@ -2,7 +2,8 @@ import { type Queryable, statement } from '#platform/database.ts'
 
 const safety = statement<{ is_safe: boolean }>(
   'account-safety',
-  `select not password_is_demo and exists (select from factors where user_id = u.id and status = 'verified') as is_safe
+  `select not password_is_demo and exists (select from factors where user_id = u.id
+    and status = 'verified') as is_safe
      from users u where id = $1`,
 )
 

@@ -41,7 +41,9 @@ test('an admin sees where they are signed in, and ends one of it', async () => {
   expect((await listSessions(context)).total).toBe(1)
   await expect(endSession(context, other)).rejects.toMatchObject({ code: 'not_found' })
   const { rows } = await db.database.pool.query('select actor, action, details from audit_entries')
-  expect(rows).toEqual([{ actor: actor.email, action: 'session.ended', details: { session: other } }])
+  expect(rows).toEqual([
+    { actor: actor.email, action: 'session.ended', details: { session: other } },
+  ])
 })
 
 test('nobody sees or ends what is somebody else’s', async () => {

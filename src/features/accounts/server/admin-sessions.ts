@@ -6,11 +6,17 @@ import { statement } from '#platform/database.ts'
 import type { SessionList } from '../contract.ts'
 import { deviceOfUserAgent, idleLimit, sessionLimit } from '../rules.ts'
 
-type SessionRow = { id: string; user_agent: string | null; created_at: string; last_used_at: string }
+type SessionRow = {
+  id: string
+  user_agent: string | null
+  created_at: string
+  last_used_at: string
+}
 
 export const sessionsOfUser = statement<SessionRow>(
   'sessions-of-user',
-  `select id, user_agent, created_at, last_used_at from sessions where user_id = $1 and last_used_at > $2 and created_at > $3
+  `select id, user_agent, created_at, last_used_at from sessions where user_id = $1
+    and last_used_at > $2 and created_at > $3
     order by last_used_at desc, id`,
 )
 
@@ -19,11 +25,18 @@ export const endSessionOfUser = statement<{ id: string }>(
   'delete from sessions where id = $1 and user_id = $2 returning id',
 )
 
-/** Where the asking admin is signed in, the last used first. They are few, so there is one page. @throws unauthorized */
+/**
+ * Where the asking admin is signed in, the last used first. They are few, so there is one page.
+ * @throws unauthorized
+ */
 export async function listSessions({ database, actor, now }: Context): Promise<SessionList> {
   const { userId, sessionId } = requireAdmin(actor)
   const before = (limit: number) => new Date(now().getTime() - limit)
-  const rows = await database.rows(sessionsOfUser, [userId, before(idleLimit), before(sessionLimit)])
+  const rows = await database.rows(sessionsOfUser, [
+    userId,
+    before(idleLimit),
+    before(sessionLimit),
+  ])
   const items = rows.map(({ user_agent, ...session }) => ({
     ...session,
     ...deviceOfUserAgent(user_agent ?? ''),

@@ -14,7 +14,8 @@ const settledAdmins = statement<{ email: string }>(
 // The condition is checked again under the row's lock: a password that was chosen meanwhile stays.
 const setFirstPassword = statement<{ id: string }>(
   'set-first-password',
-  `insert into users (email, password_hash, password_is_demo, email_confirmed_at) values ($1, $2, $3, $4)
+  `insert into users (email, password_hash, password_is_demo, email_confirmed_at) values ($1, $2,
+    $3, $4)
    on conflict (email) do update set password_hash = $2, password_is_demo = $3, updated_at = $4
      where users.password_hash is null or users.password_is_demo
    returning id`,
@@ -22,7 +23,8 @@ const setFirstPassword = statement<{ id: string }>(
 
 const nameIdentity = statement(
   'name-email-identity',
-  `insert into identities (user_id, provider, subject, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)
+  `insert into identities (user_id, provider, subject, identity_data) values ($1::uuid, 'email',
+    $1::uuid::text, $2)
    on conflict (provider, subject) do nothing`,
 )
 
@@ -37,7 +39,12 @@ async function setPassword({ config, database, now }: Services, email: string): 
   const password = config.adminPassword
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
-    const [user] = await tx.rows(setFirstPassword, [email, passwordHash, password === demoPassword, now()])
+    const [user] = await tx.rows(setFirstPassword, [
+      email,
+      passwordHash,
+      password === demoPassword,
+      now(),
+    ])
     if (!user) return
     const identityData = { sub: user.id, email, email_verified: true, phone_verified: false }
     await tx.rows(nameIdentity, [user.id, JSON.stringify(identityData)])
@@ -46,12 +53,16 @@ async function setPassword({ config, database, now }: Services, email: string): 
 }
 
 /**
- * Gives every address of ADMIN_EMAILS an account. ADMIN_PASSWORD becomes the password where there is none or still the
- * demo's, which also ends the sessions that the demo password started; a changed password is never touched.
+ * Gives every address of ADMIN_EMAILS an account. ADMIN_PASSWORD becomes the password where there
+ * is none or still the demo's, which also ends the sessions that the demo password started; a
+ * changed password is never touched.
  */
 export async function ensureAdmins(services: Services): Promise<void> {
   const { adminEmails, adminPassword } = services.config
-  const settled = await services.database.rows(settledAdmins, [adminEmails, adminPassword === demoPassword])
+  const settled = await services.database.rows(settledAdmins, [
+    adminEmails,
+    adminPassword === demoPassword,
+  ])
   const done = settled.map(({ email }) => email)
   for (const email of adminEmails.filter((address) => !done.includes(address)))
     await setPassword(services, email)
@@ -61,20 +72,28 @@ export async function ensureAdmins(services: Services): Promise<void> {
 export async function assertGoodAdminPassword({ config }: Services): Promise<void> {
   const { adminEmails, adminPassword } = config
   if (!needsStrongSignIn(config) || adminPassword === demoPassword) return
-  const weaknesses = await Promise.all(adminEmails.map((email) => weaknessesOf(config, email, adminPassword)))
+  const weaknesses = await Promise.all(
+    adminEmails.map((email) => weaknessesOf(config, email, adminPassword)),
+  )
   if (!weaknesses.flat().includes('pwned')) return
   throw new ConfigError(
     'ADMIN_PASSWORD is not allowed on a network: it is too common, or made of an admin’s address or the club’s words.',
   )
 }
 
-/** The first address that the demo password still signs in; undefined when there is none, which ends the demo mode. */
+/**
+ * The first address that the demo password still signs in; undefined when there is none, which ends
+ * the demo mode.
+ */
 export async function findDemoAddress({ config, database }: Services): Promise<string | undefined> {
   const [row] = await database.rows(demoAddresses, [config.adminEmails])
   return row?.email
 }
 
-/** @throws ConfigError when the network or an external database is served while everybody can know the password */
+/**
+ * @throws ConfigError when the network or an external database is served while everybody can know
+ * the password
+ */
 export async function assertDemoIsPrivate(services: Services): Promise<void> {
   const { servedBy, databaseUrl } = services.config
   if (!servedBy && !databaseUrl) return

@@ -47,7 +47,10 @@ const noStore: MiddlewareHandler = async (c, next) => {
 // A provider may send its answer as a form; that answer is bound to whom it is for.
 const takesForeignForms = /\/callback$/
 
-/** Another site's page can send forms, though no JSON, without asking first. Who is no browser says of no site to be its. */
+/**
+ * Another site's page can send forms, though no JSON, without asking first. Who is no browser says
+ * of no site to be its.
+ */
 function refuseForeignForms({ config }: Services): MiddlewareHandler<NodeEnv> {
   const isOwn = csrf({ origin: (origin, c) => origin === requestOrigin(config, wireHeaders(c)) })
   return (c, next) => {
@@ -59,7 +62,8 @@ function refuseForeignForms({ config }: Services): MiddlewareHandler<NodeEnv> {
 function refuseBody(reason: BodyRefusal, c: Context): AuthError {
   if (reason === 'payload_too_large')
     return new AuthError(413, 'request_entity_too_large', 'Request body too large')
-  if (reason === 'request_timeout') return new AuthError(408, 'request_timeout', 'The request took too long')
+  if (reason === 'request_timeout')
+    return new AuthError(408, 'request_timeout', 'The request took too long')
   c.header('retry-after', String(roomAgainSeconds))
   return new AuthError(503, 'unexpected_failure', 'Too much is being sent, please try again')
 }
@@ -67,10 +71,15 @@ function refuseBody(reason: BodyRefusal, c: Context): AuthError {
 function knownError(error: Error, { env }: Context<NodeEnv>): Error {
   if (isBrokenOff(env)) return new AuthError(400, 'bad_json', 'The request broke off')
   const isForeign = error instanceof HTTPException && error.status === 403
-  return isForeign ? new AuthError(403, 'validation_failed', 'Forms of other sites are not taken') : error
+  return isForeign
+    ? new AuthError(403, 'validation_failed', 'Forms of other sites are not taken')
+    : error
 }
 
-/** The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own error shapes. */
+/**
+ * The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own
+ * error shapes.
+ */
 export function authApi(services: Services, bodies = new HeldBodies()): Hono<NodeEnv> {
   const limitBody = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })
   const auth = new Hono<NodeEnv>()

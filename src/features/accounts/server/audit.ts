@@ -44,7 +44,10 @@ const adminOf = ({ sessionId, user }: SessionOfUser): Admin => ({
   sessionId,
 })
 
-/** Writes down what somebody did to their own account, with the session they did it in. Never a secret. */
+/**
+ * Writes down what somebody did to their own account, with the session they did it in. Never a
+ * secret.
+ */
 export function auditSession(
   tx: Queryable,
   session: SessionOfUser,
@@ -52,7 +55,10 @@ export function auditSession(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   const entry = { action, subject: session.user.email, subjectId: session.user.id }
-  return recordAudit(tx, adminOf(session), { ...entry, details: { session: session.sessionId, ...details } })
+  return recordAudit(tx, adminOf(session), {
+    ...entry,
+    details: { session: session.sessionId, ...details },
+  })
 }
 
 type Attempted = { address: string; device: Pick<Device, 'network'> }
@@ -60,7 +66,10 @@ type Attempted = { address: string; device: Pick<Device, 'network'> }
 // Nobody's address may be a password that was typed into the wrong field: no letter of it is kept.
 const unknownAddress = '***'
 
-/** Writes down what somebody tried who has not shown who they are: the admin's address they typed, and the network. */
+/**
+ * Writes down what somebody tried who has not shown who they are: the admin's address they typed,
+ * and the network.
+ */
 export function auditAttempt(
   tx: Queryable,
   { config }: Pick<Services, 'config'>,

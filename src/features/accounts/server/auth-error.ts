@@ -83,7 +83,10 @@ export class AuthError extends Error {
   }
 }
 
-/** Ends a token request in the shape that OAuth has for it: always 400, with these two words and nothing else. */
+/**
+ * Ends a token request in the shape that OAuth has for it: always 400, with these two words and
+ * nothing else.
+ */
 export class OAuthError extends Error {
   readonly error: 'invalid request' | 'invalid nonce'
 
@@ -105,7 +108,9 @@ export function oauthErrorResponse(c: Context, { error, message }: OAuthError): 
   return c.json({ error, error_description: message }, 400)
 }
 
-/** The error in the shape that the request's API version stands for. Both shapes name `error_code`. */
+/**
+ * The error in the shape that the request's API version stands for. Both shapes name `error_code`.
+ */
 export function errorResponse(
   c: Context,
   { status, code, message, details }: AuthError,

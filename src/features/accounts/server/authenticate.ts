@@ -9,11 +9,17 @@ import { AuthError } from './auth-error.ts'
 import { isAdminAddress, needsStrongSignIn, requireAdminAddress } from './policy.ts'
 import { hasVerifiedFactor, userColumns, type UserRow } from './present.ts'
 
-type HolderRow = { email: string; amr: AuthenticationMethod[]; started_at: string; has_factor: boolean }
+type HolderRow = {
+  email: string
+  amr: AuthenticationMethod[]
+  started_at: string
+  has_factor: boolean
+}
 
 const holderOfSession = statement<HolderRow>(
   'holder-of-session',
-  `select u.email, s.amr, s.created_at as started_at, exists (select from factors where user_id = u.id and status = 'verified') as has_factor
+  `select u.email, s.amr, s.created_at as started_at, exists (select from factors
+    where user_id = u.id and status = 'verified') as has_factor
      from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2`,
 )
 
@@ -25,7 +31,8 @@ const userOfSession = statement<UserRow & (SessionColumns | { session_id: null }
      from users u left join sessions s on s.id = $1 and s.user_id = u.id where u.id = $2`,
 )
 
-const bearerOf = (authorization: string | null | undefined) => authorization?.match(/^Bearer +(\S+) *$/i)?.[1]
+const bearerOf = (authorization: string | null | undefined) =>
+  authorization?.match(/^Bearer +(\S+) *$/i)?.[1]
 
 /** The admin who sends this request. @throws unauthorized, forbidden, insufficient_aal */
 export async function authenticateAdmin(services: Services, headers: Headers): Promise<Admin> {
@@ -34,30 +41,45 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
   if (!holder || holder === 'other_audience') throw new AppError('unauthorized')
   const { userId, sessionId } = holder
   const [user] = await services.database.rows(holderOfSession, [sessionId, userId])
-  if (!user || isOutlived(new Date(user.started_at), services.now())) throw new AppError('unauthorized')
+  if (!user || isOutlived(new Date(user.started_at), services.now()))
+    throw new AppError('unauthorized')
   if (!isAdminAddress(services.config, user.email)) throw new AppError('forbidden')
   const isRaised = assuranceLevel(user.amr) === 'aal2'
   if (!isRaised && (user.has_factor || needsStrongSignIn(services.config))) {
-    throw new AppError('insufficient_aal', { second_factor: user.has_factor ? 'not_shown' : 'missing' })
+    throw new AppError('insufficient_aal', {
+      second_factor: user.has_factor ? 'not_shown' : 'missing',
+    })
   }
-  return { kind: 'admin', userId, sessionId, email: user.email, factorGivenAt: factorGivenAt(user.amr) }
+  return {
+    kind: 'admin',
+    userId,
+    sessionId,
+    email: user.email,
+    factorGivenAt: factorGivenAt(user.amr),
+  }
 }
 
-/** Who asks the sign-in service, as the session stands now: a token may still say what was true before. */
+/**
+ * Who asks the sign-in service, as the session stands now: a token may still say what was true
+ * before.
+ */
 export type SignedIn = TokenHolder & { user: UserRow; amr: AuthenticationMethod[]; startedAt: Date }
 
 /**
  * The session and user of a request to the sign-in service.
- * @throws no_authorization, bad_jwt, validation_failed for another audience, user_not_found, session_not_found, user_banned
+ * @throws no_authorization, bad_jwt, validation_failed for another audience, user_not_found,
+ *   session_not_found, user_banned
  */
 export async function authenticateSession(
   services: Services,
   authorization: string | undefined,
 ): Promise<SignedIn> {
   const token = bearerOf(authorization)
-  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  if (!token)
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const holder = await verifyAccessToken(services, token)
-  if (!holder) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+  if (!holder)
+    throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
   if (holder === 'other_audience') {
     throw new AuthError(400, 'validation_failed', 'Token audience doesn’t match request audience')
   }
@@ -74,7 +96,10 @@ export async function authenticateSession(
 export const endedSession = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
-/** @throws reauthentication_needed when the second factor was shown too long ago for a change of the factors */
+/**
+ * @throws reauthentication_needed when the second factor was shown too long ago for a change of the
+ * factors
+ */
 export function requireFreshFactor({ now }: Pick<Services, 'now'>, { amr }: SignedIn): void {
   const given = factorGivenAt(amr)
   if (!given || now().getTime() - given.getTime() <= factorStaysFresh) return

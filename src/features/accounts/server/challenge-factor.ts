@@ -9,7 +9,13 @@ import { unixTime } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import { endedSession, type SignedIn } from './authenticate.ts'
 import { smsText } from './emails/sms.ts'
-import { assertMayAnswer, type Factor, factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
+import {
+  assertMayAnswer,
+  type Factor,
+  factorOfUser,
+  lockUser,
+  noSuchFactor,
+} from './factor-rows.ts'
 import { languageOf } from './language.ts'
 import { codeHash } from './code-hash.ts'
 import { authenticationOptions, readCredential, registrationOptions } from './security-key.ts'
@@ -19,7 +25,8 @@ const forgetOldChallenges = statement(
   'delete from challenges where factor_id = $1 and expires_at < $2',
 )
 
-// A session that has just ended asks nothing: its row is looked for and held until the challenge is written.
+// A session that has just ended asks nothing: its row is looked for and held until the challenge is
+// written.
 const insertChallenge = statement<{ id: string }>(
   'insert-challenge',
   `with f as (update factors set last_challenged_at = $3 where id = $1),
@@ -60,7 +67,8 @@ async function prepare(tx: Queryable, services: Services, session: SignedIn, fac
   const now = services.now()
   const expiresAt = new Date(now.getTime() + challengeLife)
   if (factor.factor_type === 'phone') assertSmsPause(factor, now)
-  const code = factor.factor_type === 'phone' ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
+  const code =
+    factor.factor_type === 'phone' ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
   const webauthn =
     factor.factor_type === 'webauthn' ? await keyOptions(tx, services, session, factor) : undefined
   await tx.rows(forgetOldChallenges, [factor.id, now])
@@ -74,13 +82,18 @@ async function prepare(tx: Queryable, services: Services, session: SignedIn, fac
   ])
   if (!challenge) throw endedSession()
   const answer = { id: challenge.id, type: factor.factor_type, expires_at: unixTime(expiresAt) }
-  return { answer: { ...answer, ...(webauthn ? { webauthn } : {}) }, code, phone: factor.phone ?? '' }
+  return {
+    answer: { ...answer, ...(webauthn ? { webauthn } : {}) },
+    code,
+    phone: factor.phone ?? '',
+  }
 }
 
 /**
- * Asks a factor for its next proof; a phone is sent six digits. The answer has to come from the same session.
- * @throws mfa_factor_not_found, insufficient_aal, reauthentication_needed, session_not_found, over_sms_send_rate_limit,
- * over_request_rate_limit
+ * Asks a factor for its next proof; a phone is sent six digits. The answer has to come from the
+ * same session.
+ * @throws mfa_factor_not_found, insufficient_aal, reauthentication_needed, session_not_found,
+ *   over_sms_send_rate_limit, over_request_rate_limit
  */
 export async function challengeFactor(services: Services, session: SignedIn, factorId: string) {
   const { answer, code, phone } = await services.database.transaction(async (tx) => {

@@ -37,7 +37,11 @@ const beginChange = statement(
    returning user_id`,
 )
 
-type PendingChange = Account & { new_email: string; current_confirmed: boolean; new_confirmed: boolean }
+type PendingChange = Account & {
+  new_email: string
+  current_confirmed: boolean
+  new_confirmed: boolean
+}
 
 const repeatChange = statement<PendingChange>(
   'repeat-email-change',
@@ -48,7 +52,8 @@ const repeatChange = statement<PendingChange>(
 
 const withdrawChange = statement<{ new_email: string }>(
   'withdraw-email-change',
-  `with codes as (delete from mailed_tokens where user_id = $1 and purpose like 'email\\_change\\_%')
+  `with codes as (delete from mailed_tokens where user_id = $1
+    and purpose like 'email\\_change\\_%')
    delete from email_changes where user_id = $1 returning new_email`,
 )
 
@@ -56,7 +61,8 @@ export const addressInUse = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 
 /**
- * The address in lower case, if the account may have it: one of the configuration's that nobody has signed in with.
+ * The address in lower case, if the account may have it: one of the configuration's that nobody has
+ * signed in with.
  * @throws validation_failed, email_address_not_authorized, email_exists
  */
 export async function readNewAddress(
@@ -66,7 +72,11 @@ export async function readNewAddress(
 ): Promise<string> {
   const parsed = emailSchema().safeParse(typed)
   if (!parsed.success) {
-    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    )
   }
   const address = parsed.data.toLowerCase()
   if (address === user.email) return address
@@ -89,17 +99,25 @@ async function mailEnds(
   const language: Locale = parseLocale(redirectTo.searchParams.get('lang')) ?? languageOf(account)
   for (const end of ends) {
     const purpose = `email_change_${end}` as const
-    const created = await createMailedToken(tx, services, { userId: account.id, purpose, challenge })
+    const created = await createMailedToken(tx, services, {
+      userId: account.id,
+      purpose,
+      challenge,
+    })
     if (!created) continue
-    const url = linkOfMail(services.config, { token: created.token, type: 'email_change', redirectTo })
+    const url = linkOfMail(services.config, {
+      token: created.token,
+      type: 'email_change',
+      redirectTo,
+    })
     const change = { current: account.email, wanted, end, url, code: created.code }
     await recordMails(tx, [emailChangeMail(language, change)])
   }
 }
 
 /**
- * Asks both mailboxes whether the account may have this address; nothing moves yet. Its own address takes an earlier
- * wish back.
+ * Asks both mailboxes whether the account may have this address; nothing moves yet. Its own address
+ * takes an earlier wish back.
  * @throws over_email_send_rate_limit within a minute of the last mails
  */
 export async function changeEmail(
@@ -112,10 +130,16 @@ export async function changeEmail(
   await services.database.transaction(async (tx) => {
     if (address === user.email) {
       const [withdrawn] = await tx.rows(withdrawChange, [user.id])
-      if (withdrawn) await auditSession(tx, session, 'email.change_withdrawn', { to: withdrawn.new_email })
+      if (withdrawn)
+        await auditSession(tx, session, 'email.change_withdrawn', { to: withdrawn.new_email })
       return
     }
-    const begun = await tx.rows(beginChange, [user.id, address, at, new Date(at.getTime() - mailPause)])
+    const begun = await tx.rows(beginChange, [
+      user.id,
+      address,
+      at,
+      new Date(at.getTime() - mailPause),
+    ])
     if (begun.length === 0) {
       const message = 'For security purposes, you can only request this once every 60 seconds'
       throw new AuthError(429, 'over_email_send_rate_limit', message)
@@ -141,9 +165,13 @@ async function mailAgain(services: Services, address: string, way: MailedWay): P
 }
 
 /**
- * Mails what is still to be confirmed once more, to the account's change of address. Nothing tells whether there is an
- * account or a change, nor that a second mail within a minute is dropped.
+ * Mails what is still to be confirmed once more, to the account's change of address. Nothing tells
+ * whether there is an account or a change, nor that a second mail within a minute is dropped.
  */
-export async function resendEmailChange(services: Services, email: string, way: MailedWay): Promise<void> {
+export async function resendEmailChange(
+  services: Services,
+  email: string,
+  way: MailedWay,
+): Promise<void> {
   await Promise.all([mailAgain(services, email.trim().toLowerCase(), way), sleep(quietAnswerTime)])
 }

@@ -12,7 +12,11 @@ import { needsStrongSignIn } from './policy.ts'
 import type { Device } from './request.ts'
 import { countAttempt, forgetFailures, refuseWhenLimited } from './sign-in-limit.ts'
 
-export type PasswordChange = { password: string; current_password?: string | null; nonce?: string | null }
+export type PasswordChange = {
+  password: string
+  current_password?: string | null
+  nonce?: string | null
+}
 
 const passwordOf = statement<{ password_hash: string | null }>(
   'password-of-user',
@@ -31,15 +35,23 @@ const endOtherSessions = statement(
   'delete from sessions where user_id = $1 and id <> $2',
 )
 
-/** On a network a browser that was left open must not be enough to lock its admin out. @throws current_password_required */
+/**
+ * On a network a browser that was left open must not be enough to lock its admin out. @throws
+ * current_password_required
+ */
 function requireCurrentPassword(
   { config }: Services,
   { amr }: SignedIn,
   { current_password }: PasswordChange,
   passwordHash: string | null,
 ): void {
-  if (!needsStrongSignIn(config) || current_password || passwordHash === null || provedByMail(amr)) return
-  throw new AuthError(400, 'current_password_required', 'Current password required when setting new password')
+  if (!needsStrongSignIn(config) || current_password || passwordHash === null || provedByMail(amr))
+    return
+  throw new AuthError(
+    400,
+    'current_password_required',
+    'Current password required when setting new password',
+  )
 }
 
 /** Hashes take their turn; wrong guesses of the current password count like those of a sign-in. */
@@ -76,18 +88,23 @@ async function isReauthenticated(
   nonce: string | null | undefined,
 ): Promise<boolean> {
   if (services.now().getTime() - session.startedAt.getTime() <= freshSessionLimit) return true
-  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  if (!nonce)
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   const { userId } = session
-  const isRight = await spendMailedCode(tx, services, { userId, purpose: 'reauthentication', code: nonce })
+  const isRight = await spendMailedCode(tx, services, {
+    userId,
+    purpose: 'reauthentication',
+    code: nonce,
+  })
   if (!isRight) await auditSession(tx, session, 'code.refused', { purpose: 'reauthentication' })
   return isRight
 }
 
 /**
- * Replaces the password, which ends the user's other sessions and every link that was mailed before, and opens the
- * account and the asking network again where failures had closed them.
- * @throws validation_failed, weak_password, current_password_required, current_password_invalid, same_password,
- * reauthentication_needed, reauthentication_not_valid
+ * Replaces the password, which ends the user's other sessions and every link that was mailed
+ * before, and opens the account and the asking network again where failures had closed them.
+ * @throws validation_failed, weak_password, current_password_required, current_password_invalid,
+ *   same_password, reauthentication_needed, reauthentication_not_valid
  */
 export async function changePassword(
   services: Services,
@@ -111,5 +128,6 @@ export async function changePassword(
     await auditSession(tx, session, 'password.changed')
     return true
   })
-  if (!isAllowed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  if (!isAllowed)
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

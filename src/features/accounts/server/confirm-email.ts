@@ -11,7 +11,8 @@ import type { Device } from './request.ts'
 type Account = { id: string; email: string }
 type Change = { new_email: string; current_confirmed: boolean; new_confirmed: boolean }
 
-// Two that confirm at the same moment wait for each other here: the second sees what the first has done.
+// Two that confirm at the same moment wait for each other here: the second sees what the first has
+// done.
 const confirmEnd = statement<Change>(
   'confirm-end-of-email-change',
   `update email_changes
@@ -40,8 +41,15 @@ const moveIdentity = statement(
 const isUniqueViolation = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** @throws email_exists when the address has become somebody's, who may only just have been added */
-async function move(tx: Queryable, { now }: Services, { id }: Account, address: string): Promise<void> {
+/**
+ * @throws email_exists when the address has become somebody's, who may only just have been added
+ */
+async function move(
+  tx: Queryable,
+  { now }: Services,
+  { id }: Account,
+  address: string,
+): Promise<void> {
   await tx.rows(removeUnused, [address])
   const moved = await tx.rows(moveAddress, [id, address, now()]).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw addressInUse()
@@ -54,9 +62,9 @@ async function move(tx: Queryable, { now }: Services, { id }: Account, address: 
 }
 
 /**
- * Notes that one end of a change of address was confirmed, whose token or code is used. With both ends the address
- * moves, an account of it that nobody ever used goes, and the answer is the account under its new address; with one,
- * undefined.
+ * Notes that one end of a change of address was confirmed, whose token or code is used. With both
+ * ends the address moves, an account of it that nobody ever used goes, and the answer is the
+ * account under its new address; with one, undefined.
  * @throws otp_expired, user_banned, email_exists: nothing is changed then
  */
 export async function confirmEmail(

@@ -10,7 +10,9 @@ const endSessionsOf = statement(
      and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
 )
 
-/** Ends this session, the user's others or all of them; their tokens are worth nothing from now on. */
+/**
+ * Ends this session, the user's others or all of them; their tokens are worth nothing from now on.
+ */
 export async function endSessions(
   { database }: Services,
   session: SignedIn,
@@ -18,6 +20,8 @@ export async function endSessions(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.rows(endSessionsOf, [session.userId, session.sessionId, scope])
-    await auditSession(tx, session, scope === 'local' ? 'session.ended' : 'sessions.ended', { scope })
+    await auditSession(tx, session, scope === 'local' ? 'session.ended' : 'sessions.ended', {
+      scope,
+    })
   })
 }

@@ -21,21 +21,24 @@ const forgetAbandoned = statement(
 
 const enrolled = statement<{ count: number; phone_is_used: boolean }>(
   'enrolled-factors',
-  `select count(*)::int as count, coalesce(bool_or(phone = $2 and status = 'verified'), false) as phone_is_used
+  `select count(*)::int as count, coalesce(bool_or(phone = $2 and status = 'verified'),
+    false) as phone_is_used
      from factors where user_id = $1`,
 )
 
 const insertFactor = statement<{ id: string }>(
   'insert-factor',
   `insert into factors (user_id, friendly_name, factor_type, secret, phone, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $6) on conflict (user_id, friendly_name) do nothing returning id`,
+   values ($1, $2, $3, $4, $5, $6, $6) on conflict (user_id, friendly_name) do nothing
+     returning id`,
 )
 
 /** @throws validation_failed */
 function phoneOf({ factor_type, phone }: z.infer<typeof newFactor>): string | null {
   if (factor_type !== 'phone') return null
   const parsed = parsePhone(phone?.replace(/^(?=[1-9])/, '+') ?? '')
-  if (!parsed) throw new AuthError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+  if (!parsed)
+    throw new AuthError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
   return parsed
 }
 
@@ -57,9 +60,10 @@ function assertRoom(found: { count: number; phone_is_used: boolean } | undefined
 }
 
 /**
- * Begins a second factor, which counts once it has been verified. The secret of an authenticator app is shown here only.
- * @throws insufficient_aal, reauthentication_needed, validation_failed, too_many_enrolled_mfa_factors, mfa_verified_factor_exists,
- * mfa_factor_name_conflict
+ * Begins a second factor, which counts once it has been verified. The secret of an authenticator
+ * app is shown here only.
+ * @throws insufficient_aal, reauthentication_needed, validation_failed,
+ *   too_many_enrolled_mfa_factors, mfa_verified_factor_exists, mfa_factor_name_conflict
  */
 export async function enrollFactor(
   services: Services,
@@ -83,13 +87,30 @@ export async function enrollFactor(
     await tx.rows(forgetAbandoned, [userId, new Date(now().getTime() - abandonedFactorLife)])
     const [found] = await tx.rows(enrolled, [userId, phone])
     assertRoom(found)
-    const [factor] = await tx.rows(insertFactor, [userId, friendly_name, type, secret, phone, now()])
+    const [factor] = await tx.rows(insertFactor, [
+      userId,
+      friendly_name,
+      type,
+      secret,
+      phone,
+      now(),
+    ])
     if (!factor) {
       const message = 'A factor with this friendly name exists already for this user'
       throw new AuthError(422, 'mfa_factor_name_conflict', message)
     }
-    await auditSession(tx, session, 'factor.enrolled', { factor: factor.id, type, name: friendly_name })
+    await auditSession(tx, session, 'factor.enrolled', {
+      factor: factor.id,
+      type,
+      name: friendly_name,
+    })
     return factor.id
   })
-  return { id, type, friendly_name, ...(totp ? { totp } : {}), ...(phone ? { phone: phone.slice(1) } : {}) }
+  return {
+    id,
+    type,
+    friendly_name,
+    ...(totp ? { totp } : {}),
+    ...(phone ? { phone: phone.slice(1) } : {}),
+  }
 }

@@ -30,7 +30,9 @@ const recoveryCodeRoutes = (services: Services) =>
     .post('/', async (c) => {
       const session = await signedIn(services, c)
       const { friendly_name } = await parseBody(c, recoveryCodesRequest)
-      return c.json(await generateRecoveryCodes(services, session, friendly_name ?? 'Recovery codes'))
+      return c.json(
+        await generateRecoveryCodes(services, session, friendly_name ?? 'Recovery codes'),
+      )
     })
     .post('/regenerate', async (c) =>
       c.json(await regenerateRecoveryCodes(services, await signedIn(services, c))),
@@ -38,9 +40,13 @@ const recoveryCodeRoutes = (services: Services) =>
     .post('/verify', async (c) => {
       const session = await signedIn(services, c)
       const { code } = await parseBody(c, recoveryCodeAnswer)
-      return c.json(await verifyRecoveryCode(services, session, { code, device: deviceOf(c, services) }))
+      return c.json(
+        await verifyRecoveryCode(services, session, { code, device: deviceOf(c, services) }),
+      )
     })
-    .delete('/', async (c) => c.json(await removeRecoveryCodes(services, await signedIn(services, c))))
+    .delete('/', async (c) =>
+      c.json(await removeRecoveryCodes(services, await signedIn(services, c))),
+    )
 
 /** Second factors of who is signed in. */
 export const factorRoutes = (services: Services) =>

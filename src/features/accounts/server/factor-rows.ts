@@ -7,7 +7,10 @@ import type { FactorRow } from './present.ts'
 /** Changes of one user's factors wait for each other. */
 export const lockUser = statement('lock-user', 'select from users where id = $1 for update')
 
-export type Factor = Pick<FactorRow, 'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone'> & {
+export type Factor = Pick<
+  FactorRow,
+  'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone'
+> & {
   secret: string | null
   credential: unknown
   last_used_step: number
@@ -17,13 +20,15 @@ export type Factor = Pick<FactorRow, 'id' | 'friendly_name' | 'factor_type' | 's
 /** One factor of one user. */
 export const factorOfUser = statement<Factor>(
   'factor-of-user',
-  `select id, friendly_name, factor_type, status, phone, secret, credential, last_used_step, last_challenged_at
+  `select id, friendly_name, factor_type, status, phone, secret, credential, last_used_step,
+    last_challenged_at
      from factors where id = $1 and user_id = $2`,
 )
 
 /**
- * A factor that was only begun stays shut for who has to show another one first: with the password alone, somebody could
- * have begun it before the owner had any, and finishing it is a change of factors like beginning it.
+ * A factor that was only begun stays shut for who has to show another one first: with the password
+ * alone, somebody could have begun it before the owner had any, and finishing it is a change of
+ * factors like beginning it.
  * @throws insufficient_aal, reauthentication_needed
  */
 export function assertMayAnswer(

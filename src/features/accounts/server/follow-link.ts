@@ -10,11 +10,19 @@ import { acceptLink, halfConfirmed, verifyLinkToken } from './verify.ts'
 
 type Link = z.infer<typeof linkQuery>
 
-/** The code for the browser that asked for the mail; undefined after the first mail of a change of address. */
-async function codeFor(services: Services, link: Link, device: Device): Promise<string | undefined> {
+/**
+ * The code for the browser that asked for the mail; undefined after the first mail of a change of
+ * address.
+ */
+async function codeFor(
+  services: Services,
+  link: Link,
+  device: Device,
+): Promise<string | undefined> {
   return services.database.transaction(async (tx) => {
     const { account, challenge, method } = await acceptLink(tx, services, link, device)
-    if (!challenge || !method) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+    if (!challenge || !method)
+      throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
     if (!account) return undefined
     const proof = link.type === 'email_change' ? 'email_change' : 'recovery'
     const owner = { userId: account.id, sessionId: null, method: proof } as const
@@ -29,14 +37,19 @@ async function withCode(services: Services, url: URL, link: Link, device: Device
   return url
 }
 
-/** Where a mail's link leads: back to its page with a session, a code or a message, or with what is wrong with the link. */
+/**
+ * Where a mail's link leads: back to its page with a session, a code or a message, or with what is
+ * wrong with the link.
+ */
 export async function followLink(services: Services, link: Link, device: Device): Promise<URL> {
   const url = allowedRedirect(services.config, link.redirect_to)
   const isPkce = link.token.startsWith('pkce_')
   try {
     if (isPkce) return await withCode(services, url, link, device)
     const session = await verifyLinkToken(services, link, device)
-    return session ? withSession(url, session, { type: link.type }) : withMessage(url, halfConfirmed)
+    return session
+      ? withSession(url, session, { type: link.type })
+      : withMessage(url, halfConfirmed)
   } catch (error) {
     return withError(url, toldToBrowser(services, error, '/verify'), isPkce)
   }

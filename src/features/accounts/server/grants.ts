@@ -28,7 +28,10 @@ const grants: Record<string, Grant> = {
   },
 }
 
-/** What `POST /token?grant_type=` asks for. @throws invalid_credentials for an unknown grant type, and what the grant throws */
+/**
+ * What `POST /token?grant_type=` asks for. @throws invalid_credentials for an unknown grant type,
+ * and what the grant throws
+ */
 export function grantSession(services: Services, c: Context<NodeEnv>): Promise<IssuedSession> {
   const type = c.req.query('grant_type') ?? ''
   const grant = Object.hasOwn(grants, type) ? grants[type] : undefined

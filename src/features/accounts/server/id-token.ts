@@ -29,7 +29,8 @@ export type ProviderAccount = z.infer<typeof claims>
 const keySets = new Map<string, JWTVerifyGetKey>()
 
 function keysAt(address: string): JWTVerifyGetKey {
-  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { cacheMaxAge: minutes(10) })
+  const keys =
+    keySets.get(address) ?? createRemoteJWKSet(new URL(address), { cacheMaxAge: minutes(10) })
   keySets.set(address, keys)
   return keys
 }
@@ -76,7 +77,8 @@ export type IdTokenProof = { hash: string; endsAt: Date }
 type Given = { id_token: string; access_token?: string | null; nonce?: string | null }
 
 /**
- * The account that a provider's id_token speaks of: signed by it, for us, now, with the nonce and access token given.
+ * The account that a provider's id_token speaks of: signed by it, for us, now, with the nonce and
+ * access token given.
  * @throws an OAuth error; unexpected_failure while the provider cannot be reached
  */
 export async function verifyIdToken(

@@ -7,7 +7,8 @@ import type { Provider } from './providers.ts'
 
 const insertIdentity = statement<{ id: string }>(
   'insert-identity',
-  `insert into identities (user_id, provider, subject, identity_data, last_sign_in_at) values ($1, $2, $3, $4, $5)
+  `insert into identities (user_id, provider, subject, identity_data, last_sign_in_at) values ($1,
+    $2, $3, $4, $5)
    on conflict (provider, subject) do nothing returning id`,
 )
 
@@ -17,7 +18,10 @@ export function requireStrongSession(session: SignedIn): void {
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to change identities')
 }
 
-/** Makes the provider's account a way to be recognised as this user. False when it is somebody's already. */
+/**
+ * Makes the provider's account a way to be recognised as this user. False when it is somebody's
+ * already.
+ */
 export async function addIdentity(
   tx: Queryable,
   userId: string,
@@ -25,7 +29,13 @@ export async function addIdentity(
 ): Promise<boolean> {
   const { sub, email, email_verified = false } = account
   const data = { sub, email: email ?? '', email_verified, phone_verified: false }
-  const added = await tx.rows(insertIdentity, [userId, provider.name, sub, JSON.stringify(data), at])
+  const added = await tx.rows(insertIdentity, [
+    userId,
+    provider.name,
+    sub,
+    JSON.stringify(data),
+    at,
+  ])
   return added.length > 0
 }
 

@@ -18,10 +18,14 @@ type SessionRow = UserRow & { amr: AuthenticationMethod[]; refresh_counter: numb
 
 const sessionById = statement<SessionRow>(
   'session-by-id',
-  `select s.amr, s.refresh_counter, ${userColumns} from sessions s join users u on u.id = s.user_id where s.id = $1`,
+  `select s.amr, s.refresh_counter, ${userColumns} from sessions s join users u on u.id = s.user_id
+    where s.id = $1`,
 )
 
-/** A session as it is, to be given out again with its active refresh token. @throws session_not_found */
+/**
+ * A session as it is, to be given out again with its active refresh token. @throws
+ * session_not_found
+ */
 export async function currentSession(tx: Queryable, sessionId: string): Promise<IssuableSession> {
   const [row] = await tx.rows(sessionById, [sessionId])
   if (!row) throw endedSession()

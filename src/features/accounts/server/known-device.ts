@@ -18,8 +18,9 @@ const tagOf = ({ config }: Pick<Services, 'config'>, userId: string, id: string)
   createHmac('sha256', secretsOf(config).refreshSecret).update(`device ${userId} ${id}`).digest()
 
 /**
- * Lets the browser show later that this admin has signed in with it; that opens nothing, but nobody else's failures shut
- * it out. A cookie, which no script can read, and which the sign-in service itself never sets.
+ * Lets the browser show later that this admin has signed in with it; that opens nothing, but nobody
+ * else's failures shut it out. A cookie, which no script can read, and which the sign-in service
+ * itself never sets.
  */
 export function rememberDevice(c: HonoContext, context: Context): void {
   const { userId } = requireAdmin(context.actor)
@@ -34,7 +35,11 @@ export function rememberDevice(c: HonoContext, context: Context): void {
 }
 
 /** The device that asks, if this user has signed in with it before. */
-export function knownDeviceOf(c: HonoContext, services: Services, userId: string): string | undefined {
+export function knownDeviceOf(
+  c: HonoContext,
+  services: Services,
+  userId: string,
+): string | undefined {
   const shown = getCookie(c, nameOf(userId), prefixOf(services))
   const [id = '', tag = ''] = shown?.split('.') ?? []
   const given = Buffer.from(tag, 'base64url')

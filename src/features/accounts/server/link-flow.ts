@@ -18,7 +18,8 @@ import { toldToBrowser } from './trouble.ts'
 const insertFlow = statement<{ id: string }>(
   'insert-link-flow',
   `with s as (select id from sessions where id = $2 for key share)
-   insert into flows (user_id, session_id, provider, redirect_to, nonce, provider_verifier, code_challenge,
+   insert into flows (user_id, session_id, provider, redirect_to, nonce, provider_verifier,
+     code_challenge,
      code_challenge_method, expires_at)
    select $1, s.id, $3, $4, $5, $6, $7, $8, $9 from s returning id`,
 )
@@ -35,8 +36,10 @@ type Flow = {
 
 const takeFlow = statement<Flow>(
   'take-link-flow',
-  `delete from flows where id = $1 and provider is not null and session_id is not null and expires_at > $2
-   returning session_id, provider, redirect_to, nonce, provider_verifier, code_challenge, code_challenge_method`,
+  `delete from flows where id = $1 and provider is not null and session_id is not null
+    and expires_at > $2
+   returning session_id, provider, redirect_to, nonce, provider_verifier, code_challenge,
+     code_challenge_method`,
 )
 
 /** What the browser asks of the provider's page; what protects the flow is ours alone. */
@@ -49,7 +52,10 @@ const wishes = ({ access_type, hd, login_hint, prompt, ui_locales }: z.infer<typ
 
 const callbackOf = (config: Config) => new URL('/auth/v1/callback', siteOrigin(config))
 
-/** Where the browser goes to sign in at the provider, whose account is then linked. @throws insufficient_aal, validation_failed, session_not_found */
+/**
+ * Where the browser goes to sign in at the provider, whose account is then linked. @throws
+ * insufficient_aal, validation_failed, session_not_found
+ */
 export async function beginLink(
   services: Services,
   session: SignedIn,
@@ -59,7 +65,11 @@ export async function beginLink(
   const { config, database, now } = services
   const provider = findProvider(config, request.provider)
   if (!provider) {
-    throw new AuthError(400, 'validation_failed', 'Unsupported provider: Provider could not be found')
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Unsupported provider: Provider could not be found',
+    )
   }
   const challenge = readCodeChallenge(request)
   const verifier = openid.randomPKCECodeVerifier()
@@ -91,7 +101,9 @@ export async function beginLink(
 /** For calls to the provider in the name of the account. */
 type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
-/** What a way back that came to nothing is answered with. A provider in trouble may be asked again. */
+/**
+ * What a way back that came to nothing is answered with. A provider in trouble may be asked again.
+ */
 function refusalOf({ log }: Services, provider: Provider, error: unknown): AuthError {
   if (!isProviderTrouble(error)) {
     return new AuthError(400, 'bad_oauth_callback', 'The provider did not confirm the sign-in')
@@ -102,7 +114,10 @@ function refusalOf({ log }: Services, provider: Provider, error: unknown): AuthE
   return new AuthError(503, 'server_error', 'The provider is in trouble, please try again')
 }
 
-/** The account of who has just signed in at the provider. @throws bad_oauth_callback, server_error, unexpected_failure */
+/**
+ * The account of who has just signed in at the provider. @throws bad_oauth_callback, server_error,
+ * unexpected_failure
+ */
 async function accountAt(
   services: Services,
   provider: Provider,
@@ -138,7 +153,10 @@ async function finish(
   const { code_challenge: challenge, code_challenge_method: method } = flow
   if (!challenge || !method) return withSession(url, await issueSession(services, session), tokens)
   const owner = { userId: session.user.id, sessionId: session.sessionId }
-  url.searchParams.set('code', await issueAuthCode(services.database, services, owner, { challenge, method }))
+  url.searchParams.set(
+    'code',
+    await issueAuthCode(services.database, services, owner, { challenge, method }),
+  )
   return url
 }
 
@@ -154,16 +172,24 @@ async function link(services: Services, flow: Flow, answer: URLSearchParams): Pr
   return finish(services, session, flow, tokens)
 }
 
-/** Where the browser goes when it comes back from the provider, with the session or with what went wrong. */
+/**
+ * Where the browser goes when it comes back from the provider, with the session or with what went
+ * wrong.
+ */
 export async function finishLink(services: Services, answer: URLSearchParams): Promise<URL> {
   const state = answer.get('state') ?? ''
   const isOurs = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state)
   const [flow] = isOurs ? await services.database.rows(takeFlow, [state, services.now()]) : []
   try {
-    if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter missing or unknown')
+    if (!flow)
+      throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter missing or unknown')
     return await link(services, flow, answer)
   } catch (error) {
     const back = allowedRedirect(services.config, flow?.redirect_to)
-    return withError(back, toldToBrowser(services, error, '/callback'), Boolean(flow?.code_challenge))
+    return withError(
+      back,
+      toldToBrowser(services, error, '/callback'),
+      Boolean(flow?.code_challenge),
+    )
   }
 }

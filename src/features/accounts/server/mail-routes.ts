@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { Services } from '#platform/context.ts'
 import { createLimit } from '#platform/rate-limit.ts'
-import { linkQuery, recoverRequest, redirectQuery, resendRequest, verification } from '../contract.ts'
+import {
+  linkQuery,
+  recoverRequest,
+  redirectQuery,
+  resendRequest,
+  verification,
+} from '../contract.ts'
 import { AuthError } from './auth-error.ts'
 import { resendEmailChange } from './change-email.ts'
 import { followLink } from './follow-link.ts'

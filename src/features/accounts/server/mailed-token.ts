@@ -24,11 +24,17 @@ const replaceToken = statement<{ user_id: string }>(
    returning user_id`,
 )
 
-/** A fresh token with its code; undefined when the last one was asked for less than a minute ago. */
+/**
+ * A fresh token with its code; undefined when the last one was asked for less than a minute ago.
+ */
 export async function createMailedToken(
   tx: Queryable,
   services: Services,
-  { userId, purpose, challenge }: { userId: string; purpose: MailPurpose; challenge?: CodeChallenge },
+  {
+    userId,
+    purpose,
+    challenge,
+  }: { userId: string; purpose: MailPurpose; challenge?: CodeChallenge },
 ): Promise<MailedToken | undefined> {
   const token = `${challenge ? 'pkce_' : ''}${newToken()}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -57,7 +63,8 @@ export type UsedToken = {
 
 const spendTokenRow = statement<UsedToken>(
   'use-mailed-token',
-  `with used as (delete from mailed_tokens where token_hash = $1 and purpose = any($2) and expires_at > $3
+  `with used as (delete from mailed_tokens where token_hash = $1 and purpose = any($2)
+    and expires_at > $3
                  returning user_id, purpose, code_challenge, code_challenge_method)
    select used.*, u.email from used join users u on u.id = used.user_id`,
 )
@@ -68,7 +75,10 @@ const purposesOf: Record<string, readonly MailPurpose[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 
-/** Whose the token of a link is, which is thereby used; undefined when it is wrong, used, too old or of another type. */
+/**
+ * Whose the token of a link is, which is thereby used; undefined when it is wrong, used, too old or
+ * of another type.
+ */
 export async function spendLinkToken(
   tx: Queryable,
   { now }: Services,
@@ -79,11 +89,13 @@ export async function spendLinkToken(
   return used
 }
 
-// The guess is counted before it is looked at: those that are all sent at once count too, each in its turn.
+// The guess is counted before it is looked at: those that are all sent at once count too, each in
+// its turn.
 const takeGuess = statement<{ code_hash: string }>(
   'take-guess-at-mailed-code',
   `update mailed_tokens set wrong_codes = wrong_codes + 1
-    where user_id = $1 and purpose = $2 and wrong_codes < $3 and expires_at > $4 returning code_hash`,
+    where user_id = $1 and purpose = $2 and wrong_codes < $3 and expires_at > $4
+      returning code_hash`,
 )
 
 const forgetToken = statement(
@@ -91,7 +103,10 @@ const forgetToken = statement(
   'delete from mailed_tokens where user_id = $1 and purpose = $2',
 )
 
-/** Whether the code is the one that was mailed, which is thereby used. Five wrong ones end it; the link goes on. */
+/**
+ * Whether the code is the one that was mailed, which is thereby used. Five wrong ones end it; the
+ * link goes on.
+ */
 export async function spendMailedCode(
   tx: Queryable,
   services: Services,
@@ -105,10 +120,14 @@ export async function spendMailedCode(
 
 const forgetTokens = statement(
   'forget-mailed-tokens',
-  `with change as (delete from email_changes where user_id = $1) delete from mailed_tokens where user_id = $1`,
+  `with change as (delete from email_changes where user_id = $1) delete from mailed_tokens
+    where user_id = $1`,
 )
 
-/** Ends what was mailed before, for whatever purpose, and so the change of address that waited for it. */
+/**
+ * Ends what was mailed before, for whatever purpose, and so the change of address that waited for
+ * it.
+ */
 export async function forgetMailedTokens(tx: Queryable, userId: string): Promise<void> {
   await tx.rows(forgetTokens, [userId])
 }

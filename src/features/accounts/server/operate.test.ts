@@ -22,7 +22,8 @@ beforeEach(async () => {
   await pool.query('truncate users, sign_in_failures, audit_entries cascade')
   await pool.query('insert into users (email) values ($1)', [address])
   await pool.query(
-    `insert into sessions (user_id, amr, last_used_at) select id, '[]', now() from users, generate_series(1, 3)`,
+    `insert into sessions (user_id, amr, last_used_at) select id, '[]', now() from users,
+      generate_series(1, 3)`,
   )
 })
 afterAll(() => db.drop())
@@ -33,19 +34,24 @@ const audited = async () =>
 
 test('a lost password is replaced, sessions end and a closed account opens', async () => {
   const { pool } = db.database
-  await pool.query(`insert into sign_in_failures values ('account:' || $1, 10, now() + interval '1 hour')`, [
-    address,
-  ])
+  await pool.query(
+    `insert into sign_in_failures values ('account:' || $1, 10, now() + interval '1 hour')`,
+    [address],
+  )
   await replaceLostPassword(desk(), 'Admin@cirta.example', 'a new password')
   const { rows } = await pool.query('select password_hash from users')
   expect(await verifyPassword(rows[0].password_hash, 'a new password')).toBe(true)
   expect(await listSessionsOf(desk(), address)).toEqual([])
   expect((await pool.query('select from sign_in_failures')).rowCount).toBe(0)
-  expect(await audited()).toEqual([{ actor: 'command line', action: 'password.changed', subject: address }])
+  expect(await audited()).toEqual([
+    { actor: 'command line', action: 'password.changed', subject: address },
+  ])
 })
 
 test('a weak password changes nothing', async () => {
-  await expect(replaceLostPassword(desk(), address, 'short')).rejects.toMatchObject({ code: 'weak_password' })
+  await expect(replaceLostPassword(desk(), address, 'short')).rejects.toMatchObject({
+    code: 'weak_password',
+  })
   expect(await listSessionsOf(desk(), address)).toHaveLength(3)
 })
 
@@ -62,7 +68,8 @@ test('a lost factor goes, and with the last one the recovery codes and what it r
   await pool.query(`insert into factors (user_id, friendly_name, factor_type, status, created_at, updated_at)
     select id, 'App', 'totp', 'verified', now(), now() from users`)
   await pool.query(
-    `insert into recovery_codes (user_id, friendly_name, total, code_hashes) select id, 'Codes', 1, '{x}' from users`,
+    `insert into recovery_codes (user_id, friendly_name, total, code_hashes) select id, 'Codes', 1,
+      '{x}' from users`,
   )
   await pool.query(`update sessions set factor_id = (select id from factors),
     amr = '[{"method":"totp","timestamp":1},{"method":"password","timestamp":1}]'`)

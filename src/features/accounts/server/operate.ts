@@ -17,9 +17,15 @@ import { removeFactor } from './unenroll-factor.ts'
 /** What a command has at hand; it serves nobody. */
 export type Desk = Pick<Services, 'config' | 'database' | 'now'>
 type Account = { id: string; email: string }
-type FactorSummary = Pick<FactorRow, 'id' | 'friendly_name' | 'factor_type' | 'status' | 'created_at'>
+type FactorSummary = Pick<
+  FactorRow,
+  'id' | 'friendly_name' | 'factor_type' | 'status' | 'created_at'
+>
 
-const accountOf = statement<Account>('account-for-operator', 'select id, email from users where email = $1')
+const accountOf = statement<Account>(
+  'account-for-operator',
+  'select id, email from users where email = $1',
+)
 
 const replacePassword = statement(
   'replace-password',
@@ -43,11 +49,21 @@ async function getAccount(database: Queryable, address: string): Promise<Account
   return account
 }
 
-const audit = (tx: Queryable, { id, email }: Account, entry: Pick<AuditEntry, 'action' | 'details'>) =>
-  recordAudit(tx, operator, { ...entry, subject: email, subjectId: id })
+const audit = (
+  tx: Queryable,
+  { id, email }: Account,
+  entry: Pick<AuditEntry, 'action' | 'details'>,
+) => recordAudit(tx, operator, { ...entry, subject: email, subjectId: id })
 
-/** Sets a password without knowing the old one, which ends every session. @throws not_found, weak_password */
-export async function replaceLostPassword(desk: Desk, address: string, password: string): Promise<void> {
+/**
+ * Sets a password without knowing the old one, which ends every session. @throws not_found,
+ * weak_password
+ */
+export async function replaceLostPassword(
+  desk: Desk,
+  address: string,
+  password: string,
+): Promise<void> {
   const { config, database, now } = desk
   const account = await getAccount(database, address)
   await assertGoodPassword(config, account.email, password)
@@ -65,14 +81,23 @@ export async function replaceLostPassword(desk: Desk, address: string, password:
 export async function listSessionsOf({ database }: Desk, address: string) {
   const { id } = await getAccount(database, address)
   const rows = await database.rows(sessionsOfUser, [id, new Date(0), new Date(0)])
-  return rows.map(({ user_agent, ...session }) => ({ ...session, ...deviceOfUserAgent(user_agent ?? '') }))
+  return rows.map(({ user_agent, ...session }) => ({
+    ...session,
+    ...deviceOfUserAgent(user_agent ?? ''),
+  }))
 }
 
 /** Ends one session of somebody, or all; answers how many. @throws not_found */
-export async function endSessionsOf({ database }: Desk, address: string, id?: string): Promise<number> {
+export async function endSessionsOf(
+  { database }: Desk,
+  address: string,
+  id?: string,
+): Promise<number> {
   const account = await getAccount(database, address)
   return database.transaction(async (tx) => {
-    const ended = id ? await tx.rows(endSessionOfUser, [id, account.id]) : await tx.rows(endAll, [account.id])
+    const ended = id
+      ? await tx.rows(endSessionOfUser, [id, account.id])
+      : await tx.rows(endAll, [account.id])
     await audit(tx, account, {
       action: 'sessions.ended',
       details: { sessions: ended.map((session) => session.id) },
@@ -87,7 +112,11 @@ export async function listFactorsOf({ database }: Desk, address: string): Promis
 }
 
 /** Takes a lost factor away, so that its owner signs in without it. @throws not_found */
-export async function removeLostFactor({ database }: Desk, address: string, id: string): Promise<void> {
+export async function removeLostFactor(
+  { database }: Desk,
+  address: string,
+  id: string,
+): Promise<void> {
   const account = await getAccount(database, address)
   await database.transaction(async (tx) => {
     await tx.rows(lockUser, [account.id])

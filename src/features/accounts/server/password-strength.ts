@@ -27,7 +27,10 @@ const clubWords = [
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Some fifty thousand, loaded when the first password is judged: most starts of the program judge none. */
+/**
+ * Some fifty thousand, loaded when the first password is judged: most starts of the program judge
+ * none.
+ */
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -51,15 +54,25 @@ export async function weaknessesOf(
 
 const messageOf = {
   length: 'Password should be at least 10 characters',
-  pwned: 'Password is too easy to guess: too common, or made of the own address or the club’s words',
+  pwned:
+    'Password is too easy to guess: too common, or made of the own address or the club’s words',
 }
 
 /** @throws validation_failed, weak_password with its reasons */
-export async function assertGoodPassword(config: Config, email: string, password: string): Promise<void> {
+export async function assertGoodPassword(
+  config: Config,
+  email: string,
+  password: string,
+): Promise<void> {
   if (Buffer.byteLength(password) > maxPasswordBytes) {
-    throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${maxPasswordBytes} bytes`)
+    throw new AuthError(
+      400,
+      'validation_failed',
+      `Password cannot be longer than ${maxPasswordBytes} bytes`,
+    )
   }
   const reasons = await weaknessesOf(config, email, password)
   const [first] = reasons
-  if (first) throw new AuthError(422, 'weak_password', messageOf[first], { weak_password: { reasons } })
+  if (first)
+    throw new AuthError(422, 'weak_password', messageOf[first], { weak_password: { reasons } })
 }

@@ -26,9 +26,12 @@ export function readCodeChallenge({
   const method = code_challenge_method?.toLowerCase()
   if (!code_challenge && !method) return undefined
   if (!code_challenge || (method !== 's256' && method !== 'plain')) {
-    throw invalidChallenge('PKCE flow requires code_challenge and code_challenge_method, s256 or plain')
+    throw invalidChallenge(
+      'PKCE flow requires code_challenge and code_challenge_method, s256 or plain',
+    )
   }
-  if (!/^[\w.~-]{43,128}$/.test(code_challenge)) throw invalidChallenge('code challenge is not valid')
+  if (!/^[\w.~-]{43,128}$/.test(code_challenge))
+    throw invalidChallenge('code challenge is not valid')
   return { challenge: code_challenge, method }
 }
 
@@ -45,14 +48,22 @@ const forgetOldFlows = statement(
 const insertCode = statement<{ id: string }>(
   'insert-auth-code',
   `with s as (select id from sessions where id = $2 for key share)
-   insert into flows (user_id, session_id, method, auth_code_hash, code_challenge, code_challenge_method, expires_at)
-   select $1, (select id from s), $3, $4, $5, $6, $7 where $2 is null or exists (select from s) returning id`,
+   insert into flows (user_id, session_id, method, auth_code_hash, code_challenge,
+     code_challenge_method, expires_at)
+   select $1, (select id from s), $3, $4, $5, $6, $7 where $2 is null or exists (select from s)
+     returning id`,
 )
 
-/** Whom a code stands for: a session that goes on, or a user who gets a new one by what a mail proved (`method`). */
+/**
+ * Whom a code stands for: a session that goes on, or a user who gets a new one by what a mail
+ * proved (`method`).
+ */
 type Owner = { userId: string; sessionId: string | null; method?: 'recovery' | 'email_change' }
 
-/** A code that the browser with the verifier can exchange for its owner's session, once. @throws session_not_found */
+/**
+ * A code that the browser with the verifier can exchange for its owner's session, once. @throws
+ * session_not_found
+ */
 export async function issueAuthCode(
   tx: Queryable,
   { now }: Services,
@@ -63,7 +74,15 @@ export async function issueAuthCode(
   await tx.rows(forgetOldFlows, [userId, now()])
   const expiresAt = new Date(now().getTime() + authCodeLife)
   const hash = sha256(code)
-  const [flow] = await tx.rows(insertCode, [userId, sessionId, proof, hash, challenge, method, expiresAt])
+  const [flow] = await tx.rows(insertCode, [
+    userId,
+    sessionId,
+    proof,
+    hash,
+    challenge,
+    method,
+    expiresAt,
+  ])
   if (!flow) throw endedSession()
   return code
 }
@@ -81,13 +100,17 @@ type Flow = {
 
 const lockFlow = statement<Flow>(
   'lock-flow-of-code',
-  `select f.id, f.user_id, u.email, f.session_id, f.method, f.code_challenge, f.code_challenge_method, f.expires_at
+  `select f.id, f.user_id, u.email, f.session_id, f.method, f.code_challenge,
+    f.code_challenge_method, f.expires_at
      from flows f join users u on u.id = f.user_id where f.auth_code_hash = $1 for update of f`,
 )
 
 const endFlow = statement('end-flow', 'delete from flows where id = $1')
 
-/** The session behind a code. @throws flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned */
+/**
+ * The session behind a code. @throws flow_state_not_found, flow_state_expired, bad_code_verifier,
+ * user_banned
+ */
 export async function exchangeAuthCode(
   services: Services,
   { auth_code, code_verifier }: z.infer<typeof pkceGrant>,
@@ -96,7 +119,11 @@ export async function exchangeAuthCode(
   const session = await services.database.transaction(async (tx) => {
     const [flow] = await tx.rows(lockFlow, [sha256(auth_code)])
     if (!flow)
-      throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state, no valid flow state found')
+      throw new AuthError(
+        404,
+        'flow_state_not_found',
+        'Invalid flow state, no valid flow state found',
+      )
     if (new Date(flow.expires_at) < services.now()) {
       throw new AuthError(422, 'flow_state_expired', 'Invalid flow state, flow state has expired')
     }
@@ -110,7 +137,11 @@ export async function exchangeAuthCode(
     requireAdminAddress(services.config, flow.email)
     await tx.rows(endFlow, [flow.id])
     if (flow.session_id !== null) return currentSession(tx, flow.session_id)
-    return startSession(tx, services, { userId: flow.user_id, method: flow.method ?? 'recovery', device })
+    return startSession(tx, services, {
+      userId: flow.user_id,
+      method: flow.method ?? 'recovery',
+      device,
+    })
   })
   return issueSession(services, session)
 }

@@ -45,7 +45,8 @@ export const userColumns = `
   (select coalesce(json_agg(to_json(i) order by i.created_at, i.id), '[]')
      from identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(f order by f.created_at, f.id), '[]')
-     from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
+     from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at,
+       updated_at
              from factors where user_id = u.id) f) as factors`
 
 const presentIdentity = ({ id, subject, ...identity }: IdentityRow) => ({
@@ -63,7 +64,8 @@ const presentFactor = (factor: FactorRow) => ({
   phone: factor.phone?.slice(1) ?? '',
 })
 
-export const hasVerifiedFactor = ({ factors }: UserRow) => factors.some(({ status }) => status === 'verified')
+export const hasVerifiedFactor = ({ factors }: UserRow) =>
+  factors.some(({ status }) => status === 'verified')
 
 /** `second_factor`: the back office stays shut without one. */
 const appMetadata = (config: Config, { identities }: UserRow) => ({

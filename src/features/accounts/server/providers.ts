@@ -14,7 +14,10 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<openid.
   const url = new URL(issuer)
   // The configuration allows plain HTTP on this machine only.
   const execute = url.protocol === 'http:' ? [openid.allowInsecureRequests] : []
-  return openid.discovery(url, clientId, clientSecret, undefined, { execute, timeout: answerSeconds })
+  return openid.discovery(url, clientId, clientSecret, undefined, {
+    execute,
+    timeout: answerSeconds,
+  })
 }
 
 /**
@@ -41,7 +44,10 @@ const troubles = [
   'OAUTH_ABORT',
 ]
 
-/** Whether the provider's server is in trouble, rather than the answer a refusal; `fetch` throws a TypeError for the network. */
+/**
+ * Whether the provider's server is in trouble, rather than the answer a refusal; `fetch` throws a
+ * TypeError for the network.
+ */
 export function isProviderTrouble(error: unknown): boolean {
   if (error instanceof TypeError) return true
   if (error instanceof openid.ResponseBodyError) return error.status >= 500

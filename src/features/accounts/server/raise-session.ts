@@ -12,10 +12,12 @@ const lockAmr = statement<{ amr: AuthenticationMethod[] }>(
   'select amr from sessions where id = $1 for update',
 )
 
-// Two numbers ahead and without a moment of change: no refresh token of before can be exchanged for the next one.
+// Two numbers ahead and without a moment of change: no refresh token of before can be exchanged for
+// the next one.
 const raise = statement<{ refresh_counter: number }>(
   'raise-session',
-  `update sessions set amr = $2, factor_id = $3, refresh_counter = refresh_counter + 2, refreshed_at = null,
+  `update sessions set amr = $2, factor_id = $3, refresh_counter = refresh_counter + 2,
+    refreshed_at = null,
           raised_counter = refresh_counter + 2, raised_at = $4, last_used_at = $4
     where id = $1 returning refresh_counter`,
 )
@@ -31,7 +33,10 @@ const userOfRaised = statement<UserRow>(
   `select ${userColumns} from users u where u.id = $1`,
 )
 
-/** The session with one more proof; the user's sessions without a second factor end. @throws session_not_found */
+/**
+ * The session with one more proof; the user's sessions without a second factor end. @throws
+ * session_not_found
+ */
 export async function raiseSession(
   tx: Queryable,
   { now }: Services,

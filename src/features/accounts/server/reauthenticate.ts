@@ -7,11 +7,17 @@ import { reauthenticationMail } from './emails/account-mails.ts'
 import { languageOf } from './language.ts'
 import { createMailedToken } from './mailed-token.ts'
 
-/** Mails the code that a change of password asks for. @throws over_email_send_rate_limit within a minute of the last */
+/**
+ * Mails the code that a change of password asks for. @throws over_email_send_rate_limit within a
+ * minute of the last
+ */
 export async function mailReauthentication(services: Services, session: SignedIn): Promise<void> {
   const { user } = session
   await services.database.transaction(async (tx) => {
-    const created = await createMailedToken(tx, services, { userId: user.id, purpose: 'reauthentication' })
+    const created = await createMailedToken(tx, services, {
+      userId: user.id,
+      purpose: 'reauthentication',
+    })
     if (!created) {
       const message = 'For security purposes, you can only request this once every 60 seconds'
       throw new AuthError(429, 'over_email_send_rate_limit', message)

@@ -44,13 +44,16 @@ async function mailRecovery(
     if (!created) return
     const language = parseLocale(redirectTo.searchParams.get('lang')) ?? languageOf(account)
     const url = linkOfMail(services.config, { token: created.token, type: 'recovery', redirectTo })
-    await recordMails(tx, [recoveryMail({ recipient: account.email, language }, { url, code: created.code })])
+    await recordMails(tx, [
+      recoveryMail({ recipient: account.email, language }, { url, code: created.code }),
+    ])
   })
 }
 
 /**
- * Mails a link for a new password, in the language that the link leads back to (`lang`), else in the admin's. Nothing
- * tells whether the address has an account, nor that a second mail within a minute is dropped.
+ * Mails a link for a new password, in the language that the link leads back to (`lang`), else in
+ * the admin's. Nothing tells whether the address has an account, nor that a second mail within a
+ * minute is dropped.
  * @throws validation_failed
  */
 export async function recoverPassword(

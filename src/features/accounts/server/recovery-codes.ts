@@ -18,7 +18,8 @@ const codeLength = 16
 // No letter or digit that a person could take for another.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+const newCode = () =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 const canonical = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, '')
 
@@ -33,7 +34,8 @@ const codesOfUser = statement<CodeSet>(
 
 const insertCodes = statement<CodeSet>(
   'insert-recovery-codes',
-  `insert into recovery_codes (user_id, friendly_name, total, code_hashes) values ($1, $2, cardinality($3::text[]), $3)
+  `insert into recovery_codes (user_id, friendly_name, total, code_hashes) values ($1, $2,
+    cardinality($3::text[]), $3)
    on conflict (user_id) do nothing returning ${setColumns}`,
 )
 
@@ -84,7 +86,11 @@ export async function countRecoveryCodes({ database }: Services, { userId }: Sig
  * Ten codes that stand in for a lost factor, shown this once.
  * @throws insufficient_aal, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists
  */
-export async function generateRecoveryCodes(services: Services, session: SignedIn, friendlyName: string) {
+export async function generateRecoveryCodes(
+  services: Services,
+  session: SignedIn,
+  friendlyName: string,
+) {
   if (!hasVerifiedFactor(session.user)) {
     const message = 'Recovery codes need another verified factor'
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message)
@@ -93,7 +99,8 @@ export async function generateRecoveryCodes(services: Services, session: SignedI
   const { codes, hashes } = newCodes(services, session.userId)
   const set = await services.database.transaction(async (tx) => {
     const [inserted] = await tx.rows(insertCodes, [session.userId, friendlyName, hashes])
-    if (!inserted) throw new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes exist already')
+    if (!inserted)
+      throw new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes exist already')
     await auditSession(tx, session, 'recovery_codes.generated')
     return inserted
   })
@@ -114,7 +121,10 @@ export async function regenerateRecoveryCodes(services: Services, session: Signe
 }
 
 /** @throws insufficient_aal, mfa_factor_not_found */
-export async function removeRecoveryCodes(services: Services, session: SignedIn): Promise<{ id: string }> {
+export async function removeRecoveryCodes(
+  services: Services,
+  session: SignedIn,
+): Promise<{ id: string }> {
   requireSecondFactor(services, session)
   return services.database.transaction(async (tx) => {
     const [removed] = await tx.rows(deleteCodes, [session.userId])
@@ -125,7 +135,8 @@ export async function removeRecoveryCodes(services: Services, session: SignedIn)
 }
 
 /**
- * The session with a second factor, for one of the codes, which is used up by it. Case, spaces and dashes do not count.
+ * The session with a second factor, for one of the codes, which is used up by it. Case, spaces and
+ * dashes do not count.
  * @throws mfa_verification_failed, mfa_recovery_codes_locked, session_not_found
  */
 export async function verifyRecoveryCode(
@@ -145,7 +156,9 @@ export async function verifyRecoveryCode(
       type: 'recovery_code',
       remaining: spent?.remaining,
     })
-    return spent && raiseSession(tx, services, session, { method: 'mfa/recovery_code', factorId: null })
+    return (
+      spent && raiseSession(tx, services, session, { method: 'mfa/recovery_code', factorId: null })
+    )
   })
   if (!raised) throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   return issueSession(services, raised)

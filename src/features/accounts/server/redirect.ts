@@ -5,9 +5,9 @@ import type { IssuedSession } from './issue-session.ts'
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d+)?$/
 
 /**
- * Where a link may lead back to: the site itself or, unless it serves a network, a program on this machine; else the
- * site's first page. The address has to begin with its own origin letter by letter, so that no other way of writing a
- * host is read as a harmless one.
+ * Where a link may lead back to: the site itself or, unless it serves a network, a program on this
+ * machine; else the site's first page. The address has to begin with its own origin letter by
+ * letter, so that no other way of writing a host is read as a harmless one.
  */
 export function allowedRedirect(config: Config, wanted: string | null | undefined): URL {
   const site = siteOrigin(config)
@@ -18,12 +18,17 @@ export function allowedRedirect(config: Config, wanted: string | null | undefine
 }
 
 /**
- * The address of a mail's link: our own page, whose button asks the service and comes back to `redirectTo`. A program that
- * opens the links of mails before their reader does presses no button, so it uses nothing up and is handed no session.
+ * The address of a mail's link: our own page, whose button asks the service and comes back to
+ * `redirectTo`. A program that opens the links of mails before their reader does presses no button,
+ * so it uses nothing up and is handed no session.
  */
 export function linkOfMail(
   config: Config,
-  { token, type, redirectTo }: { token: string; type: 'recovery' | 'email_change'; redirectTo: URL },
+  {
+    token,
+    type,
+    redirectTo,
+  }: { token: string; type: 'recovery' | 'email_change'; redirectTo: URL },
 ): string {
   const url = new URL('/admin/link', siteOrigin(config))
   const lang = redirectTo.searchParams.get('lang')
@@ -41,7 +46,11 @@ const errorOf: Record<number, string> = {
 }
 
 /** The page with the session in its fragment, which browsers send to nobody. */
-export function withSession(url: URL, session: IssuedSession, further: Record<string, string>): URL {
+export function withSession(
+  url: URL,
+  session: IssuedSession,
+  further: Record<string, string>,
+): URL {
   const fragment = new URLSearchParams({
     access_token: session.access_token,
     expires_at: String(session.expires_at),
@@ -61,7 +70,9 @@ export function withMessage(url: URL, message: string): URL {
   return url
 }
 
-/** The page with what went wrong in its fragment; clients that wait for a code look into the query. */
+/**
+ * The page with what went wrong in its fragment; clients that wait for a code look into the query.
+ */
 export function withError(url: URL, { status, code, message }: AuthError, isPkce: boolean): URL {
   const problem = {
     error: errorOf[status] ?? 'invalid_request',

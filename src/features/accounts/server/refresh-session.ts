@@ -24,7 +24,8 @@ const limitLockWait = statement('limit-lock-wait', `select set_config('lock_time
 
 const lockSession = statement<SessionRow>(
   'lock-session',
-  `select s.amr, s.refresh_counter, s.refreshed_at, s.raised_counter, s.raised_at, s.created_at as started_at,
+  `select s.amr, s.refresh_counter, s.refreshed_at, s.raised_counter, s.raised_at,
+    s.created_at as started_at,
           s.last_used_at, ${userColumns}
      from sessions s join users u on u.id = s.user_id where s.id = $1 for update of s`,
 )
@@ -37,7 +38,9 @@ const rotateToken = statement(
 const endSession = statement('end-session', 'delete from sessions where id = $1')
 
 type Refusal = Exclude<RefreshDecision, 'rotate' | 'repeat'> | 'banned'
-type Outcome = { kind: 'refreshed'; session: SessionRow; refreshCounter: number } | { kind: Refusal }
+type Outcome =
+  | { kind: 'refreshed'; session: SessionRow; refreshCounter: number }
+  | { kind: Refusal }
 
 async function settle(
   tx: Queryable,
@@ -53,7 +56,8 @@ async function settle(
     presented: counter,
     active: session.refresh_counter,
     refreshedAt: refreshed_at === null ? null : new Date(refreshed_at),
-    raised: raised_at === null ? null : { counter: session.raised_counter, at: new Date(raised_at) },
+    raised:
+      raised_at === null ? null : { counter: session.raised_counter, at: new Date(raised_at) },
     startedAt: new Date(session.started_at),
     lastUsedAt: new Date(session.last_used_at),
     now: now(),
@@ -64,7 +68,8 @@ async function settle(
   if (decision === 'expired') await auditSession(tx, ended, 'session.expired')
   if (decision === 'rotate') await tx.rows(rotateToken, [sessionId, now()])
   if (decision === 'rotate') return { kind: 'refreshed', session, refreshCounter: counter + 1 }
-  if (decision === 'repeat') return { kind: 'refreshed', session, refreshCounter: session.refresh_counter }
+  if (decision === 'repeat')
+    return { kind: 'refreshed', session, refreshCounter: session.refresh_counter }
   return { kind: decision }
 }
 
@@ -81,8 +86,10 @@ const refusals: Record<Refusal, () => AuthError> = {
 }
 
 /**
- * A fresh access token with the refresh token that is active from now on. A token that is too old ends its session.
- * @throws validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired, user_banned
+ * A fresh access token with the refresh token that is active from now on. A token that is too old
+ * ends its session.
+ * @throws validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
+ *   user_banned
  */
 export async function refreshSession(services: Services, text: string): Promise<IssuedSession> {
   if (!looksLikeRefreshToken(text))

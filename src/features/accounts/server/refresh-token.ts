@@ -26,6 +26,8 @@ export function readRefreshToken(secret: Buffer, text: string): RefreshToken | u
   if (bytes.length !== idBytes + counterBytes + tagBytes) return undefined
   const body = bytes.subarray(0, idBytes + counterBytes)
   if (!timingSafeEqual(bytes.subarray(body.length), tagOf(secret, body))) return undefined
-  const sessionId = body.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const sessionId = body
+    .toString('hex', 0, idBytes)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   return { sessionId, counter: body.readUInt32BE(idBytes) }
 }

@@ -11,7 +11,11 @@ const refuse = (...error: ConstructorParameters<typeof AuthError>): Handler => {
 
 const noFeature = refuse(404, 'feature_disabled', 'This feature is disabled')
 const noPasskeys = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
-const noProviderSignIn = refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+const noProviderSignIn = refuse(
+  400,
+  'validation_failed',
+  'Unsupported provider: provider is not enabled',
+)
 
 // Admins are those of the configuration: no token, whoever holds it, may manage accounts.
 const noAccountManagement: Handler = (c) => {
@@ -21,7 +25,9 @@ const noAccountManagement: Handler = (c) => {
   throw new AuthError(403, 'not_admin', 'User not allowed')
 }
 
-/** What clients may ask for and this service does not offer, each with the answer they understand. */
+/**
+ * What clients may ask for and this service does not offer, each with the answer they understand.
+ */
 export const refusals = new Hono()
   .post('/signup', async (c) => {
     const { email, phone } = await parseBody(c, addressee)
@@ -33,7 +39,11 @@ export const refusals = new Hono()
     const { email, phone } = await parseBody(c, addressee)
     if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     if (!email)
-      throw new AuthError(400, 'validation_failed', 'Give either an email address or a phone number')
+      throw new AuthError(
+        400,
+        'validation_failed',
+        'Give either an email address or a phone number',
+      )
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   })
   .all('/sso', refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'))

@@ -11,7 +11,10 @@ import { knownDeviceOf } from './known-device.ts'
 /** What Node's server passes along with a request; a call inside the program has none. */
 export type NodeEnv = { Bindings: Partial<HttpBindings> }
 
-/** Who asks: what the session remembers of the device, where failures are counted, and whether the user is known there. */
+/**
+ * Who asks: what the session remembers of the device, where failures are counted, and whether the
+ * user is known there.
+ */
 export type Device = {
   userAgent: string
   network: string
@@ -36,14 +39,20 @@ export const signedIn = (services: Services, c: Context<NodeEnv>): Promise<Signe
   authenticateSession(services, c.req.header('authorization'))
 
 /** @throws validation_failed naming the wrong field */
-export function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseRequest<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
   const field = result.error.issues[0]?.path.join('.') || 'body'
   throw new AuthError(400, 'validation_failed', `Invalid or missing value: ${field}`)
 }
 
-/** The JSON body; clients announce JSON without sending any, which counts as `{}`. @throws bad_json, validation_failed */
+/**
+ * The JSON body; clients announce JSON without sending any, which counts as `{}`. @throws bad_json,
+ * validation_failed
+ */
 export async function parseBody<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -52,7 +61,10 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   return parseRequest(schema, text === '' ? {} : parseJson(text))
 }
 
-/** Half a character can be written in JSON and nowhere else: neither PostgreSQL nor an address takes it. */
+/**
+ * Half a character can be written in JSON and nowhere else: neither PostgreSQL nor an address takes
+ * it.
+ */
 function wholeCharacters(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
     throw new SyntaxError('Half a character')

@@ -6,7 +6,10 @@ const tagBytes = 16
 
 const keyOf = (secret: Buffer) => Buffer.from(hkdfSync('sha256', secret, '', 'factor secrets', 32))
 
-/** The text as only who has the secret can read it, so that a copy of the database makes nobody's codes. */
+/**
+ * The text as only who has the secret can read it, so that a copy of the database makes nobody's
+ * codes.
+ */
 export function seal(secret: Buffer, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(secret), iv)
@@ -21,7 +24,10 @@ export function unseal(secret: Buffer, sealed: string): string | undefined {
   const opening = createDecipheriv(cipher, keyOf(secret), iv, { authTagLength: tagBytes })
   try {
     opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-    return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString()
+    return Buffer.concat([
+      opening.update(bytes.subarray(ivBytes + tagBytes)),
+      opening.final(),
+    ]).toString()
   } catch {
     return undefined
   }

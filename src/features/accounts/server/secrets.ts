@@ -28,7 +28,10 @@ const privateKey = z.object({
   y: z.string(),
   d: z.string(),
   kid: z.string(),
-  /** When it begins to sign; published before, so that whoever keeps a copy of the public keys has it by then. */
+  /**
+   * When it begins to sign; published before, so that whoever keeps a copy of the public keys has
+   * it by then.
+   */
   signs_from: z.optional(z.iso.datetime()),
 })
 const secretFile = z.object({
@@ -56,7 +59,9 @@ const publicJwk = ({ kty, crv, x, y, kid }: PrivateKey) => {
 }
 
 function newKey(signsFrom?: Date): PrivateKey {
-  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  })
   return privateKey.parse({ ...jwk, kid: randomUUID(), signs_from: signsFrom?.toISOString() })
 }
 
@@ -65,7 +70,8 @@ const newSecretFile = (): SecretFile => ({
   refresh_secret: randomBytes(32).toString('base64url'),
 })
 
-const alreadyExists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const alreadyExists = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** Writes the file whole beside its place, for the owner's eyes only. */
 function writeDraft(path: string, content: SecretFile): string {
@@ -74,7 +80,9 @@ function writeDraft(path: string, content: SecretFile): string {
   return draft
 }
 
-/** Makes the file once; when two processes start together, one of them wins and both read its file. */
+/**
+ * Makes the file once; when two processes start together, one of them wins and both read its file.
+ */
 function createOnce(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const draft = writeDraft(path, newSecretFile())
@@ -115,7 +123,9 @@ function toSecrets({ keys, refresh_secret }: SecretFile): Secrets {
       signsFrom: new Date(signs_from ?? 0),
     })),
     verification: new Map(
-      keys.map((key) => [key.kid, createPublicKey({ key: publicJwk(key), format: 'jwk' })] as const),
+      keys.map(
+        (key) => [key.kid, createPublicKey({ key: publicJwk(key), format: 'jwk' })] as const,
+      ),
     ),
     publicJwks: keys.map(publicJwk),
     refreshSecret: Buffer.from(refresh_secret, 'base64url'),
@@ -133,8 +143,9 @@ function stampOf(path: string): string | undefined {
 const read = new WeakMap<Config, { stamp: string | undefined; secrets: Secrets }>()
 
 /**
- * The keys of `AUTH_SECRETS`, else of `DATA_DIR/secrets/auth.json`, which is made at the first start and read again when
- * another process has replaced it. A file that goes away while the program runs is not missed.
+ * The keys of `AUTH_SECRETS`, else of `DATA_DIR/secrets/auth.json`, which is made at the first
+ * start and read again when another process has replaced it. A file that goes away while the
+ * program runs is not missed.
  * @throws ConfigError when they are damaged
  */
 export function secretsOf(config: Config): Secrets {
@@ -142,7 +153,9 @@ export function secretsOf(config: Config): Secrets {
   const known = read.get(config)
   const stamp = config.authSecrets === undefined ? stampOf(path) : 'given'
   if (known && (stamp === known.stamp || stamp === undefined)) return known.secrets
-  const secrets = toSecrets(config.authSecrets === undefined ? readFile(path) : readGiven(config.authSecrets))
+  const secrets = toSecrets(
+    config.authSecrets === undefined ? readFile(path) : readGiven(config.authSecrets),
+  )
   read.set(config, { stamp: stamp ?? stampOf(path), secrets })
   return secrets
 }
@@ -161,8 +174,9 @@ export function signingKey({ keys }: Secrets, now: Date): SigningKey {
 type Rotation = { kid: string; signsFrom: Date; kept: number }
 
 /**
- * Puts a new key in front, which is published at once and signs when every copy of the public keys has been renewed.
- * Keys that sign nothing any more are dropped when their last tokens have expired.
+ * Puts a new key in front, which is published at once and signs when every copy of the public keys
+ * has been renewed. Keys that sign nothing any more are dropped when their last tokens have
+ * expired.
  * @throws ConfigError while an earlier new key still waits, or when the file is damaged
  */
 export function rotateKeys(

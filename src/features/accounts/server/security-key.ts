@@ -22,7 +22,10 @@ export type Credential = z.infer<typeof credential>
 
 const loopbackAddress = /^(?:127\.|\[)/
 
-/** Keys are bound to the site's name. A bare address is none, so on this machine they work under `localhost` alone. */
+/**
+ * Keys are bound to the site's name. A bare address is none, so on this machine they work under
+ * `localhost` alone.
+ */
 function relyingParty(config: Config): { id: string; origin: string } {
   const url = new URL(siteOrigin(config))
   if (loopbackAddress.test(url.hostname)) url.hostname = 'localhost'
@@ -64,7 +67,10 @@ export function authenticationOptions(config: Config, key: Credential) {
 // The library throws for every way in which an answer can be wrong; for us all are a wrong answer.
 const wrong = () => undefined
 
-/** The new key behind the browser's answer, or undefined when the answer is not to this challenge, site and user. */
+/**
+ * The new key behind the browser's answer, or undefined when the answer is not to this challenge,
+ * site and user.
+ */
 export async function newCredential(
   config: Config,
   expectedChallenge: string,

@@ -7,7 +7,10 @@ import { sessionList } from '../contract.ts'
 import { endSession, listSessions } from './admin-sessions.ts'
 import { rememberDevice } from './known-device.ts'
 
-/** Where an admin is signed in, and on which devices they are known; beside `/auth/v1`, because no standard client asks for it. */
+/**
+ * Where an admin is signed in, and on which devices they are known; beside `/auth/v1`, because no
+ * standard client asks for it.
+ */
 export const sessionsApi = new Hono<ApiEnv>()
   .get(
     '/admin/sessions',

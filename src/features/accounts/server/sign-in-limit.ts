@@ -4,12 +4,18 @@ import { longestWait, maxFailures, signInWindow, waitsRemembered } from '../rule
 import { AuthError } from './auth-error.ts'
 import type { Device } from './request.ts'
 
-/** Whose failures count: the account's that is tried, for each kind of proof apart, and those of the network that tries. */
+/**
+ * Whose failures count: the account's that is tried, for each kind of proof apart, and those of the
+ * network that tries.
+ */
 export type SignInAttempt = {
   kind?: 'account' | 'codes' | 'recovery' | 'email_change' | 'password'
   account: string
   network: string | undefined
-  /** A device that signed this account in before. Its failures count apart, so that nobody else can shut it out. */
+  /**
+   * A device that signed this account in before. Its failures count apart, so that nobody else can
+   * shut it out.
+   */
   device?: string | undefined
 }
 type Limits = Pick<Services, 'config' | 'now'> & { database: Queryable }
@@ -24,7 +30,8 @@ const failuresOf = statement<Failures>(
 
 const forgetOldFailures = statement(
   'forget-old-sign-in-failures',
-  `delete from sign_in_failures where window_ends_at <= case when locks = 0 then $1::timestamptz else $2 end`,
+  `delete from sign_in_failures where window_ends_at <= case when locks = 0 then $1::timestamptz
+    else $2 end`,
 )
 
 // The wait is `$4` seconds, doubled for each one before it, and `$5` at most.
@@ -38,7 +45,8 @@ const countFailure = statement(
                 $2 + make_interval(secs => least($4 * 2 ^ least(f.locks, 20), $5)))
               when next = 1 then excluded.window_ends_at
               else f.window_ends_at end
-       from (select case when f.window_ends_at <= $2 then 1 else f.failures + 1 end as next) counted)`,
+       from (select case when f.window_ends_at <= $2 then 1
+         else f.failures + 1 end as next) counted)`,
 )
 
 const forgetFailuresOf = statement(
@@ -55,10 +63,15 @@ const everywhereKey = (account: string) => `account:${account}`
 const hereKey = (account: string, network = 'unknown') => `account:${account} ${network}`
 const networkKey = (network: string) => `network:${network}`
 
-/** The counters of an attempt, always in the same order: those who count at once do not wait for each other in a ring. */
+/**
+ * The counters of an attempt, always in the same order: those who count at once do not wait for
+ * each other in a ring.
+ */
 function countersOf({ kind = 'account', account, network, device }: SignInAttempt): Counter[] {
   if (device)
-    return [{ key: `${kind}-device:${device}`, max: maxFailures.account, grows: kind === 'account' }]
+    return [
+      { key: `${kind}-device:${device}`, max: maxFailures.account, grows: kind === 'account' },
+    ]
   const own: Counter[] =
     kind === 'account'
       ? [
@@ -81,7 +94,10 @@ export const codeAttempt = (userId: string, { network, knownTo }: Device): SignI
 const count = ({ database, now }: Limits, { key, max }: Counter) =>
   database.rows(countFailure, [key, now(), max, signInWindow / 1000, longestWait / 1000])
 
-/** @throws over_request_rate_limit with `retry_after` in seconds, when the account, network or device has failed too often */
+/**
+ * @throws over_request_rate_limit with `retry_after` in seconds, when the account, network or
+ * device has failed too often
+ */
 export async function refuseWhenLimited(
   limits: Limits,
   attempt: SignInAttempt,
@@ -92,16 +108,23 @@ export async function refuseWhenLimited(
   const counters = countersOf(attempt)
   const keys = counters.map(({ key }) => key)
   const found = await database.rows(failuresOf, [keys, now()])
-  const shut = counters.filter(({ key, max }) => found.some((row) => row.key === key && row.failures >= max))
+  const shut = counters.filter(({ key, max }) =>
+    found.some((row) => row.key === key && row.failures >= max),
+  )
   if (shut.length === 0) return
   for (const counter of shut) if (counter.grows) await count(limits, counter)
   const waits = await database.rows(failuresOf, [shut.map(({ key }) => key), now()])
   const end = Math.max(...waits.map(({ window_ends_at }) => Date.parse(window_ends_at)))
   const retry_after = Math.max(1, Math.ceil((end - now().getTime()) / 1000))
   const minutes = Math.ceil(retry_after / 60)
-  throw new AuthError(429, code, `Too many failed sign-ins, please try again in ${minutes} minutes`, {
-    retry_after,
-  })
+  throw new AuthError(
+    429,
+    code,
+    `Too many failed sign-ins, please try again in ${minutes} minutes`,
+    {
+      retry_after,
+    },
+  )
 }
 
 /** Opens an account again that too many failures have closed, everywhere and from this network. */
@@ -114,7 +137,10 @@ export async function forgetFailures(
   await database.rows(forgetAllFailuresOf, [keys, hereKey(account, '')])
 }
 
-/** A failure counts for all of the attempt; a success clears what is the account's, but not a network that guesses at others. */
+/**
+ * A failure counts for all of the attempt; a success clears what is the account's, but not a
+ * network that guesses at others.
+ */
 export async function countAttempt(
   limits: Limits,
   attempt: SignInAttempt,

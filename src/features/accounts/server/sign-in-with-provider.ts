@@ -19,16 +19,21 @@ type Grant = z.infer<typeof idTokenGrant>
 
 const userOfIdentity = statement<Account>(
   'user-of-identity',
-  `select u.id, u.email from identities i join users u on u.id = i.user_id where i.provider = $1 and i.subject = $2`,
+  `select u.id, u.email from identities i join users u on u.id = i.user_id where i.provider = $1
+    and i.subject = $2`,
 )
 
-const userOfAddress = statement<Account>('user-of-address', 'select id, email from users where email = $1')
+const userOfAddress = statement<Account>(
+  'user-of-address',
+  'select id, email from users where email = $1',
+)
 
 type Found = Account | 'unknown' | 'unverified'
 
 /**
- * Whose account at the provider this is, by the link that its admin made. On a network a verified address is no link:
- * whoever can have it written into a token there would be let in here. On this machine it is one, as clients expect.
+ * Whose account at the provider this is, by the link that its admin made. On a network a verified
+ * address is no link: whoever can have it written into a token there would be let in here. On this
+ * machine it is one, as clients expect.
  */
 async function findUser(
   tx: Queryable,
@@ -56,7 +61,10 @@ const refusals = {
     ),
 }
 
-/** The provider's account and what it is at ours. @throws an OAuth error, validation_failed, provider_disabled */
+/**
+ * The provider's account and what it is at ours. @throws an OAuth error, validation_failed,
+ * provider_disabled
+ */
 async function readGrant(services: Services, grant: Grant) {
   const { id_token, provider: name } = grant
   if (!id_token) throw new OAuthError('invalid request', 'id_token required')
@@ -70,8 +78,10 @@ async function readGrant(services: Services, grant: Grant) {
 }
 
 /**
- * Starts a session for who a provider vouches for. Nobody is signed up: the account is linked already, or its address known.
- * @throws an OAuth error, provider_disabled, signup_disabled, provider_email_needs_verification, user_banned
+ * Starts a session for who a provider vouches for. Nobody is signed up: the account is linked
+ * already, or its address known.
+ * @throws an OAuth error, provider_disabled, signup_disabled, provider_email_needs_verification,
+ *   user_banned
  */
 export async function signInWithIdToken(
   services: Services,
@@ -83,18 +93,32 @@ export async function signInWithIdToken(
   const outcome = await services.database.transaction(async (tx) => {
     const user = await findUser(tx, services, provider, account)
     if (typeof user === 'string') {
-      await auditAttempt(tx, services, 'sign_in.failed', { address, device }, { provider: provider.name })
+      await auditAttempt(
+        tx,
+        services,
+        'sign_in.failed',
+        { address, device },
+        { provider: provider.name },
+      )
       return user
     }
     requireAdminAddress(services.config, user.email)
     if (services.config.servesNetwork) await spendIdToken(tx, services, proof)
-    return startSession(tx, services, { userId: user.id, method: 'oauth', device, provider: provider.name })
+    return startSession(tx, services, {
+      userId: user.id,
+      method: 'oauth',
+      device,
+      provider: provider.name,
+    })
   })
   if (typeof outcome === 'string') throw refusals[outcome]()
   return issueSession(services, outcome)
 }
 
-/** Links the provider's account to who is signed in, whose session goes on. @throws identity_already_exists, and as above */
+/**
+ * Links the provider's account to who is signed in, whose session goes on. @throws
+ * identity_already_exists, and as above
+ */
 export async function linkWithIdToken(
   services: Services,
   grant: Grant,

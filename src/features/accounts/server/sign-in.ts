@@ -19,13 +19,15 @@ const credentialsOf = statement<Credentials>(
   'select id, password_hash from users where email = $1',
 )
 
-// The hash is compared again: a password that was replaced while it was being checked starts no session.
+// The hash is compared again: a password that was replaced while it was being checked starts no
+// session.
 const lockCredentials = statement<{ id: string }>(
   'lock-credentials',
   'select id from users where id = $1 and password_hash = $2 for update',
 )
 
-const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+const wrongCredentials = () =>
+  new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 /** The address of a password grant. @throws validation_failed, phone_provider_disabled */
 function addressOf({ email, phone }: z.infer<typeof passwordGrant>): string {
@@ -56,8 +58,10 @@ async function weaknessNotice({ config }: Services, address: string, password: s
 }
 
 /**
- * Starts a session for an admin's address and password. An unknown address is answered like a wrong password.
- * @throws validation_failed, phone_provider_disabled, over_request_rate_limit, invalid_credentials, user_banned
+ * Starts a session for an admin's address and password. An unknown address is answered like a wrong
+ * password.
+ * @throws validation_failed, phone_provider_disabled, over_request_rate_limit, invalid_credentials,
+ *   user_banned
  */
 export async function signInWithPassword(
   services: Services,
@@ -68,7 +72,8 @@ export async function signInWithPassword(
   const [credentials] = await services.database.rows(credentialsOf, [account])
   const known = credentials && device.knownTo(credentials.id)
   const attempt = { account, network: device.network, device: known }
-  // The limit is looked at when the turn has come: guesses that were all sent at once are stopped by it too.
+  // The limit is looked at when the turn has come: guesses that were all sent at once are stopped
+  // by it too.
   const isRight = await inTurn(async () => {
     await refuseWhenLimited(services, attempt)
     const verified = await verifyPassword(credentials?.password_hash, grant.password)

@@ -3,14 +3,20 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { OAuthError } from './auth-error.ts'
 import type { IdTokenProof } from './id-token.ts'
 
-const forgetEnded = statement('forget-ended-id-tokens', 'delete from used_id_tokens where expires_at < $1')
+const forgetEnded = statement(
+  'forget-ended-id-tokens',
+  'delete from used_id_tokens where expires_at < $1',
+)
 
 const spend = statement<{ hash: string }>(
   'spend-id-token',
   'insert into used_id_tokens (hash, expires_at) values ($1, $2) on conflict (hash) do nothing returning hash',
 )
 
-/** Takes a provider's word for a sign-in once: who comes by the same id_token later is not believed. @throws an OAuth error */
+/**
+ * Takes a provider's word for a sign-in once: who comes by the same id_token later is not believed.
+ * @throws an OAuth error
+ */
 export async function spendIdToken(
   tx: Queryable,
   { now }: Services,
@@ -18,5 +24,6 @@ export async function spendIdToken(
 ): Promise<void> {
   await tx.rows(forgetEnded, [now()])
   const spent = await tx.rows(spend, [hash, endsAt])
-  if (spent.length === 0) throw new OAuthError('invalid request', 'Bad ID token: it was used before')
+  if (spent.length === 0)
+    throw new OAuthError('invalid request', 'Bad ID token: it was used before')
 }

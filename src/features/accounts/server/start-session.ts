@@ -14,14 +14,16 @@ const forgetOldSessions = statement(
 
 const insertSession = statement<UserRow & { session_id: string }>(
   'start-session',
-  `with s as (insert into sessions (user_id, amr, last_used_at, created_at, user_agent) values ($1, $2, $3, $3, $4)
+  `with s as (insert into sessions (user_id, amr, last_used_at, created_at, user_agent) values ($1,
+    $2, $3, $3, $4)
               returning id, user_id)
    select s.id as session_id, ${userColumns} from s join users u on u.id = s.user_id`,
 )
 
 const markSignedIn = statement(
   'mark-signed-in',
-  `with identity as (update identities set last_sign_in_at = $2 where user_id = $1 and provider = $3)
+  `with identity as (update identities set last_sign_in_at = $2 where user_id = $1
+    and provider = $3)
    update users set last_sign_in_at = $2 where id = $1`,
 )
 
@@ -35,7 +37,10 @@ type Beginning = {
   provider?: string
 }
 
-/** A session that begins now, and the end of those that are over by age or disuse. Issue it when the transaction is through. */
+/**
+ * A session that begins now, and the end of those that are over by age or disuse. Issue it when the
+ * transaction is through.
+ */
 export async function startSession(
   tx: Queryable,
   { now }: Services,

@@ -31,7 +31,10 @@ export const users = pgTable(
   () => [check('users_email_lower_case', sql`email = lower(email)`)],
 )
 
-/** Ways to be recognised: the e-mail address itself, and accounts elsewhere. `subject` is the user's name there. */
+/**
+ * Ways to be recognised: the e-mail address itself, and accounts elsewhere. `subject` is the user's
+ * name there.
+ */
 export const identities = pgTable(
   'identities',
   {
@@ -53,8 +56,9 @@ export const identities = pgTable(
 )
 
 /**
- * A second proof of who somebody is. What it is checked against is kept unreadable (`secret`), or says nothing alone
- * (`credential`, the public half of a security key). `last_used_step` is the newest half minute whose code was taken.
+ * A second proof of who somebody is. What it is checked against is kept unreadable (`secret`), or
+ * says nothing alone (`credential`, the public half of a security key). `last_used_step` is the
+ * newest half minute whose code was taken.
  */
 export const factors = pgTable(
   'factors',
@@ -82,8 +86,9 @@ export const factors = pgTable(
 )
 
 /**
- * One sign-in on one device. Its refresh tokens are computed from its id and `refresh_counter`, so none is stored;
- * `refreshed_at` is empty while the active token has no predecessor that may still be in use.
+ * One sign-in on one device. Its refresh tokens are computed from its id and `refresh_counter`, so
+ * none is stored; `refreshed_at` is empty while the active token has no predecessor that may still
+ * be in use.
  */
 export const sessions = pgTable(
   'sessions',
@@ -107,15 +112,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** What providers vouched with, as a hash: each counts once, and is kept until it would have ended by itself. */
+/**
+ * What providers vouched with, as a hash: each counts once, and is kept until it would have ended
+ * by itself.
+ */
 export const usedIdTokens = pgTable('used_id_tokens', {
   hash: text('hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 })
 
 /**
- * Failed sign-ins of an account, a network, both together or a device until `window_ends_at`; the first failure after it
- * starts a new window. `locks` says how often the limit was reached of late: each time the window is twice as long.
+ * Failed sign-ins of an account, a network, both together or a device until `window_ends_at`; the
+ * first failure after it starts a new window. `locks` says how often the limit was reached of late:
+ * each time the window is twice as long.
  */
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
@@ -141,7 +150,10 @@ export const challenges = pgTable(
     answeredAt: instant('answered_at'),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('challenges_factor').on(table.factorId), index('challenges_session').on(table.sessionId)],
+  (table) => [
+    index('challenges_factor').on(table.factorId),
+    index('challenges_session').on(table.sessionId),
+  ],
 )
 
 /** The codes on paper that stand in for a lost factor; a used one leaves the list. */
@@ -155,7 +167,10 @@ export const recoveryCodes = pgTable('recovery_codes', {
   codeHashes: text('code_hashes').array().notNull(),
 })
 
-/** The newest proof by mail per user and purpose: a link's token, or the six digits beside it. Either works once. */
+/**
+ * The newest proof by mail per user and purpose: a link's token, or the six digits beside it.
+ * Either works once.
+ */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -181,7 +196,10 @@ export const mailedTokens = pgTable(
   ],
 )
 
-/** The address that an account is to have: nothing moves before both mailboxes, the current and the new, have said yes. */
+/**
+ * The address that an account is to have: nothing moves before both mailboxes, the current and the
+ * new, have said yes.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -197,8 +215,8 @@ export const emailChanges = pgTable(
 )
 
 /**
- * Something that begins in one request and ends in another: a link whose browser comes back with a code, or an account
- * elsewhere that is being linked to the user of a session.
+ * Something that begins in one request and ends in another: a link whose browser comes back with a
+ * code, or an account elsewhere that is being linked to the user of a session.
  */
 export const flows = pgTable(
   'flows',

@@ -5,7 +5,10 @@ import { seconds } from '#core/durations.ts'
 const secretBytes = 20
 const period = 30
 
-/** A secret that has just been made, in every way an authenticator app takes it. The drawing names its colours. */
+/**
+ * A secret that has just been made, in every way an authenticator app takes it. The drawing names
+ * its colours.
+ */
 export function newTotp(issuer: string, account: string) {
   const secret = new Secret({ size: secretBytes })
   const uri = new TOTP({ issuer, label: account, secret, period }).toString()
@@ -13,7 +16,10 @@ export function newTotp(issuer: string, account: string) {
   return { qr_code: qrCode, secret: secret.base32, uri }
 }
 
-/** The half minute whose code this is: the present one or a neighbour, so that clocks need not agree; else undefined. */
+/**
+ * The half minute whose code this is: the present one or a neighbour, so that clocks need not
+ * agree; else undefined.
+ */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period })
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })

@@ -5,7 +5,9 @@ import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { loggedPath } from '#platform/log.ts'
 import { AuthError } from './auth-error.ts'
 
-/** Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out. */
+/**
+ * Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out.
+ */
 function asAuthError(error: Error): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof AppError && error.code === 'too_many_requests') {
@@ -26,7 +28,8 @@ export function toldError({ log }: Pick<Services, 'log'>, error: Error, path: st
   const told = asAuthError(error)
   const requestId = crypto.randomUUID()
   if (told.status < 500) return { told, requestId }
-  // Refusals on purpose and waits that were too long can be had by anybody who asks often enough, and need nobody's care.
+  // Refusals on purpose and waits that were too long can be had by anybody who asks often enough,
+  // and need nobody's care.
   if (error instanceof AuthError || told.code === 'request_timeout')
     log.warn({ requestId, path: loggedPath(path), reason: told.message }, told.code)
   else log.error({ requestId, err: error, path: loggedPath(path) }, told.code)
@@ -34,7 +37,11 @@ export function toldError({ log }: Pick<Services, 'log'>, error: Error, path: st
 }
 
 /** The same for whoever follows a link, and so waits for a page. @throws what is no error at all */
-export function toldToBrowser(services: Pick<Services, 'log'>, error: unknown, path: string): AuthError {
+export function toldToBrowser(
+  services: Pick<Services, 'log'>,
+  error: unknown,
+  path: string,
+): AuthError {
   if (!(error instanceof Error)) throw error
   return toldError(services, error, path).told
 }

@@ -9,7 +9,8 @@ import { factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
 // A session that this factor raised has shown no second factor any more.
 const lowerSessions = statement(
   'lower-sessions',
-  `update sessions set amr = jsonb_path_query_array(amr, '$[*] ? (!(@.method == "totp" || @.method starts with "mfa/"))')
+  `update sessions set amr = jsonb_path_query_array(amr,
+    '$[*] ? (!(@.method == "totp" || @.method starts with "mfa/"))')
     where factor_id = $1`,
 )
 
@@ -29,7 +30,10 @@ export async function removeFactor(tx: Queryable, userId: string, factorId: stri
   await tx.rows(forgetLonelyCodes, [userId])
 }
 
-/** Removes a factor; a verified one only for who has shown a second factor. @throws mfa_factor_not_found, insufficient_aal, reauthentication_needed */
+/**
+ * Removes a factor; a verified one only for who has shown a second factor. @throws
+ * mfa_factor_not_found, insufficient_aal, reauthentication_needed
+ */
 export async function unenrollFactor(
   services: Services,
   session: SignedIn,

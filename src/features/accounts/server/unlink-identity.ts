@@ -15,7 +15,8 @@ const deleteIdentity = statement('delete-identity', 'delete from identities wher
 
 /**
  * Takes a way to be recognised away. The e-mail identity stays: its address is the account.
- * @throws insufficient_aal, single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable
+ * @throws insufficient_aal, single_identity_not_deletable, identity_not_found,
+ *   email_conflict_identity_not_deletable
  */
 export async function unlinkIdentity(
   { database }: Services,

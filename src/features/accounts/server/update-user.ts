@@ -19,15 +19,22 @@ type Wanted = UserChange & { redirectTo: URL } & Pick<Device, 'network'>
 // The data of a user rides in every token, and so in the header of every request.
 const maxMetadataBytes = 2000
 
-const userById = statement<UserRow>('user-by-id', `select ${userColumns} from users u where u.id = $1`)
+const userById = statement<UserRow>(
+  'user-by-id',
+  `select ${userColumns} from users u where u.id = $1`,
+)
 
 const mergeMetadata = statement<{ bytes: number }>(
   'merge-user-metadata',
-  `update users set user_metadata = (user_metadata || $2) - $3::text[], updated_at = $4 where id = $1
+  `update users set user_metadata = (user_metadata || $2) - $3::text[], updated_at = $4
+    where id = $1
    returning octet_length(user_metadata::text) as bytes`,
 )
 
-/** Merges the data of a user; null takes a key away. @throws validation_failed when it becomes too long */
+/**
+ * Merges the data of a user; null takes a key away. @throws validation_failed when it becomes too
+ * long
+ */
 async function mergeData(
   { database, now }: Services,
   session: SignedIn,
@@ -42,15 +49,23 @@ async function mergeData(
   await database.transaction(async (tx) => {
     const [merged] = await tx.rows(mergeMetadata, [user.id, json, removed, now()])
     if ((merged?.bytes ?? 0) > maxMetadataBytes) {
-      throw new AuthError(400, 'validation_failed', `User data is limited to ${maxMetadataBytes} bytes`)
+      throw new AuthError(
+        400,
+        'validation_failed',
+        `User data is limited to ${maxMetadataBytes} bytes`,
+      )
     }
     await auditSession(tx, session, 'account.updated', { data: Object.keys(data) })
   })
 }
 
 /** @throws not_admin, insufficient_aal, phone_provider_disabled */
-function refuseForeign({ app_metadata, email, phone, password }: UserChange, session: SignedIn): void {
-  if (app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+function refuseForeign(
+  { app_metadata, email, phone, password }: UserChange,
+  session: SignedIn,
+): void {
+  if (app_metadata)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   if ((email || phone || typeof password === 'string') && lacksSecondFactor(session)) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled'
     throw new AuthError(401, 'insufficient_aal', message)
@@ -58,7 +73,10 @@ function refuseForeign({ app_metadata, email, phone, password }: UserChange, ses
   if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Unsupported phone provider')
 }
 
-/** The user after the change. @throws what the parts throw: a wrong part leaves the later ones undone */
+/**
+ * The user after the change. @throws what the parts throw: a wrong part leaves the later ones
+ * undone
+ */
 export async function updateUser(
   services: Services,
   session: SignedIn,
@@ -71,8 +89,10 @@ export async function updateUser(
     await changePassword(services, session, { ...change, password: change.password, network })
   }
   // A new password ends what was mailed before, so these mails come after it.
-  if (address !== undefined) await changeEmail(services, session, { address, way: { redirectTo, challenge } })
-  if (change.data && Object.keys(change.data).length > 0) await mergeData(services, session, change.data)
+  if (address !== undefined)
+    await changeEmail(services, session, { address, way: { redirectTo, challenge } })
+  if (change.data && Object.keys(change.data).length > 0)
+    await mergeData(services, session, change.data)
   const [user] = await services.database.rows(userById, [session.userId])
   return presentUser(services.config, user ?? session.user)
 }

@@ -14,7 +14,9 @@ const limitChanges = createLimit('auth-change', 60)
 /** What somebody who is signed in does with their own account. */
 export function userRoutes(services: Services) {
   return new Hono<NodeEnv>()
-    .get('/user', async (c) => c.json(presentUser(services.config, (await signedIn(services, c)).user)))
+    .get('/user', async (c) =>
+      c.json(presentUser(services.config, (await signedIn(services, c)).user)),
+    )
     .put('/user', async (c) => {
       const session = await signedIn(services, c)
       await limitChanges(services, session.userId)

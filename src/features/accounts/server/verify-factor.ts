@@ -8,7 +8,13 @@ import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import type { SignedIn } from './authenticate.ts'
 import { codeHash } from './code-hash.ts'
-import { assertMayAnswer, type Factor, factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
+import {
+  assertMayAnswer,
+  type Factor,
+  factorOfUser,
+  lockUser,
+  noSuchFactor,
+} from './factor-rows.ts'
 import { type IssuableSession, type IssuedSession, issueSession } from './issue-session.ts'
 import { raiseSession } from './raise-session.ts'
 import type { Device } from './request.ts'
@@ -42,14 +48,16 @@ const countWrongAnswer = statement(
 const markAnswered = statement(
   'mark-challenge-answered',
   `with answered as (update challenges set answered_at = $3 where id = $1)
-   update factors set status = 'verified', updated_at = $3, last_used_step = coalesce($4, last_used_step),
+   update factors set status = 'verified', updated_at = $3, last_used_step = coalesce($4,
+     last_used_step),
           credential = coalesce($5, credential)
     where id = $2`,
 )
 
 const forgetUnverified = statement(
   'forget-unverified-factors',
-  `delete from factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3`,
+  `delete from factors where user_id = $1 and factor_type = $2 and status = 'unverified'
+    and id <> $3`,
 )
 
 const methodOf: Record<Factor['factor_type'], SecondFactorMethod> = {
@@ -69,7 +77,8 @@ type Proof = { step?: number; credential?: Credential }
 type Question = { factor: Factor; challenge: Challenge; answer: Answer }
 
 /** The library checks every member itself. */
-const asRegistration = (response: Record<string, unknown>) => response as unknown as RegistrationResponseJSON
+const asRegistration = (response: Record<string, unknown>) =>
+  response as unknown as RegistrationResponseJSON
 const asAuthentication = (response: Record<string, unknown>) =>
   response as unknown as AuthenticationResponseJSON
 
@@ -79,8 +88,13 @@ function judgeTotp({ config, now }: Services, { factor, answer }: Question): Pro
   return step && step > factor.last_used_step ? { step } : undefined
 }
 
-function judgePhone(services: Services, { factor, challenge, answer }: Question): Proof | undefined {
-  return challenge.code_hash === codeHash(services, 'factor', factor.id, answer.code ?? '') ? {} : undefined
+function judgePhone(
+  services: Services,
+  { factor, challenge, answer }: Question,
+): Proof | undefined {
+  return challenge.code_hash === codeHash(services, 'factor', factor.id, answer.code ?? '')
+    ? {}
+    : undefined
 }
 
 async function judgeKey(
@@ -105,10 +119,13 @@ const judges = { totp: judgeTotp, phone: judgePhone, webauthn: judgeKey }
 function assertKind({ factor_type, status }: Factor, { code, webauthn }: Answer): void {
   const kind = status === 'verified' ? 'request' : 'create'
   const isOfKind = factor_type === 'webauthn' ? webauthn?.type === kind : Boolean(code)
-  if (!isOfKind) throw new AuthError(400, 'validation_failed', 'The answer is not of the kind of its factor')
+  if (!isOfKind)
+    throw new AuthError(400, 'validation_failed', 'The answer is not of the kind of its factor')
 }
 
-/** @throws mfa_factor_not_found, mfa_ip_address_mismatch for a used challenge, mfa_challenge_expired */
+/**
+ * @throws mfa_factor_not_found, mfa_ip_address_mismatch for a used challenge, mfa_challenge_expired
+ */
 function assertOpen(challenge: Challenge | undefined, now: Date): asserts challenge is Challenge {
   if (!challenge) throw noSuchFactor(422)
   if (challenge.answered_at !== null) {
@@ -140,14 +157,18 @@ async function settle(
   await tx.rows(markAnswered, [challenge.id, factor.id, services.now(), proof.step, credential])
   await tx.rows(forgetUnverified, [session.userId, factor.factor_type, factor.id])
   if (factor.status === 'unverified') await auditSession(tx, session, 'factor.verified', about)
-  return raiseSession(tx, services, session, { method: methodOf[factor.factor_type], factorId: factor.id })
+  return raiseSession(tx, services, session, {
+    method: methodOf[factor.factor_type],
+    factorId: factor.id,
+  })
 }
 
 /**
- * The session with its second factor, when the answer is right. A code counts once; five wrong answers end a challenge,
- * and ten in 15 minutes close the second factor for as long.
+ * The session with its second factor, when the answer is right. A code counts once; five wrong
+ * answers end a challenge, and ten in 15 minutes close the second factor for as long.
  * @throws validation_failed, mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired,
- * mfa_verification_failed, insufficient_aal, reauthentication_needed, over_request_rate_limit, session_not_found
+ * mfa_verification_failed, insufficient_aal, reauthentication_needed, over_request_rate_limit,
+ * session_not_found
  */
 export async function verifyFactor(
   services: Services,
@@ -163,7 +184,11 @@ export async function verifyFactor(
     if (!factor) throw noSuchFactor()
     assertMayAnswer(services, session, factor)
     assertKind(factor, answer)
-    const [challenge] = await tx.rows(challengeOfFactor, [answer.challenge_id, factorId, session.sessionId])
+    const [challenge] = await tx.rows(challengeOfFactor, [
+      answer.challenge_id,
+      factorId,
+      session.sessionId,
+    ])
     assertOpen(challenge, services.now())
     const raised = await settle(tx, services, session, { factor, challenge, answer })
     await countAttempt({ ...services, database: tx }, attempt, raised !== undefined)

@@ -33,7 +33,8 @@ const changingAt = statement<Addressee>(
   'accounts-changing-at',
   `select u.id, u.email,
           case when u.email = $1 then 'email_change_current' else 'email_change_new' end as purpose
-     from email_changes c join users u on u.id = c.user_id where u.email = $1 or c.new_email = $1 order by u.id`,
+     from email_changes c join users u on u.id = c.user_id where u.email = $1 or c.new_email = $1
+       order by u.id`,
 )
 
 /** Types of which mails with a code are sent, and who may have got one at an address. */
@@ -51,14 +52,18 @@ const nobody = (type: CodeType): Addressee => ({
 
 const wrongLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 const wrongCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
-const invalid = (status: 400 | 422, message: string) => new AuthError(status, 'validation_failed', message)
-
-/** Told when one of the two mails of a change of address is confirmed: nobody is signed in by that. */
-export const halfConfirmed = 'Confirmation accepted. Please confirm the mail sent to the other address too'
+const invalid = (status: 400 | 422, message: string) =>
+  new AuthError(status, 'validation_failed', message)
 
 /**
- * A mail reached its reader: the address is theirs, and they may go on as the account that is answered; undefined when
- * the other mail of a change of address is still to be confirmed.
+ * Told when one of the two mails of a change of address is confirmed: nobody is signed in by that.
+ */
+export const halfConfirmed =
+  'Confirmation accepted. Please confirm the mail sent to the other address too'
+
+/**
+ * A mail reached its reader: the address is theirs, and they may go on as the account that is
+ * answered; undefined when the other mail of a change of address is still to be confirmed.
  * @throws user_banned, email_exists
  */
 async function accept(
@@ -75,7 +80,10 @@ async function accept(
   return account
 }
 
-/** What the link of a mail was for, which is thereby used. @throws otp_expired, user_banned, email_exists */
+/**
+ * What the link of a mail was for, which is thereby used. @throws otp_expired, user_banned,
+ * email_exists
+ */
 export async function acceptLink(
   tx: Queryable,
   services: Services,
@@ -84,14 +92,23 @@ export async function acceptLink(
 ) {
   const used = await spendLinkToken(tx, services, link)
   if (!used) throw wrongLink()
-  const { user_id: id, email, purpose, code_challenge: challenge, code_challenge_method: method } = used
+  const {
+    user_id: id,
+    email,
+    purpose,
+    code_challenge: challenge,
+    code_challenge_method: method,
+  } = used
   return { account: await accept(tx, services, { id, email, purpose }, device), challenge, method }
 }
 
 const startByMail = (tx: Queryable, services: Services, { id }: Account, device: Device) =>
   startSession(tx, services, { userId: id, method: 'otp', device })
 
-/** The session of a link; undefined for the first mail of a change of address. @throws otp_expired, user_banned, email_exists */
+/**
+ * The session of a link; undefined for the first mail of a change of address. @throws otp_expired,
+ * user_banned, email_exists
+ */
 export async function verifyLinkToken(
   services: Services,
   link: { type: string; token: string },
@@ -119,7 +136,12 @@ async function spendCode(
 
 async function verifyCode(
   services: Services,
-  { type, address, code, device }: { type: CodeType; address: string; code: string; device: Device },
+  {
+    type,
+    address,
+    code,
+    device,
+  }: { type: CodeType; address: string; code: string; device: Device },
 ): Promise<IssuedSession | undefined> {
   const attempt = { kind: type, account: address, network: device.network }
   // The refusal is thrown outside: the count of wrong codes must be committed with it.
@@ -156,15 +178,21 @@ function readVerification({ type, token, token_hash, email, phone }: Verificatio
     if (!phone || !e164.test(phone)) {
       throw invalid(400, 'Invalid phone number format (E.164 required)')
     }
-  } else if (!email) throw invalid(400, 'Only an email address or phone number should be provided on verify')
+  } else if (!email)
+    throw invalid(400, 'Only an email address or phone number should be provided on verify')
   else if (!emailSchema().safeParse(email).success) {
     throw invalid(422, 'Unable to validate email address: invalid format')
   }
-  return { tokenHash: undefined, address: email?.trim().toLowerCase() ?? phone ?? '', code: token ?? '' }
+  return {
+    tokenHash: undefined,
+    address: email?.trim().toLowerCase() ?? phone ?? '',
+    code: token ?? '',
+  }
 }
 
 /**
- * Starts the session that a mail's link or code stands for; undefined after the first mail of a change of address.
+ * Starts the session that a mail's link or code stands for; undefined after the first mail of a
+ * change of address.
  * @throws validation_failed, over_request_rate_limit, otp_expired, user_banned, email_exists
  */
 export async function verifyMailed(

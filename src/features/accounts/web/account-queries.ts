@@ -7,7 +7,11 @@ export const factorListQuery = () =>
   queryOptions({ queryKey: ['account', 'factors'], queryFn: listFactors, staleTime: 0 })
 
 export const recoveryCodeCountQuery = () =>
-  queryOptions({ queryKey: ['account', 'recovery-codes'], queryFn: countRecoveryCodes, staleTime: 0 })
+  queryOptions({
+    queryKey: ['account', 'recovery-codes'],
+    queryFn: countRecoveryCodes,
+    staleTime: 0,
+  })
 
 export const emailChangeQuery = () =>
   queryOptions({ queryKey: ['account', 'email-change'], queryFn: findEmailChange, staleTime: 0 })

@@ -1,8 +1,15 @@
 import type { Locale } from '#core/locale.ts'
 import { client } from './session.ts'
 
-/** `current`: the password as it is, `nonce`: the code that was mailed, when the server asks for them. */
-export type PasswordChange = { password: string; current?: string | undefined; nonce?: string | undefined }
+/**
+ * `current`: the password as it is, `nonce`: the code that was mailed, when the server asks for
+ * them.
+ */
+export type PasswordChange = {
+  password: string
+  current?: string | undefined
+  nonce?: string | undefined
+}
 
 /** Changes the password of who is signed in, which ends their other sessions. @throws AuthError */
 export async function changePassword({ password, current, nonce }: PasswordChange): Promise<void> {
@@ -33,7 +40,10 @@ export async function enterRecoveryCode(email: string, token: string): Promise<v
   if (error) throw error
 }
 
-/** Tells the server the admin's language, for their mails. What cannot be told now is told with the next page. */
+/**
+ * Tells the server the admin's language, for their mails. What cannot be told now is told with the
+ * next page.
+ */
 export async function keepLanguage(language: Locale): Promise<void> {
   const { data } = await client().getSession()
   if (!data.session || data.session.user.user_metadata.language === language) return

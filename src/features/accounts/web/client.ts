@@ -10,7 +10,8 @@ export const signInHintQuery = () =>
 const sessionsPath = '/api/admin/sessions'
 
 /** Where the admin is signed in. */
-export const deviceListQuery = () => queryOptions<SessionList>({ queryKey: [sessionsPath], staleTime: 0 })
+export const deviceListQuery = () =>
+  queryOptions<SessionList>({ queryKey: [sessionsPath], staleTime: 0 })
 
 /** Ends one of the admin's sessions. @throws ApiProblem */
 export const endDevice = (id: string) =>

@@ -29,7 +29,10 @@ export async function withdrawEmailChange(email: string): Promise<void> {
   if (error) throw error
 }
 
-/** Mails what is still to be confirmed again. @throws AuthError, also when the last mails left less than a minute ago */
+/**
+ * Mails what is still to be confirmed again. @throws AuthError, also when the last mails left less
+ * than a minute ago
+ */
 export async function mailEmailChangeAgain(
   { email, sentAt }: { email: string; sentAt: string },
   language: Locale,
@@ -43,14 +46,18 @@ export async function mailEmailChangeAgain(
 }
 
 /**
- * Confirms by a code of one of the two mails, which were sent to these addresses. `half`: the other is still to be
- * confirmed. @throws AuthError
+ * Confirms by a code of one of the two mails, which were sent to these addresses. `half`: the other
+ * is still to be confirmed. @throws AuthError
  */
 export async function enterEmailCode(
   [address, ...others]: string[],
   token: string,
 ): Promise<'half' | 'done'> {
-  const { data, error } = await client().verifyOtp({ type: 'email_change', email: address ?? '', token })
+  const { data, error } = await client().verifyOtp({
+    type: 'email_change',
+    email: address ?? '',
+    token,
+  })
   if (!error) return data.session ? 'done' : 'half'
   if (others.length > 0 && isAuthApiError(error) && error.code === 'otp_expired') {
     return enterEmailCode(others, token)

@@ -12,7 +12,10 @@ export function dataOf<Data>(answer: Answer<Data>): Data {
   return answer.data
 }
 
-/** The same, for what wants a recent second factor: the admin is asked for it, and the call is made again. @throws AuthError */
+/**
+ * The same, for what wants a recent second factor: the admin is asked for it, and the call is made
+ * again. @throws AuthError
+ */
 async function dataWithFactor<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
   const answer = await call()
   const isWanted = answer.error && problemOf(answer.error).code === 'reauthentication_needed'
@@ -33,7 +36,11 @@ export async function sendPhoneCode(factorId: string): Promise<string> {
 }
 
 /** @throws AuthError */
-export async function verifyPhoneCode(factorId: string, challengeId: string, code: string): Promise<void> {
+export async function verifyPhoneCode(
+  factorId: string,
+  challengeId: string,
+  code: string,
+): Promise<void> {
   await dataWithFactor(() => client().mfa.verify({ factorId, challengeId, code: plainCode(code) }))
 }
 
@@ -73,7 +80,9 @@ export type AppSecret = { factorId: string; secret: string; uri: string }
 /** @throws AuthError */
 export async function beginApp(friendlyName: string): Promise<AppSecret> {
   await removeUnfinished()
-  const { id, totp } = await dataWithFactor(() => client().mfa.enroll({ factorType: 'totp', friendlyName }))
+  const { id, totp } = await dataWithFactor(() =>
+    client().mfa.enroll({ factorType: 'totp', friendlyName }),
+  )
   return { factorId: id, secret: totp.secret, uri: totp.uri }
 }
 
@@ -99,6 +108,8 @@ export async function countRecoveryCodes(): Promise<CodeCount | null> {
 /** New codes, in place of those there may be. They are shown this once. @throws AuthError */
 export async function makeRecoveryCodes(isAgain: boolean): Promise<readonly string[]> {
   const { recoveryCodes } = client().mfa
-  const made = await dataWithFactor(() => (isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate()))
+  const made = await dataWithFactor(() =>
+    isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate(),
+  )
   return made.codes
 }

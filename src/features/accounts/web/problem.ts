@@ -1,6 +1,9 @@
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
 
-/** Why a call of the sign-in service failed: a stable code when there is one, and the server's words if it had any. */
+/**
+ * Why a call of the sign-in service failed: a stable code when there is one, and the server's words
+ * if it had any.
+ */
 export type Problem = { code: string | undefined; message: string | undefined }
 
 // What the browser or the key itself refuses, by the name of its exception.
@@ -14,7 +17,8 @@ export function problemOf(error: Error): Problem {
   if (isAuthRetryableFetchError(error)) {
     return { code: error.status === 0 ? 'unreachable' : 'unexpected_failure', message }
   }
-  if (error instanceof DOMException) return { code: keyProblems[error.name] ?? 'key_unused', message }
+  if (error instanceof DOMException)
+    return { code: keyProblems[error.name] ?? 'key_unused', message }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return { code, message: isAuthError(error) ? message : undefined }
 }

@@ -29,8 +29,8 @@ export type AdminSession =
   /** The server wants a second factor, and the account has none yet. */
   | { status: 'factor-missing'; email: string; byMail: boolean }
   /**
-   * `byMail`: by the link of a mail instead of the password; `isGuarded`: as on a network; `language`: the one the account
-   * was given, if any.
+   * `byMail`: by the link of a mail instead of the password; `isGuarded`: as on a network;
+   * `language`: the one the account was given, if any.
    */
   | {
       status: 'signed-in'
@@ -55,7 +55,8 @@ function standingOf(
 ): AdminSession {
   const { aal, amr = [] } = decodeJwt<Claims>(access_token)
   const verified = factors.filter(({ status }) => status === 'verified')
-  if (verified.length > 0 && aal !== 'aal2') return { status: 'second-factor', email, factors: verified }
+  if (verified.length > 0 && aal !== 'aal2')
+    return { status: 'second-factor', email, factors: verified }
   const byMail = !amr.some(({ method }) => method === 'password')
   const isGuarded = app_metadata.second_factor === 'required'
   if (isGuarded && verified.length === 0) return { status: 'factor-missing', email, byMail }
@@ -74,7 +75,10 @@ const listeners = new Set<() => void>()
 const rememberedKey = 'admin-device'
 const rememberedFor = days(30)
 
-/** Has this browser known as one that its admin has signed in with, so that nobody else's wrong passwords shut it out. */
+/**
+ * Has this browser known as one that its admin has signed in with, so that nobody else's wrong
+ * passwords shut it out.
+ */
 async function rememberDevice(email: string): Promise<void> {
   const [who, at] = localStorage.getItem(rememberedKey)?.split(' ') ?? []
   if (who === email && Date.now() - Number(at) < rememberedFor) return
@@ -90,8 +94,9 @@ function show(session: AdminSession): void {
 }
 
 /**
- * A session out of the browser's storage may have ended elsewhere, or its admin may be none any more: the server is
- * asked. Without an answer the session counts; each screen then says what it could not read.
+ * A session out of the browser's storage may have ended elsewhere, or its admin may be none any
+ * more: the server is asked. Without an answer the session counts; each screen then says what it
+ * could not read.
  */
 async function confirm(session: Session): Promise<void> {
   const { data, error } = await client().getUser()
@@ -125,7 +130,10 @@ export function accountLanguage(): Locale | undefined {
 let opened: GoTrueClient | undefined
 let brought = ''
 
-/** The standard client, made in the browser at first use: it keeps the session and refreshes it by itself. */
+/**
+ * The standard client, made in the browser at first use: it keeps the session and refreshes it by
+ * itself.
+ */
 export function client(): GoTrueClient {
   if (opened) return opened
   brought = location.hash
@@ -138,7 +146,10 @@ export function client(): GoTrueClient {
   return opened
 }
 
-/** The fragment that the page was opened with: the client takes it away as soon as it has read a session in it. */
+/**
+ * The fragment that the page was opened with: the client takes it away as soon as it has read a
+ * session in it.
+ */
 export function broughtByAddress(): string {
   client()
   return brought
@@ -158,7 +169,10 @@ export function useAdminSession(): AdminSession {
   )
 }
 
-/** Whether that was all, or a second factor is asked for. @throws AuthError with the server's message */
+/**
+ * Whether that was all, or a second factor is asked for. @throws AuthError with the server's
+ * message
+ */
 export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'unfinished'> {
   const { data, error } = await client().signInWithPassword(credentials)
   if (error) throw error
@@ -175,8 +189,9 @@ export async function signOut(): Promise<void> {
 const bearerOf = (session: Session | null) => session && `Bearer ${session.access_token}`
 
 /**
- * Requests in the admin's name. On a computer whose clock is behind, a token ends for the server first: it is renewed once.
- * An answer that the session is not good for makes the server's view of it count here too.
+ * Requests in the admin's name. On a computer whose clock is behind, a token ends for the server
+ * first: it is renewed once. An answer that the session is not good for makes the server's view of
+ * it count here too.
  */
 const send: SendAs = async (request) => {
   const { data, error } = await client().getSession()

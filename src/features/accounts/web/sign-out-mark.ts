@@ -1,6 +1,9 @@
 const storageKey = 'admin-signed-out'
 
-/** For the other tabs, which the client tells that the session is over, but not whether somebody wanted it. */
+/**
+ * For the other tabs, which the client tells that the session is over, but not whether somebody
+ * wanted it.
+ */
 export function markSignOut(isWanted: boolean): void {
   try {
     if (isWanted) localStorage.setItem(storageKey, 'yes')

@@ -21,20 +21,28 @@ beforeAll(async () => {
   db = await createTestDatabase()
   const record = (actor: Actor, action: string, subject: string, details = {}) =>
     recordAudit(db.database, actor, { action, subject, subjectId: null, details })
-  await record(testAdmin, 'order.status_changed', 'CBC-2026-000007', { before: 'pending', after: 'ready' })
+  await record(testAdmin, 'order.status_changed', 'CBC-2026-000007', {
+    before: 'pending',
+    after: 'ready',
+  })
   await record(coach, 'product.updated', 'Écharpe', { price: { before: 900, after: 800 } })
   await record(visitor, 'sign_in.failed', 'stranger@example.dz')
   await record(coach, 'product.archived', 'قميص')
   // Entries of one transaction share their moment.
-  await db.database.pool.query("update audit_entries set created_at = '2026-11-20T10:00:00Z' where id > 1")
+  await db.database.pool.query(
+    "update audit_entries set created_at = '2026-11-20T10:00:00Z' where id > 1",
+  )
 })
 afterAll(() => db.drop())
 
 const list = (query: AuditListQuery = {}) => listAudit(contextOf(db.database, testAdmin), query)
-const subjectsOf = async (query?: AuditListQuery) => (await list(query)).items.map(({ subject }) => subject)
+const subjectsOf = async (query?: AuditListQuery) =>
+  (await list(query)).items.map(({ subject }) => subject)
 
 test('refuses a visitor', async () => {
-  await expect(listAudit(contextOf(db.database), {})).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(listAudit(contextOf(db.database), {})).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
 })
 
 test('comes newest first, page by page, with details and everybody who did something', async () => {
@@ -42,11 +50,16 @@ test('comes newest first, page by page, with details and everybody who did somet
   let cursor: string | undefined
   do {
     const page = auditList.parse(await list({ limit: 1, cursor }))
-    expect([page.total, page.actors]).toEqual([4, ['admin@cirta.example', 'coach@cirta.example', 'visitor']])
+    expect([page.total, page.actors]).toEqual([
+      4,
+      ['admin@cirta.example', 'coach@cirta.example', 'visitor'],
+    ])
     seen.push(...page.items.map(({ subject }) => subject))
     cursor = page.next_cursor ?? undefined
   } while (cursor)
-  expect(new Set(seen)).toEqual(new Set(['CBC-2026-000007', 'Écharpe', 'stranger@example.dz', 'قميص']))
+  expect(new Set(seen)).toEqual(
+    new Set(['CBC-2026-000007', 'Écharpe', 'stranger@example.dz', 'قميص']),
+  )
   expect(seen).toEqual(await subjectsOf())
   const [entry] = (await list({ q: '000007' })).items
   expect(entry?.details).toEqual({ before: 'pending', after: 'ready' })
@@ -86,9 +99,10 @@ describe('of other kinds and days', () => {
       location: 'Constantine',
       event_date: '2027-03-20',
     })
-    await db.database.pool.query("update audit_entries set created_at = '2026-04-01' where subject_id = $1", [
-      id,
-    ])
+    await db.database.pool.query(
+      "update audit_entries set created_at = '2026-04-01' where subject_id = $1",
+      [id],
+    )
   })
   afterAll(() =>
     db.database.pool.query(
@@ -118,12 +132,16 @@ describe('of other kinds and days', () => {
   test.each(['Winter cup', 'coupe hiver', 'كاس الشتاء'])(
     'an event is found as “%s” and named in every language',
     async (q) =>
-      expect((await list({ q })).items).toMatchObject([{ action: 'event.created', subject_names: cup }]),
+      expect((await list({ q })).items).toMatchObject([
+        { action: 'event.created', subject_names: cup },
+      ]),
   )
 
   test('entries from before get the names of what they are about, unless it was called otherwise', async () => {
     const migration = readFileSync('database/migrations/0029_audit-kinds.sql', 'utf8')
-    const fills = migration.split('--> statement-breakpoint').filter((part) => part.includes('update audit_'))
+    const fills = migration
+      .split('--> statement-breakpoint')
+      .filter((part) => part.includes('update audit_'))
     const { pool } = db.database
     const fillAgain = async (set: string) => {
       await pool.query(`update audit_entries set ${set} where action = 'event.created'`)
@@ -143,12 +161,14 @@ describe('of other kinds and days', () => {
     const nouns = Object.keys(messages.actions)
     const { rows } = await db.database.pool.query<{ noun: string; kind: string }>(
       `with made as (insert into audit_entries (actor, action, subject)
-         select 'kinds', noun || '.done', noun from unnest($1::text[]) noun returning subject as noun, kind)
+         select 'kinds', noun || '.done', noun from unnest($1::text[]) noun
+           returning subject as noun, kind)
        select noun, kind from made`,
       [nouns],
     )
     await db.database.pool.query("delete from audit_entries where actor = 'kinds'")
-    for (const { noun, kind } of rows) expect([noun, kind === 'account']).toEqual([noun, accounts.test(noun)])
+    for (const { noun, kind } of rows)
+      expect([noun, kind === 'account']).toEqual([noun, accounts.test(noun)])
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(auditKinds))
   })
 })
@@ -172,7 +192,10 @@ describe('with 20,000 entries', () => {
     { kind: 'order', from: '2026-11-01', to: '2026-11-02' },
   ])('a page of %j is read through an index', async (query) => {
     const { query: page, values } = auditListStatement(query)
-    const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${page.text}`, values)
+    const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain ${page.text}`,
+      values,
+    )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).not.toContain('Seq Scan')
     expect(plan).toContain('audit_entries_')

@@ -14,7 +14,8 @@ const actors = statement<{ actor: string }>(
   `with recursive known as (
      (select actor from audit_entries order by actor limit 1)
      union all
-     select (select e.actor from audit_entries e where e.actor > known.actor order by e.actor limit 1)
+     select (select e.actor from audit_entries e where e.actor > known.actor order by e.actor
+       limit 1)
        from known where known.actor is not null
    )
    select actor from known where actor is not null limit 100`,
@@ -31,7 +32,11 @@ function conditionsOf({ q = '', actor, kind, from, to }: AuditListQuery): Condit
 }
 
 const afterEntry = (cursor: string) =>
-  when('after', '(created_at, id) < (select e.created_at, e.id from audit_entries e where e.id = ?)', cursor)
+  when(
+    'after',
+    '(created_at, id) < (select e.created_at, e.id from audit_entries e where e.id = ?)',
+    cursor,
+  )
 
 /** Reads one entry more than the page. */
 export function auditListStatement(query: AuditListQuery) {
@@ -55,7 +60,10 @@ function countEntries(database: Queryable, query: AuditListQuery): Promise<numbe
 }
 
 /** A page of who changed what and when, newest first. @throws unauthorized */
-export async function listAudit({ database, actor }: Context, query: AuditListQuery): Promise<AuditList> {
+export async function listAudit(
+  { database, actor }: Context,
+  query: AuditListQuery,
+): Promise<AuditList> {
   requireAdmin(actor)
   const { limit = defaultLimit } = query
   const page = auditListStatement(query)

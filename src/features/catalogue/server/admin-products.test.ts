@@ -16,7 +16,8 @@ const admin = () => contextOf(db.database, testAdmin)
 const visitor = () => contextOf(db.database)
 beforeAll(async () => {
   db = await createTestDatabase(30)
-  for (const name of ['front', 'back']) await db.database.rows(insertMedia, [`/media/${name}.jpg`, []])
+  for (const name of ['front', 'back'])
+    await db.database.rows(insertMedia, [`/media/${name}.jpg`, []])
 })
 afterAll(() => db.drop())
 
@@ -56,14 +57,24 @@ test('every verb refuses a visitor', async () => {
     restoreProduct(visitor(), id),
     moveStock(visitor(), id, { reason: 'received', changes: [{ size: 'S', quantity: 1 }] }),
   ]
-  for (const attempt of refused) await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
+  for (const attempt of refused)
+    await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
 describe('a new product', () => {
   test('is in the shop with its stock in the ledger, and written down', async () => {
     const made = await create({ shop_type: 'hoodies', compare_at_price: 6000, featured: true })
-    expect(made).toMatchObject({ version: 1, stock: 3, sizes: ['S', 'M'], active: true, featured: true })
-    expect(await getProduct(visitor(), made.id)).toMatchObject({ name_fr: 'Sweat à capuche', stock: 3 })
+    expect(made).toMatchObject({
+      version: 1,
+      stock: 3,
+      sizes: ['S', 'M'],
+      active: true,
+      featured: true,
+    })
+    expect(await getProduct(visitor(), made.id)).toMatchObject({
+      name_fr: 'Sweat à capuche',
+      stock: 3,
+    })
     expect(await auditOf(made.id)).toMatchObject([{ action: 'product.created' }])
     expect(await countLedgerDifferences(db.database)).toBe(0)
   })
@@ -116,14 +127,20 @@ describe('a new product', () => {
     ['category', { category: 'cars' }, 'invalid_value'],
   ])('must have a right %s', (path, changes, code) => {
     const { error } = newProduct.safeParse({ ...hoodie(), ...changes })
-    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, code]])
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [path, code],
+    ])
   })
 })
 
 describe('a change', () => {
   test('touches what is given, counts the version and says what was before', async () => {
     const { id } = await create()
-    const changed = await changeProduct(admin(), id, { version: 1, price: 4900, images: ['/media/back.jpg'] })
+    const changed = await changeProduct(admin(), id, {
+      version: 1,
+      price: 4900,
+      images: ['/media/back.jpg'],
+    })
     expect(changed).toMatchObject({ version: 2, price: 4900, name_en: 'Hoodie', stock: 3 })
     expect((await auditOf(id))[1]).toMatchObject({
       action: 'product.updated',
@@ -137,7 +154,9 @@ describe('a change', () => {
   test('on top of an older version is refused and shows the newer one', async () => {
     const { id } = await create()
     await changeProduct(admin(), id, { version: 1, name_en: 'Warm hoodie' })
-    await expect(changeProduct(admin(), id, { version: 1, name_en: 'Hoody' })).rejects.toMatchObject({
+    await expect(
+      changeProduct(admin(), id, { version: 1, name_en: 'Hoody' }),
+    ).rejects.toMatchObject({
       code: 'stale',
       details: { current: { version: 2, name_en: 'Warm hoodie' } },
     })
@@ -177,7 +196,9 @@ describe('a change', () => {
     const size_stocks = [{ size: 'S' as const, stock: 5, was: 3 }]
     expect((await changeProduct(admin(), id, { version: 1, size_stocks })).stock).toBe(3)
     const less = [{ size: 'S' as const, stock: 0, was: 5 }]
-    await expect(changeProduct(admin(), id, { version: 2, size_stocks: less })).rejects.toMatchObject({
+    await expect(
+      changeProduct(admin(), id, { version: 2, size_stocks: less }),
+    ).rejects.toMatchObject({
       details: { errors: [{ path: 'size_stocks', code: 'stock_below_zero' }] },
     })
   })
@@ -195,16 +216,26 @@ describe('stock', () => {
       moveStock(admin(), id, change).catch((error: unknown) => error)
     const sold = (size: 'S' | 'XL', quantity: number) =>
       refused({ reason: 'sold_at_gym', changes: [{ size, quantity }] })
-    expect(await sold('S', -4)).toMatchObject({ details: { errors: [{ code: 'stock_below_zero' }] } })
+    expect(await sold('S', -4)).toMatchObject({
+      details: { errors: [{ code: 'stock_below_zero' }] },
+    })
     expect(await sold('S', 1)).toMatchObject({ details: { errors: [{ code: 'wrong_direction' }] } })
-    expect(await sold('XL', -1)).toMatchObject({ details: { errors: [{ code: 'size_not_offered' }] } })
+    expect(await sold('XL', -1)).toMatchObject({
+      details: { errors: [{ code: 'size_not_offered' }] },
+    })
     expect(await countLedgerDifferences(db.database)).toBe(0)
   })
 
   test('that two count at once is set once; the second is told what it is now', async () => {
     const { id } = await create()
-    const count = { reason: 'correction' as const, changes: [{ size: 'S' as const, quantity: -2, was: 3 }] }
-    const both = await Promise.allSettled([moveStock(admin(), id, count), moveStock(admin(), id, count)])
+    const count = {
+      reason: 'correction' as const,
+      changes: [{ size: 'S' as const, quantity: -2, was: 3 }],
+    }
+    const both = await Promise.allSettled([
+      moveStock(admin(), id, count),
+      moveStock(admin(), id, count),
+    ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'stale', details: { current: { stock: 1 } } },
@@ -239,7 +270,9 @@ describe('an archived product', () => {
     await archiveProduct(admin(), id)
     await expect(getProduct(visitor(), id)).rejects.toMatchObject({ code: 'not_found' })
     await expect(archiveProduct(admin(), id)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(changeProduct(admin(), id, { version: 2 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(changeProduct(admin(), id, { version: 2 })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     const archived = await listAdminProducts(admin(), { view: 'archived' })
     expect(archived.items.map((product) => product.id)).toContain(id)
     expect(await restoreProduct(admin(), id)).toMatchObject({ name_en: 'Old hoodie', stock: 3 })
@@ -278,12 +311,17 @@ describe('the list', () => {
   )
 
   test('by price begins with the cheapest', async () => {
-    const prices = (await listAdminProducts(admin(), { sort: 'price' })).items.map(({ price }) => price)
+    const prices = (await listAdminProducts(admin(), { sort: 'price' })).items.map(
+      ({ price }) => price,
+    )
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
   test('finds names in every language and low stock, and counts them', async () => {
-    const { id } = await create({ name_ar: 'قميص التدريب', size_stocks: [{ size: 'L', stock: 40 }] })
+    const { id } = await create({
+      name_ar: 'قميص التدريب',
+      size_stocks: [{ size: 'L', stock: 40 }],
+    })
     const found = await listAdminProducts(admin(), { q: 'التدريب' })
     expect([found.items.map((product) => product.id), found.total]).toEqual([[id], 1])
     const low = await walk({ view: 'low_stock' })

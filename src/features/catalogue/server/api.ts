@@ -35,7 +35,10 @@ export const catalogueApi = new Hono<ApiEnv>()
   )
   .get(
     '/products/:id',
-    describeRoute({ summary: 'One active product', responses: { 200: json(product), ...problems(404) } }),
+    describeRoute({
+      summary: 'One active product',
+      responses: { 200: json(product), ...problems(404) },
+    }),
     validate('param', idPath),
     async (c) => c.json(await getProduct(c.var.context, c.req.valid('param').id)),
   )
@@ -83,7 +86,8 @@ export const catalogueApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     validate('json', productChange),
-    async (c) => c.json(await changeProduct(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) =>
+      c.json(await changeProduct(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/admin/products/:id',
@@ -114,5 +118,6 @@ export const catalogueApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     validate('json', stockChange),
-    async (c) => c.json(await moveStock(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) =>
+      c.json(await moveStock(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )

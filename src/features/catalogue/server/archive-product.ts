@@ -21,7 +21,9 @@ const restore = statement<ProductNames>(
     where id = $1 and archived_at is not null returning name_en, name_fr, name_ar`,
 )
 
-/** Takes a product out of the shop and the lists; orders keep it. @throws unauthorized, not_found */
+/**
+ * Takes a product out of the shop and the lists; orders keep it. @throws unauthorized, not_found
+ */
 export async function archiveProduct({ database, actor, now }: Context, id: string): Promise<void> {
   const admin = requireAdmin(actor)
   await database.transaction(async (tx) => {
@@ -35,8 +37,14 @@ export async function archiveProduct({ database, actor, now }: Context, id: stri
   })
 }
 
-/** Brings an archived product back as it was; one that is not archived stays. @throws unauthorized, not_found */
-export async function restoreProduct({ database, actor, now }: Context, id: string): Promise<AdminProduct> {
+/**
+ * Brings an archived product back as it was; one that is not archived stays. @throws unauthorized,
+ * not_found
+ */
+export async function restoreProduct(
+  { database, actor, now }: Context,
+  id: string,
+): Promise<AdminProduct> {
   const admin = requireAdmin(actor)
   return database.transaction(async (tx) => {
     const [restored] = await tx.rows(restore, [id, now()])

@@ -19,7 +19,8 @@ const lockProduct = statement<{ version: number }>(
 
 const updateProduct = statement<never>(
   'update-product',
-  `update products set name_en = $1, name_fr = $2, name_ar = $3, description_en = $4, description_fr = $5,
+  `update products set name_en = $1, name_fr = $2, name_ar = $3, description_en = $4,
+    description_fr = $5,
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
      active = $13, updated_at = $14, version = version + 1 where id = $15`,
 )
@@ -31,11 +32,18 @@ function difference(before: AdminProduct, after: AdminProduct) {
   const changed = fields.filter(
     (field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]),
   )
-  const pick = (product: AdminProduct) => Object.fromEntries(changed.map((field) => [field, product[field]]))
+  const pick = (product: AdminProduct) =>
+    Object.fromEntries(changed.map((field) => [field, product[field]]))
   return { before: pick(before), after: pick(after) }
 }
 
-async function write(tx: Queryable, before: AdminProduct, change: ProductChange, now: Date, actor: string) {
+async function write(
+  tx: Queryable,
+  before: AdminProduct,
+  change: ProductChange,
+  now: Date,
+  actor: string,
+) {
   const { size_stocks, version: _, ...fields } = change
   const merged = { ...before, ...fields }
   const errors = productErrors(merged)

@@ -12,7 +12,8 @@ import { writeFirstStock } from './size-stocks.ts'
 
 const insertProduct = statement<{ id: string }>(
   'insert-product',
-  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, shop_type,
+  `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
+    category, shop_type,
      price, compare_at_price, images, featured, active, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
 )

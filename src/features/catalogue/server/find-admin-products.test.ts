@@ -14,15 +14,18 @@ afterAll(() => db.drop())
 describe('with 10 000 products', () => {
   beforeAll(async () => {
     await db.database.pool.query(
-      `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, category, price,
+      `insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+        description_ar, category, price,
          images, created_at)
-       select 'Sock ' || n, 'Chaussette ' || n, 'جورب ' || n, 'd', 'd', 'd', 'accessories', n % 700, '{/media/front.jpg}',
+       select 'Sock ' || n, 'Chaussette ' || n, 'جورب ' || n, 'd', 'd', 'd', 'accessories',
+         n % 700, '{/media/front.jpg}',
               now() - n * interval '1 minute'
          from generate_series(1, 10000) n`,
     )
     await db.database.pool.query(
       `insert into size_stocks (product_id, size, position, stock)
-       select id, null, 0, case when price = 3 then 1 else 50 end from products where name_en like 'Sock %'`,
+       select id, null, 0, case when price = 3 then 1 else 50 end from products
+         where name_en like 'Sock %'`,
     )
     await db.database.pool.query('vacuum analyze products, size_stocks')
   })

@@ -31,13 +31,15 @@ function sortOf(sort: string, lang: Locale) {
 }
 
 /**
- * The text stands in the name of at least one language. Each is searched for itself: of three conditions joined by `or`,
- * each name that the index finds would be taken to pieces once more.
+ * The text stands in the name of at least one language. Each is searched for itself: of three
+ * conditions joined by `or`, each name that the index finds would be taken to pieces once more.
  */
 function inAnyName(q: string): Condition[] {
   const names = locales.flatMap((locale) => contains(`n.search_${locale}`, [q]))
   if (names.length === 0) return []
-  const found = names.map(({ sql }) => `select n.id from products n where ${sql}`).join(' union all ')
+  const found = names
+    .map(({ sql }) => `select n.id from products n where ${sql}`)
+    .join(' union all ')
   return [when('search', `p.id in (${found})`, ...names.flatMap(({ values }) => values))]
 }
 
@@ -45,15 +47,23 @@ function inAnyName(q: string): Condition[] {
 const isLow = `p.id in (select product_id from size_stocks where offered and stock <= ${lowStock})`
 
 const filtersOf = ({ q = '', view }: AdminProductQuery): Condition[] => [
-  view === 'archived' ? when('archived', 'p.archived_at is not null') : when('kept', 'p.archived_at is null'),
+  view === 'archived'
+    ? when('archived', 'p.archived_at is not null')
+    : when('kept', 'p.archived_at is null'),
   ...(view === 'low_stock' ? [when('low', isLow)] : []),
   ...inAnyName(q),
 ]
 
-/** Reads from the row that the cursor names: one further statement, for an index that every sort can walk. */
+/**
+ * Reads from the row that the cursor names: one further statement, for an index that every sort can
+ * walk.
+ */
 async function positionOf(database: Queryable, column: string, cursor: string) {
   const [row] = await database.rows(
-    statement<{ value: string }>('', `select ${column}::text as value from products p where p.id = $1`),
+    statement<{ value: string }>(
+      '',
+      `select ${column}::text as value from products p where p.id = $1`,
+    ),
     [cursor],
   )
   if (!row) throw invalid([{ path: 'cursor', code: 'invalid' }])
@@ -93,7 +103,10 @@ function countListed(database: Queryable, query: AdminProductQuery): Promise<num
   return query.view ? countKept(database, 'products', [query.view]) : countProducts(database)
 }
 
-/** A page of products for the back office, with how many there are in all. @throws unauthorized, invalid cursor */
+/**
+ * A page of products for the back office, with how many there are in all. @throws unauthorized,
+ * invalid cursor
+ */
 export async function listAdminProducts(
   { database, actor }: Context,
   query: AdminProductQuery,
@@ -112,7 +125,10 @@ export async function listAdminProducts(
   }
 }
 
-/** The product as an admin sees it, inside or outside a transaction. @throws not_found, also when it is archived */
+/**
+ * The product as an admin sees it, inside or outside a transaction. @throws not_found, also when it
+ * is archived
+ */
 export async function readAdminProduct(database: Queryable, id: string): Promise<AdminProduct> {
   const [row] = await database.rows(byId, [id])
   if (!row) throw new AppError('not_found')
@@ -120,7 +136,10 @@ export async function readAdminProduct(database: Queryable, id: string): Promise
 }
 
 /** One product that is not archived. @throws unauthorized, not_found */
-export async function getAdminProduct({ database, actor }: Context, id: string): Promise<AdminProduct> {
+export async function getAdminProduct(
+  { database, actor }: Context,
+  id: string,
+): Promise<AdminProduct> {
   requireAdmin(actor)
   return readAdminProduct(database, id)
 }

@@ -18,7 +18,8 @@ afterAll(() => db.drop())
 
 const change = statement<never>(
   'test-change-product',
-  `update products set name_en = coalesce($2, name_en), name_ar = coalesce($3, name_ar), shop_type = $4,
+  `update products set name_en = coalesce($2, name_en), name_ar = coalesce($3, name_ar),
+    shop_type = $4,
      compare_at_price = $5, archived_at = $6 where id = $1`,
 )
 
@@ -36,10 +37,24 @@ type Shown = {
 
 const shown: Shown[] = [
   { name: 'Maillot domicile', en: 'Home jersey', ar: 'قَمِيصُ الدَّار', category: 'jersey', daysOld: 1 },
-  { name: 'Maillot rétro', en: 'Old jersey', ar: 'قميص قديم', category: 'jersey', daysOld: 40, was: 6000 },
+  {
+    name: 'Maillot rétro',
+    en: 'Old jersey',
+    ar: 'قميص قديم',
+    category: 'jersey',
+    daysOld: 40,
+    was: 6000,
+  },
   { name: 'T-shirt', en: 'Tee', ar: 'تيشيرت', type: 'tshirts', daysOld: 2, was: 5000 },
   { name: 'Haut d’équipe', en: 'Team top', ar: 'قميص الفرقة', type: 'jerseys', daysOld: 31 },
-  { name: 'Casquette', en: 'Cap', ar: 'قبعة أنيقة', category: 'accessories', type: 'hats', daysOld: 50 },
+  {
+    name: 'Casquette',
+    en: 'Cap',
+    ar: 'قبعة أنيقة',
+    category: 'accessories',
+    type: 'hats',
+    daysOld: 50,
+  },
   { name: 'Chapeau', en: 'Hat', ar: 'قبعة', type: 'hats', daysOld: 51 },
   { name: 'Soutien-Gorge sport', en: 'Sports top', ar: 'حزام', daysOld: 60 },
   { name: 'Brassière', en: 'Training top', ar: 'صدرية', daysOld: 61 },
@@ -49,9 +64,23 @@ const shown: Shown[] = [
   { name: 'Archivé', daysOld: 1, archived: new Date() },
 ]
 
-async function show({ name, en, ar, category = 'training_gear', type, was, daysOld = 1, ...state }: Shown) {
+async function show({
+  name,
+  en,
+  ar,
+  category = 'training_gear',
+  type,
+  was,
+  daysOld = 1,
+  ...state
+}: Shown) {
   const createdAt = new Date(Date.now() - days(daysOld))
-  const id = await createProduct(db.database, { name, category, createdAt, active: state.active ?? true })
+  const id = await createProduct(db.database, {
+    name,
+    category,
+    createdAt,
+    active: state.active ?? true,
+  })
   await db.database.rows(change, [id, en, ar, type, was, state.archived])
   return id
 }
@@ -140,7 +169,9 @@ describe('the filters of the shop', () => {
       'Haut d’équipe',
       'Casquette',
     ])
-    expect((await listRelatedProducts(contextOf(db.database), crypto.randomUUID())).items).toEqual([])
+    expect((await listRelatedProducts(contextOf(db.database), crypto.randomUUID())).items).toEqual(
+      [],
+    )
   })
 
   test('a product whose sizes somebody took out of the database is sold out, and stops no list', async () => {
@@ -153,7 +184,9 @@ describe('the filters of the shop', () => {
 
   test('an inactive or unknown product is not found', async () => {
     for (const id of [ids[10] ?? '', ids[11] ?? '', crypto.randomUUID()]) {
-      await expect(getProduct(contextOf(db.database), id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(getProduct(contextOf(db.database), id)).rejects.toMatchObject({
+        code: 'not_found',
+      })
     }
   })
 })
@@ -167,7 +200,10 @@ function partsOf(plan: string) {
 }
 
 async function planOf({ query, values }: Asked): Promise<string> {
-  const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, values)
+  const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain ${query.text}`,
+    values,
+  )
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
@@ -176,8 +212,10 @@ describe('with 10,000 products', () => {
     await db.database.pool
       .query(`insert into products (name_en, name_fr, name_ar, description_en, description_fr,
         description_ar, category, price, images, created_at)
-      select 'Jersey ' || n, 'Maillot d’été ' || n, 'قميص ' || n, text, text, text, 'training_gear', 1000, '{/media/x.jpg}',
-        now() - n * interval '1 minute' from generate_series(1, 10000) n, repeat('so long ', 40) text`)
+      select 'Jersey ' || n, 'Maillot d’été ' || n, 'قميص ' || n, text, text, text,
+        'training_gear', 1000, '{/media/x.jpg}',
+        now() - n * interval '1 minute' from generate_series(1, 10000) n, repeat('so long ',
+          40) text`)
     await db.database.pool
       .query(`update products set name_fr = 'Écharpe', name_en = 'Scarf', name_ar = 'وشاح أحمر'
       where name_en in ('Jersey 4000', 'Jersey 9000')`)
@@ -240,10 +278,13 @@ describe('with 10,000 products', () => {
   test.each([
     [{ filter: 'new' }, 'products_shown'],
     [{ category: 'men' }, 'products_for_men'],
-  ] satisfies [ProductListQuery, string][])('%j is counted in an index alone', async (query, index) => {
-    const { count } = partsOf(await planOf(listStatement(query, new Date())))
-    expect(count).toContain(`Index Only Scan using ${index}`)
-  })
+  ] satisfies [ProductListQuery, string][])(
+    '%j is counted in an index alone',
+    async (query, index) => {
+      const { count } = partsOf(await planOf(listStatement(query, new Date())))
+      expect(count).toContain(`Index Only Scan using ${index}`)
+    },
+  )
 
   test('names that a search counts are not taken to pieces', async () => {
     const { count } = partsOf(await planOf(listStatement({ q: 'm' }, new Date())))
@@ -258,7 +299,9 @@ describe('with 10,000 products', () => {
     expect(await listProducts(contextOf(db.database), { category: 'men', cursor })).toMatchObject({
       total: 10_000,
     })
-    expect(await listProducts(contextOf(db.database), { q: 'ete 99' })).toMatchObject({ total: 111 })
+    expect(await listProducts(contextOf(db.database), { q: 'ete 99' })).toMatchObject({
+      total: 111,
+    })
     const behindAll = encodeCursor('2000-01-01T00:00:00.000Z', crypto.randomUUID())
     expect(await listProducts(contextOf(db.database), { cursor: behindAll })).toEqual({
       items: [],
@@ -280,7 +323,10 @@ test('the database folds every character as the browser does', async () => {
     .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
     .map((code) => String.fromCodePoint(code))
     .filter((character) => /\P{Cn}/u.test(character))
-  const texts = [...characters, ...characters.map((character) => `É${character}\u0301ل${character}`)]
+  const texts = [
+    ...characters,
+    ...characters.map((character) => `É${character}\u0301ل${character}`),
+  ]
   const rows = await db.database.rows(foldAll, [texts])
   expect(rows.filter(({ folded }) => folded !== null).length).toBeGreaterThan(100_000)
   const different = rows.flatMap(({ folded }, at) => {

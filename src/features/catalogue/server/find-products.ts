@@ -17,7 +17,8 @@ const relatedTo = statement<SummaryRow>(
   'related-products',
   `with subject as (select id, category from products where id = $1), near as (
      (select p.id, 0 as step from products p, subject
-       where p.category = subject.category and p.id <> subject.id and p.active and p.archived_at is null
+       where p.category = subject.category and p.id <> subject.id and p.active
+         and p.archived_at is null
        order by p.created_at desc, p.id desc limit $2)
      union all
      (select p.id, 1 from products p, subject
@@ -42,7 +43,10 @@ const wholeList = (rows: SummaryRow[]): ProductList => ({
 })
 
 /** A page of active products, newest first. @throws invalid when the cursor is not one of ours. */
-export async function listProducts(context: Context, query: ProductListQuery): Promise<ProductList> {
+export async function listProducts(
+  context: Context,
+  query: ProductListQuery,
+): Promise<ProductList> {
   const { database, now } = context
   const { limit = pageSize, cursor } = query
   if (query.featured) return wholeList(await database.rows(featuredFirst, [limit]))
@@ -63,7 +67,10 @@ export async function listProducts(context: Context, query: ProductListQuery): P
 
 const relatedCount = 4
 
-/** What else a buyer of this product may like: its own category first. A product that does not exist has none. */
+/**
+ * What else a buyer of this product may like: its own category first. A product that does not exist
+ * has none.
+ */
 export async function listRelatedProducts({ database }: Context, id: string): Promise<ProductList> {
   return wholeList(await database.rows(relatedTo, [id, relatedCount]))
 }

@@ -25,7 +25,9 @@ export async function countProductPages({ database }: Database): Promise<number>
   return found?.count ?? 0
 }
 
-/** The products of one share of `shares` that have a page, with the instant of their last change. */
+/**
+ * The products of one share of `shares` that have a page, with the instant of their last change.
+ */
 export const listProductPages = (
   { database }: Database,
   share: number,

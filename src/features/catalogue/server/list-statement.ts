@@ -9,12 +9,14 @@ import type { SummaryRow } from './present.ts'
 export const summaryColumns = `
   p.id, p.name_en, p.name_fr, p.name_ar, p.category, p.shop_type, p.price, p.compare_at_price,
   to_json(p.images) as images, p.featured, p.active, p.created_at,
-  (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock) order by s.position), '[]')
+  (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock)
+    order by s.position), '[]')
      from size_stocks s where s.product_id = p.id and s.offered) as size_stocks`
 
 /**
- * What the shop's category for men leaves out: names with one of these words, to the letter of the specification. In the
- * statement's text, not among its values, because only then the index `products_for_men` answers for it.
+ * What the shop's category for men leaves out: names with one of these words, to the letter of the
+ * specification. In the statement's text, not among its values, because only then the index
+ * `products_for_men` answers for it.
  */
 const forMen = `(p.name_en || chr(10) || p.name_fr || chr(10) || p.name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`
 
@@ -23,7 +25,9 @@ function filtersOf(query: ProductListQuery, now: Date): Condition[] {
   return [
     ...(category === 'men' ? [when('men', forMen)] : []),
     ...(category === 'accessories' ? [when('accessories', `p.category = 'accessories'`)] : []),
-    ...(type === 'jerseys' ? [when('jerseys', `(p.shop_type = 'jerseys' or p.category = 'jersey')`)] : []),
+    ...(type === 'jerseys'
+      ? [when('jerseys', `(p.shop_type = 'jerseys' or p.category = 'jersey')`)]
+      : []),
     ...(type && type !== 'jerseys' ? [when('type', 'p.shop_type = ?', type)] : []),
     ...(filter === 'new' ? [when('new', 'p.created_at > ?', newSince(now))] : []),
     ...(filter === 'sale' ? [when('sale', 'p.compare_at_price > p.price')] : []),
@@ -31,8 +35,8 @@ function filtersOf(query: ProductListQuery, now: Date): Condition[] {
 }
 
 /**
- * The search for a page, through the index, and the one for the count: it looks through the names, for which the index's
- * own condition would first take every name to pieces.
+ * The search for a page, through the index, and the one for the count: it looks through the names,
+ * for which the index's own condition would first take every name to pieces.
  */
 function searchesOf({ q = '', lang = defaultLocale }: ProductListQuery) {
   const column = `p.search_${lang}`
@@ -45,15 +49,18 @@ function searchesOf({ q = '', lang = defaultLocale }: ProductListQuery) {
 
 function afterCursor(cursor: string | undefined): Condition[] {
   const after = decodeCursor(cursor)
-  return after ? [when('after', '(p.created_at, p.id) < (?, ?::uuid)', after.createdAt, after.id)] : []
+  return after
+    ? [when('after', '(p.created_at, p.id) < (?, ?::uuid)', after.createdAt, after.id)]
+    : []
 }
 
 const shown = 'p.active and p.archived_at is null'
 const shownInAll = `select coalesce(sum(rows), 0)::bigint from row_counts where table_name = 'products' and state = 'shown'`
 
 /**
- * A page, newest first and one row more than it shows. Each row has the `total` of all pages, null where this one holds
- * them all: they are counted only then, in the same statement, because a second one costs more than the count.
+ * A page, newest first and one row more than it shows. Each row has the `total` of all pages, null
+ * where this one holds them all: they are counted only then, in the same statement, because a
+ * second one costs more than the count.
  * @throws invalid when the cursor is not one of ours.
  */
 export function listStatement(query: ProductListQuery, now: Date) {

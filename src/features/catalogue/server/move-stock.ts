@@ -10,7 +10,10 @@ import { readAdminProduct } from './find-admin-products.ts'
 import { changeSizeStocks } from './take-stock.ts'
 
 // What was counted is told as a difference, which must not be taken twice.
-const lockProduct = statement<never>('lock-counted', 'select from products where id = $1 for no key update')
+const lockProduct = statement<never>(
+  'lock-counted',
+  'select from products where id = $1 for no key update',
+)
 
 /** Whether something was counted on top of a stock that is another by now. */
 const isStale = ({ size_stocks }: AdminProduct, { changes }: StockChange) =>
@@ -18,7 +21,10 @@ const isStale = ({ size_stocks }: AdminProduct, { changes }: StockChange) =>
     size_stocks.some((entry) => entry.size === size && was !== undefined && was !== entry.stock),
   )
 
-/** What is wrong with the changes of sizes that are not offered, or that have fewer pieces than are taken. */
+/**
+ * What is wrong with the changes of sizes that are not offered, or that have fewer pieces than are
+ * taken.
+ */
 function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
   return changes.flatMap(({ size, quantity }, index) => {
     const found = size_stocks.find((entry) => entry.size === size)
@@ -29,10 +35,15 @@ function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
 }
 
 /**
- * Adds or takes pieces by size, with a reason for the ledger; what is bought at the same time counts too.
+ * Adds or takes pieces by size, with a reason for the ledger; what is bought at the same time
+ * counts too.
  * @throws unauthorized, not_found, stale with the product as it is now, invalid
  */
-export async function moveStock(context: Context, id: string, change: StockChange): Promise<AdminProduct> {
+export async function moveStock(
+  context: Context,
+  id: string,
+  change: StockChange,
+): Promise<AdminProduct> {
   const admin = requireAdmin(context.actor)
   const errors = stockChangeErrors(change)
   if (errors.length > 0) throw invalid(errors)

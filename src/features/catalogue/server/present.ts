@@ -18,7 +18,8 @@ export type SummaryRow = {
   created_at: string
   size_stocks: SizeStockColumn
 }
-export type ProductRow = SummaryRow & Pick<Product, 'description_en' | 'description_fr' | 'description_ar'>
+export type ProductRow = SummaryRow &
+  Pick<Product, 'description_en' | 'description_fr' | 'description_ar'>
 
 const derived = (sizeStocks: SizeStockColumn) => ({
   sizes: sizeStocks.flatMap(({ size }) => (size === null ? [] : [size])),

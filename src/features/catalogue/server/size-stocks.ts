@@ -6,7 +6,8 @@ import { changeSizeStocks } from './take-stock.ts'
 const insertSize = statement<never>(
   'insert-size-stock',
   `with written as (
-     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4) returning id, stock
+     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4)
+       returning id, stock
    )
    insert into stock_movements (size_stock_id, quantity, reason, actor)
    select id, stock, $5, $6 from written where stock > 0`,
@@ -20,7 +21,8 @@ const lockSizes = statement<{ size: string | null; stock: number; offered: boole
 
 const offerSizes = statement<never>(
   'offer-sizes',
-  `update size_stocks s set offered = w.position is not null, position = coalesce(w.position, s.position)
+  `update size_stocks s set offered = w.position is not null, position = coalesce(w.position,
+    s.position)
      from size_stocks old left join unnest($2::text[], $3::int[]) as w (size, position)
        on old.size is not distinct from w.size
     where old.product_id = $1 and s.id = old.id`,
@@ -29,20 +31,36 @@ const offerSizes = statement<never>(
 type Entries = NewProduct['size_stocks']
 
 /** The first stock of a new product, each size with its ledger row. */
-export async function writeFirstStock(tx: Queryable, productId: string, entries: Entries, actor: string) {
+export async function writeFirstStock(
+  tx: Queryable,
+  productId: string,
+  entries: Entries,
+  actor: string,
+) {
   for (const [position, { size, stock }] of entries.entries())
     await tx.rows(insertSize, [productId, size, position, stock, 'initial', actor])
 }
 
 /**
- * Makes these the sizes that are offered: new ones begin, missing ones end at 0, every difference is a correction.
+ * Makes these the sizes that are offered: new ones begin, missing ones end at 0, every difference
+ * is a correction.
  * @throws invalid when a difference would leave less than nothing
  */
-export async function replaceSizeStocks(tx: Queryable, productId: string, entries: Entries, actor: string) {
-  const current = new Map((await tx.rows(lockSizes, [productId])).map((row) => [row.size, row.stock]))
-  const wanted = new Map<string | null, Entries[number]>(entries.map((entry) => [entry.size, entry]))
+export async function replaceSizeStocks(
+  tx: Queryable,
+  productId: string,
+  entries: Entries,
+  actor: string,
+) {
+  const current = new Map(
+    (await tx.rows(lockSizes, [productId])).map((row) => [row.size, row.stock]),
+  )
+  const wanted = new Map<string | null, Entries[number]>(
+    entries.map((entry) => [entry.size, entry]),
+  )
   for (const [position, { size, stock }] of entries.entries())
-    if (!current.has(size)) await tx.rows(insertSize, [productId, size, position, stock, 'correction', actor])
+    if (!current.has(size))
+      await tx.rows(insertSize, [productId, size, position, stock, 'correction', actor])
   const changes = [...current].flatMap(([size, stock]) => {
     const entry = wanted.get(size)
     const quantity = entry ? entry.stock - (entry.was ?? stock) : -stock

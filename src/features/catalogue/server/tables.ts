@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
-// Without fastupdate new names go straight into the index, so that no search has to read a list of pending ones.
+// Without fastupdate new names go straight into the index, so that no search has to read a list of
+// pending ones.
 const namesIndex = (name: string, column: AnyPgColumn) =>
   index(name)
     .using('gin', sql`name_grams(${column})`)
@@ -94,7 +95,10 @@ export const sizeStocks = pgTable(
     size: text('size'),
     position: integer('position').notNull(),
     stock: integer('stock').notNull(),
-    /** A size that is no longer sold keeps its ledger, and takes back what a cancelled order returns. */
+    /**
+     * A size that is no longer sold keeps its ledger, and takes back what a cancelled order
+     * returns.
+     */
     offered: boolean('offered').notNull().default(true),
   },
   (table) => [

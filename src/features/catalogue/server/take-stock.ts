@@ -16,16 +16,19 @@ export type SizeOffer = {
 type StockMove = { productId: string; size: string | null; quantity: number }
 export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' | StockReason
 
-// Rows are locked in one order, product then size, so that two orders can never wait for each other.
+// Rows are locked in one order, product then size, so that two orders can never wait for each
+// other.
 const lockOffers = statement<SizeOffer>(
   'lock-offers',
-  `select wanted.product_id, wanted.size, p.name_en, p.name_fr, p.name_ar, p.category, p.price, s.stock
+  `select wanted.product_id, wanted.size, p.name_en, p.name_fr, p.name_ar, p.category, p.price,
+    s.stock
      from unnest($1::uuid[], $2::text[]) as wanted (product_id, size)
      join products p on p.id = wanted.product_id and p.active and p.archived_at is null
      left join (
        select product_id, size, stock from size_stocks
         where offered and product_id = any ($1) and (product_id, coalesce(size, '')) in
-              (select w.product_id, coalesce(w.size, '') from unnest($1::uuid[], $2::text[]) as w (product_id, size))
+              (select w.product_id, coalesce(w.size, '') from unnest($1::uuid[],
+                $2::text[]) as w (product_id, size))
         order by product_id, size for no key update
      ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size`,
 )
@@ -73,7 +76,13 @@ export async function changeSizeStocks(
   { reason, orderId, actor }: { reason: MoveReason; orderId: string | null; actor: string },
 ): Promise<boolean> {
   const quantities = changes.map(({ quantity }) => quantity)
-  const changed = await tx.rows(changeStock, [...columns(changes), quantities, reason, orderId, actor])
+  const changed = await tx.rows(changeStock, [
+    ...columns(changes),
+    quantities,
+    reason,
+    orderId,
+    actor,
+  ])
   return changed.length === changes.length
 }
 
@@ -88,11 +97,15 @@ const lockedShortages = statement<{ product_id: string; size: string | null; ava
       order by s.product_id, s.size for no key update of s
    )
    select w.product_id, w.size, coalesce(l.stock, 0) as available
-     from wanted w left join locked l on l.product_id = w.product_id and l.size is not distinct from w.size
+     from wanted w left join locked l on l.product_id = w.product_id and l.size is not distinct
+       from w.size
     where coalesce(l.stock, 0) < w.quantity`,
 )
 
-/** Which of these quantities are not there, with what is; all of them are locked until the transaction ends. */
+/**
+ * Which of these quantities are not there, with what is; all of them are locked until the
+ * transaction ends.
+ */
 export function lockShortages(
   tx: Queryable,
   wanted: readonly { productId: string; size: string | null; quantity: number }[],

@@ -61,7 +61,13 @@ function Side({ colours }: { colours: Colourway }) {
     <>
       <path d="M70 130C104 200 106 330 94 472H40V130Z" fill={colours.side} />
       <path d="M72 134C104 200 106 330 94 470" fill="none" stroke={colours.trim} strokeWidth={4} />
-      <path d={jerseyBraid} fill="none" stroke={colours.braid} strokeWidth={1.9} strokeLinecap="round" />
+      <path
+        d={jerseyBraid}
+        fill="none"
+        stroke={colours.braid}
+        strokeWidth={1.9}
+        strokeLinecap="round"
+      />
     </>
   )
 }
@@ -125,7 +131,13 @@ function Edges({ d, colours }: { d: string; colours: Colourway }) {
   return (
     <g fill="none">
       <path d={d} stroke={colours.trim} strokeWidth={8} />
-      <path d={d} stroke={colours.side} strokeOpacity=".55" strokeWidth={1.6} strokeDasharray="4 3" />
+      <path
+        d={d}
+        stroke={colours.side}
+        strokeOpacity=".55"
+        strokeWidth={1.6}
+        strokeDasharray="4 3"
+      />
     </g>
   )
 }

@@ -64,7 +64,14 @@ const digitPaths = [
   'M48 100H12L0 88V68H18V76L24 82H36L42 76V60H12L0 48V12L12 0H48L60 12V88ZM42 42V24L36 18H24L18 24V36L24 42Z',
 ]
 
-type DigitsProps = { value: number; x: number; y: number; height: number; fill: string; outline: string }
+type DigitsProps = {
+  value: number
+  x: number
+  y: number
+  height: number
+  fill: string
+  outline: string
+}
 
 /** The number, centred on `x`, its top at `y`. */
 export function Digits({ value, x, y, height, fill, outline }: DigitsProps) {
@@ -105,7 +112,12 @@ export function Bridge({
   stroke: string
 }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" stroke={stroke} strokeLinecap="round">
+    <g
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      fill="none"
+      stroke={stroke}
+      strokeLinecap="round"
+    >
       <path d="M-72 0Q0 46 72 0M-78 28H78" strokeWidth={4.5} />
       <path d={hangers} strokeWidth={2.2} />
       <path d="M-72 -10V38M72 -10V38" strokeWidth={6} />

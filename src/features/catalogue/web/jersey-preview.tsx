@@ -5,7 +5,8 @@ import type { Kit } from './jersey-parts.tsx'
 
 const typingPauseMs = 600
 
-// The one place that knows which product is which kit: the club's own photos of a jersey are named after it.
+// The one place that knows which product is which kit: the club's own photos of a jersey are named
+// after it.
 const kitInImage = /\/jersey-(home|away|third|street)-/
 const isKit = (name: string | undefined): name is Kit => name !== undefined
 
@@ -29,7 +30,8 @@ function useSettled<Value>(value: Value): Value {
 export function JerseyPreview({ kit, number }: { kit: Kit; number: number | null }) {
   const t = useTranslations('catalogue.product')
   const settled = useSettled(number)
-  const label = settled === null ? t('jerseyPreviewBlank') : t('jerseyPreview', { number: String(settled) })
+  const label =
+    settled === null ? t('jerseyPreviewBlank') : t('jerseyPreview', { number: String(settled) })
   const side = 'w-16 lg:w-28'
   return (
     <div>

@@ -23,7 +23,10 @@ export function Price({
 }) {
   return (
     <p className={`price ${className}`}>
-      <Money dzd={product.price} className={isOnSale(product) ? 'font-semibold text-ball-text' : undefined} />
+      <Money
+        dzd={product.price}
+        className={isOnSale(product) ? 'font-semibold text-ball-text' : undefined}
+      />
       {isOnSale(product) && <FormerPrice price={product.compare_at_price ?? 0} />}
     </p>
   )

@@ -4,7 +4,9 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useStrip } from './use-strip.ts'
 
-const ProductZoom = lazy(async () => ({ default: (await import('./product-zoom.tsx')).ProductZoom }))
+const ProductZoom = lazy(async () => ({
+  default: (await import('./product-zoom.tsx')).ProductZoom,
+}))
 
 const mainSizes = '(min-width: 64rem) 560px, 100vw'
 
@@ -40,7 +42,10 @@ function Thumbnails({
   )
 }
 
-/** The product's photos as a strip to swipe, with thumbnails; each opens large. Without JavaScript it is a link to the file. */
+/**
+ * The product's photos as a strip to swipe, with thumbnails; each opens large. Without JavaScript
+ * it is a link to the file.
+ */
 export function ProductGallery({ images, name }: Images) {
   const t = useTranslations('catalogue.product')
   const { index, show, strip } = useStrip(images.length)
@@ -82,7 +87,12 @@ export function ProductGallery({ images, name }: Images) {
       {images.length > 1 && <Thumbnails images={images} chosen={index} choose={show} />}
       {opened !== undefined && (
         <Suspense fallback={null}>
-          <ProductZoom images={images} name={name} start={opened} onClose={() => setOpened(undefined)} />
+          <ProductZoom
+            images={images}
+            name={name}
+            start={opened}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </section>

@@ -15,7 +15,12 @@ export function ProductGrid({ products, inFirstView = 2 }: ProductGridProps) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} words={words} sizes={cardSizes} eager={index < inFirstView} />
+          <ProductCard
+            product={product}
+            words={words}
+            sizes={cardSizes}
+            eager={index < inFirstView}
+          />
         </li>
       ))}
     </ul>

@@ -21,7 +21,11 @@ function StockBadge({ stock }: { stock: number }) {
     case 'sold_out':
       return <span className={`${badge} bg-danger-bg text-danger`}>{t('soldOut')}</span>
     case 'low':
-      return <span className={`${badge} bg-warn-bg text-warn`}>{t('lowStock', { count: level.count })}</span>
+      return (
+        <span className={`${badge} bg-warn-bg text-warn`}>
+          {t('lowStock', { count: level.count })}
+        </span>
+      )
     case 'in_stock':
       return <span className={`${badge} bg-ok-bg text-ok`}>{t('inStock')}</span>
   }

@@ -7,9 +7,18 @@ import { Picture } from '#ui/picture.tsx'
 import { useModal, ViewerButton } from '#ui/viewer.tsx'
 import { useStrip } from './use-strip.ts'
 
-type PhotoProps = { image: string; name: string; isLarge: boolean; isShown: boolean; onPress: () => void }
+type PhotoProps = {
+  image: string
+  name: string
+  isLarge: boolean
+  isShown: boolean
+  onPress: () => void
+}
 
-/** A press on the photo makes it large and small again; on it, the keys move over one that is larger than the window. */
+/**
+ * A press on the photo makes it large and small again; on it, the keys move over one that is larger
+ * than the window.
+ */
 function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
   return (
     <button
@@ -25,7 +34,9 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
         alt=""
         sizes={isLarge ? '200vmin' : '100vw'}
         eager
-        className={isLarge ? 'mx-auto w-[200vmin]! max-w-none' : 'aspect-auto! h-full object-contain!'}
+        className={
+          isLarge ? 'mx-auto w-[200vmin]! max-w-none' : 'aspect-auto! h-full object-contain!'
+        }
       />
     </button>
   )
@@ -35,7 +46,9 @@ const arrows: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type ZoomProps = { images: readonly string[]; name: string; start: number; onClose: () => void }
 
-/** The photos over the whole window: to swipe or step through, each at twice the size when asked. */
+/**
+ * The photos over the whole window: to swipe or step through, each at twice the size when asked.
+ */
 export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
   const t = useTranslations('catalogue.product')
   const shared = useTranslations('shared')
@@ -66,7 +79,9 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
       className="band m-0 h-dvh max-h-none w-full max-w-none flex-col overscroll-contain open:flex"
     >
       <div className="flex items-center justify-between gap-4 p-2 ps-4">
-        <p aria-live="polite">{t('imageAlt', { name, position: String(index + 1), total: String(total) })}</p>
+        <p aria-live="polite">
+          {t('imageAlt', { name, position: String(index + 1), total: String(total) })}
+        </p>
         <ViewerButton aria-label={shared('close')} onClick={() => dialog.current?.close()}>
           <X aria-hidden className="size-6" strokeWidth={1.75} />
         </ViewerButton>
@@ -91,8 +106,15 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
         <ViewerButton aria-label={t('previousImage')} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
         </ViewerButton>
-        <ViewerButton aria-label={isLarge ? t('zoomOut') : t('zoomIn')} onClick={() => setLarge(!isLarge)}>
-          {isLarge ? <ZoomOut aria-hidden className="size-6" /> : <ZoomIn aria-hidden className="size-6" />}
+        <ViewerButton
+          aria-label={isLarge ? t('zoomOut') : t('zoomIn')}
+          onClick={() => setLarge(!isLarge)}
+        >
+          {isLarge ? (
+            <ZoomOut aria-hidden className="size-6" />
+          ) : (
+            <ZoomIn aria-hidden className="size-6" />
+          )}
         </ViewerButton>
         <ViewerButton aria-label={t('nextImage')} onClick={() => step(1)}>
           <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />

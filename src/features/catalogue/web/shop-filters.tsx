@@ -31,8 +31,8 @@ function Chip({ label, offLabel, to, isOn }: ChipProps) {
 }
 
 /**
- * Where the row is wider than the screen, a filter chosen elsewhere comes into sight: never under a hand, and not when the
- * application finds the row already scrolled.
+ * Where the row is wider than the screen, a filter chosen elsewhere comes into sight: never under a
+ * hand, and not when the application finds the row already scrolled.
  */
 function useChosenInSight(view: ShopView) {
   const row = useRef<HTMLElement>(null)
@@ -51,7 +51,9 @@ function useChosenInSight(view: ShopView) {
   return row
 }
 
-/** Every filter of the shop as a link: it sets its own part of the view, and takes it away again. */
+/**
+ * Every filter of the shop as a link: it sets its own part of the view, and takes it away again.
+ */
 export function ShopFilters({ view }: { view: ShopView }) {
   const t = useTranslations('catalogue.shop')
   const label = useTranslations('club.shopMenu')
@@ -61,7 +63,11 @@ export function ShopFilters({ view }: { view: ShopView }) {
     name: Name,
   ) => {
     const isOn = view[part] === name
-    return { name, isOn, to: shopPath({ ...view, after: undefined, [part]: isOn ? undefined : name }) }
+    return {
+      name,
+      isOn,
+      to: shopPath({ ...view, after: undefined, [part]: isOn ? undefined : name }),
+    }
   }
   const groups = [
     shopCategories.map((name) => chipOf('category', name)),

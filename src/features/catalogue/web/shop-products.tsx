@@ -23,7 +23,10 @@ function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
   )
 }
 
-/** A link to the next page; where the application runs, that page opens below as soon as one comes near it. */
+/**
+ * A link to the next page; where the application runs, that page opens below as soon as one comes
+ * near it.
+ */
 function ShowMore({ to, onOpen }: { to: string; onOpen: () => void }) {
   const t = useTranslations('catalogue.shop')
   const link = useRef<HTMLParagraphElement>(null)
@@ -46,13 +49,17 @@ function ShowMore({ to, onOpen }: { to: string; onOpen: () => void }) {
   )
 }
 
-/** The products of a view. What is typed filters those at hand at once, until the server's answer replaces them. */
+/**
+ * The products of a view. What is typed filters those at hand at once, until the server's answer
+ * replaces them.
+ */
 export function ShopProducts({ view, typed }: { view: ShopView; typed: string }) {
   const t = useTranslations('catalogue.shop')
   const menu = useTranslations('club.shopMenu')
   const shared = useTranslations('shared')
   const locale = useLanguage()
-  const { isLoaded, products, total, isLoadingMore, failed, nextCursor, openNext } = useShopPages(view)
+  const { isLoaded, products, total, isLoadingMore, failed, nextCursor, openNext } =
+    useShopPages(view)
   const head = useListInSight(view)
   const isAnswered = isLoaded && typed === (view.q ?? '')
   const shown = isAnswered

@@ -19,7 +19,9 @@ export function ShopSearch({ view, field, onType }: ShopSearchProps) {
   const kept = Object.entries({ category, type, filter })
   return (
     <Form action="/shop" role="search" preventScrollReset className="flex max-w-xl gap-2">
-      {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {kept.map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <input
         ref={field}
         type="search"

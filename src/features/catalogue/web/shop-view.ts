@@ -27,7 +27,8 @@ export function parseShopView(search: URLSearchParams): ShopView {
 }
 
 /** What is typed, as it is searched for. */
-export const tidySearch = (typed: string) => typed.replaceAll('\0', '').slice(0, maxSearchLength).trim()
+export const tidySearch = (typed: string) =>
+  typed.replaceAll('\0', '').slice(0, maxSearchLength).trim()
 
 /** The address of a view; parts in one order, so that one view has one address. */
 export function shopPath({ category, type, filter, q, after }: ShopView): string {

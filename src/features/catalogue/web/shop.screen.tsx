@@ -53,7 +53,11 @@ function ShopHeading({ view }: { view: ShopView }) {
   const path = shopPath({ category, type, filter })
   return (
     <>
-      <PageMeta title={title} description={`${subtitle} ${t(chosen ? 'subtitle' : 'jerseys')}`} path={path} />
+      <PageMeta
+        title={title}
+        description={`${subtitle} ${t(chosen ? 'subtitle' : 'jerseys')}`}
+        path={path}
+      />
       <ShopBreadcrumb part={chosen && { name: title, path }} />
       {chosen && <Breadcrumb here={title} />}
       <h1 className="display text-38 lg:text-48">{title}</h1>

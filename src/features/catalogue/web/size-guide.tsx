@@ -8,7 +8,10 @@ const cell = 'py-2 pe-2 text-start align-top last:pe-0 min-[22.5rem]:whitespace-
 
 function SizeTable() {
   const t = useTranslations('catalogue.sizeGuide')
-  const rangeOf = ([from, to]: readonly [number, number]) => ({ from: String(from), to: String(to) })
+  const rangeOf = ([from, to]: readonly [number, number]) => ({
+    from: String(from),
+    to: String(to),
+  })
   return (
     <table className="mt-4 w-full text-13 sm:text-15">
       <caption className="sr-only">{t('table')}</caption>
@@ -38,7 +41,10 @@ function SizeTable() {
   )
 }
 
-/** The size guide behind its button, on the native popover: it opens and closes without any script of ours. */
+/**
+ * The size guide behind its button, on the native popover: it opens and closes without any script
+ * of ours.
+ */
 export function SizeGuide() {
   const t = useTranslations('catalogue.sizeGuide')
   const shared = useTranslations('shared')

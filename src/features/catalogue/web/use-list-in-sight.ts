@@ -3,8 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 import type { ShopView } from './shop-view.ts'
 
 /**
- * The `ref` of what stands above the list: a filter or a search chosen further down shows the new list from its start.
- * Going back shows the old one where it was left.
+ * The `ref` of what stands above the list: a filter or a search chosen further down shows the new
+ * list from its start. Going back shows the old one where it was left.
  */
 export function useListInSight({ category, type, filter, q }: ShopView) {
   const head = useRef<HTMLParagraphElement>(null)
@@ -16,7 +16,8 @@ export function useListInSight({ category, type, filter, q }: ShopView) {
     before.current = shown
     if (isBack || !head.current) return
     const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
-    const isAbove = head.current.getBoundingClientRect().top < Number.parseFloat(scrollPaddingBlockStart)
+    const isAbove =
+      head.current.getBoundingClientRect().top < Number.parseFloat(scrollPaddingBlockStart)
     if (isAbove) head.current.scrollIntoView({ block: 'start' })
   }, [shown, isBack])
   return head

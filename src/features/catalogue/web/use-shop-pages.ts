@@ -6,7 +6,10 @@ import type { ShopView } from './shop-view.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The cursors of the pages opened below the first; they live in the history entry, so that "back" finds them open. */
+/**
+ * The cursors of the pages opened below the first; they live in the history entry, so that "back"
+ * finds them open.
+ */
 function openedCursors(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
   return Array.isArray(state.cursors) ? state.cursors.filter(isText) : []
@@ -32,7 +35,10 @@ export function useShopPages(view: ShopView) {
     openNext: () => {
       if (nextCursor === null) return
       const opened = { cursors: [...cursors, nextCursor] }
-      void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: opened })
+      void navigate(
+        { pathname, search },
+        { replace: true, preventScrollReset: true, state: opened },
+      )
     },
   }
 }

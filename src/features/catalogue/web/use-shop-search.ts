@@ -5,8 +5,8 @@ import { shopPath, type ShopView, tidySearch } from './shop-view.ts'
 const typingPauseMs = 250
 
 /**
- * The search field: what stands in it now, and the address that follows once typing rests. Uncontrolled, so that what
- * was typed before the application runs is searched for too.
+ * The search field: what stands in it now, and the address that follows once typing rests.
+ * Uncontrolled, so that what was typed before the application runs is searched for too.
  */
 export function useShopSearch(view: ShopView) {
   const navigate = useNavigate()

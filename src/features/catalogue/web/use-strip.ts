@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** A row of slides that fill it one at a time, moved by swipe, scroll or `show`; in Arabic it runs from the right. */
+/**
+ * A row of slides that fill it one at a time, moved by swipe, scroll or `show`; in Arabic it runs
+ * from the right.
+ */
 export function useStrip(count: number, start = 0) {
   const ref = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)

@@ -25,7 +25,8 @@ export const clubCalendar = ({ name, product, locale, refreshMs }: Head): ICalCa
     prodId: { company: calendarDomain, product, language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     name,
-    // Only entries name it: with a name here the package would write DTSTAMP in local time, and it must be in UTC.
+    // Only entries name it: with a name here the package would write DTSTAMP in local time, and it
+    // must be in UTC.
     timezone: { name: null, generator: () => timeZone },
     ttl: refreshMs / 1000,
   })

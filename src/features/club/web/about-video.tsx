@@ -5,7 +5,10 @@ const film = '/video/arc.mp4'
 const poster = '/video/arc-poster.avif'
 const still = '/video/arc-poster.jpg'
 
-/** Starts when it comes near the view, unless the visitor wants no motion; what cannot be played is a still image. */
+/**
+ * Starts when it comes near the view, unless the visitor wants no motion; what cannot be played is
+ * a still image.
+ */
 function useFilm() {
   const video = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)

@@ -7,7 +7,9 @@ import { still } from '#ui/server-drawn.tsx'
 import { club, people } from '../facts.ts'
 import { AboutVideo } from './about-video.tsx'
 
-const Jersey = still(async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing)
+const Jersey = still(
+  async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
+)
 
 const heading = 'display text-24 lg:text-30'
 

@@ -1,11 +1,21 @@
 import 'leaflet/dist/leaflet.css'
 import '#ui/leaflet.css'
-import { control, icon, type Map, map as createMap, marker, point, svgOverlay, tileLayer } from 'leaflet'
+import {
+  control,
+  icon,
+  type Map,
+  map as createMap,
+  marker,
+  point,
+  svgOverlay,
+  tileLayer,
+} from 'leaflet'
 import { club } from '../facts.ts'
 import { planSize } from './map-plan.tsx'
 
 const zoom = 16
-const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+const attribution =
+  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
 const clubPosition: [number, number] = [club.coordinates.latitude, club.coordinates.longitude]
 
 const clubIcon = icon({
@@ -36,21 +46,27 @@ function showPlan(map: Map, plan: SVGSVGElement): void {
   drawing.querySelector('[data-pin]')?.remove()
   const middle = map.project(clubPosition, zoom)
   const half = point(planSize.width / 2, planSize.height / 2)
-  const corners = [middle.subtract(half), middle.add(half)].map((corner) => map.unproject(corner, zoom))
+  const corners = [middle.subtract(half), middle.add(half)].map((corner) =>
+    map.unproject(corner, zoom),
+  )
   svgOverlay(
     drawing,
     corners.map(({ lat, lng }): [number, number] => [lat, lng]),
   ).addTo(map)
 }
 
-/** Shows the club on a map in `container`, unless one is there already. @returns what takes the map away again. */
+/**
+ * Shows the club on a map in `container`, unless one is there already. @returns what takes the map
+ * away again.
+ */
 export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubMap): () => void {
   if (shown.has(container)) return () => undefined
   shown.add(container)
   const map = createMap(container, {
     zoomControl: false,
     scrollWheelZoom: false,
-    // On a touch screen one finger scrolls the page past the map; the buttons and two fingers move the map.
+    // On a touch screen one finger scrolls the page past the map; the buttons and two fingers move
+    // the map.
     dragging: matchMedia('(pointer: fine)').matches,
   }).setView(clubPosition, zoom)
   map.attributionControl.setPrefix(false)
@@ -65,7 +81,8 @@ export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubM
   })
   marker(clubPosition, { icon: clubIcon, title: texts.name, alt: texts.name })
     .addTo(map)
-    // The close button would speak English in every language; Escape and a press on the map close the popup too.
+    // The close button would speak English in every language; Escape and a press on the map close
+    // the popup too.
     .bindPopup(popupOf(texts), { maxWidth: 220, closeButton: false, autoPanPadding: [56, 16] })
   return () => {
     map.remove()

@@ -11,7 +11,10 @@ const loadDelayMs = 200
 
 type MapState = 'plan' | 'loading' | 'shown' | 'failed' | 'missing'
 
-/** Calls `load` once, a moment after the element has come near the view. @returns what stops waiting. */
+/**
+ * Calls `load` once, a moment after the element has come near the view. @returns what stops
+ * waiting.
+ */
 function whenNear(element: Element, onNear: () => void, load: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const watcher = new IntersectionObserver(
@@ -82,7 +85,10 @@ export function LocationMap() {
   const t = useTranslations('club.location')
   const { state, frame, plan } = useClubMap()
   return (
-    <div ref={frame} className="relative isolate h-80 overflow-hidden rounded-tag lg:h-full lg:min-h-112">
+    <div
+      ref={frame}
+      className="relative isolate h-80 overflow-hidden rounded-tag lg:h-full lg:min-h-112"
+    >
       <div className="absolute inset-0 flex items-center justify-center">
         <MapPlan ref={plan} className="h-200 w-300 shrink-0" />
       </div>

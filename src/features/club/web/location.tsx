@@ -40,7 +40,12 @@ function AddressCard() {
         <MapPin {...icon} className="mt-1 size-5 shrink-0" />
         {club.address[locale]}
       </p>
-      <a href={directionsUrl} target="_blank" rel="noreferrer" className={`${entry} mt-1 font-semibold`}>
+      <a
+        href={directionsUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={`${entry} mt-1 font-semibold`}
+      >
         <Navigation {...icon} />
         {t('directions')}
       </a>
@@ -54,13 +59,17 @@ function OpenNow() {
   const opening = openingAt(useClock())
   if (opening.kind === 'open')
     return (
-      <p className="mt-2 font-semibold text-ok">{t('open', { time: formatTime(opening.until, locale) })}</p>
+      <p className="mt-2 font-semibold text-ok">
+        {t('open', { time: formatTime(opening.until, locale) })}
+      </p>
     )
   const { kind, opensAt } = opening
   const time = formatTime(opensAt, locale)
   return (
     <p className="mt-2 font-semibold text-danger">
-      {kind === 'opensToday' ? t(kind, { time }) : t(kind, { day: formatWeekday(opensAt, locale), time })}
+      {kind === 'opensToday'
+        ? t(kind, { time })
+        : t(kind, { day: formatWeekday(opensAt, locale), time })}
     </p>
   )
 }
@@ -80,7 +89,9 @@ function HoursCard() {
         {hourRows.map(({ label, day }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-2">
             <dt>{t(label)}</dt>
-            <dd className="ms-auto font-semibold">{t('range', openingHours[day] ?? { from: '', to: '' })}</dd>
+            <dd className="ms-auto font-semibold">
+              {t('range', openingHours[day] ?? { from: '', to: '' })}
+            </dd>
           </div>
         ))}
       </dl>
@@ -115,7 +126,12 @@ function ContactCard() {
           </a>
         </li>
         <li>
-          <a href={`https://wa.me/${club.whatsapp}`} target="_blank" rel="noreferrer" className={entry}>
+          <a
+            href={`https://wa.me/${club.whatsapp}`}
+            target="_blank"
+            rel="noreferrer"
+            className={entry}
+          >
             <MessageCircle {...icon} />
             {t('location.whatsapp')}
           </a>

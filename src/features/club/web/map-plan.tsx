@@ -27,7 +27,13 @@ function Roads() {
 function Tram({ label }: { label: string }) {
   return (
     <>
-      <path d="M740 0V470" fill="none" className="stroke-link" strokeWidth="6" strokeDasharray="18 10" />
+      <path
+        d="M740 0V470"
+        fill="none"
+        className="stroke-link"
+        strokeWidth="6"
+        strokeDasharray="18 10"
+      />
       <circle cx="740" cy="478" r="13" className="fill-link stroke-surface" strokeWidth="5" />
       <text x="716" y="484" className="fill-ink text-16 font-semibold" {...besideTram}>
         {label}
@@ -40,7 +46,10 @@ function Pin() {
   return (
     <g data-pin="">
       <ellipse cx="600" cy="402" rx="18" ry="6" className="fill-ink" fillOpacity=".25" />
-      <path d="M600 400C572 366 560 350 560 330a40 40 0 0 1 80 0c0 20-12 36-40 70z" fill="#5E0F3A" />
+      <path
+        d="M600 400C572 366 560 350 560 330a40 40 0 0 1 80 0c0 20-12 36-40 70z"
+        fill="#5E0F3A"
+      />
       <circle cx="600" cy="330" r="24" fill="#F4B93E" />
       <path
         d="M576 330h48M600 306v48M584 312q14 18 0 36M616 312q-14 18 0 36"
@@ -52,7 +61,10 @@ function Pin() {
   )
 }
 
-/** The streets around the club, drawn: what is seen before the map, without scripts, and when tiles do not come. */
+/**
+ * The streets around the club, drawn: what is seen before the map, without scripts, and when tiles
+ * do not come.
+ */
 export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; className?: string }) {
   const t = useTranslations('club.location')
   return (

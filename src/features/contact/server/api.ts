@@ -55,7 +55,8 @@ export const contactApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     validate('json', messageChange),
-    async (c) => c.json(await changeMessage(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) =>
+      c.json(await changeMessage(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/admin/messages/:id',

@@ -10,7 +10,9 @@ beforeAll(async () => {
   db = await createTestDatabase(20)
 })
 beforeEach(async () => {
-  await db.database.pool.query('truncate contact_submissions, events cascade; truncate audit_entries')
+  await db.database.pool.query(
+    'truncate contact_submissions, events cascade; truncate audit_entries',
+  )
   await db.database.pool
     .query(`insert into contact_submissions (name, email, phone, message, topic, language, created_at)
     values ('Élodie N.', 'elodie@example.dz', null, 'Bonjour', 'U14-girls', 'fr', '2026-11-01'),
@@ -21,7 +23,8 @@ afterAll(() => db.drop())
 
 const asAdmin = () => contextOf(db.database, testAdmin)
 const list = (query: MessageListQuery = {}) => listMessages(asAdmin(), query)
-const names = async (query: MessageListQuery = {}) => (await list(query)).items.map(({ name }) => name)
+const names = async (query: MessageListQuery = {}) =>
+  (await list(query)).items.map(({ name }) => name)
 const first = async (): Promise<KeptMessage> => (await list()).items[0] ?? expect.fail('no message')
 const audited = async (): Promise<string[]> =>
   (await db.database.pool.query('select action from audit_entries order by id')).rows.map(
@@ -52,10 +55,15 @@ describe('the list', () => {
       `insert into events (title_fr, title_en, title_ar, location, event_date)
        values ('Tournoi', 'Cup', 'دورة', 'Constantine', '2027-01-15') returning id`,
     )
-    await db.database.pool.query(`update contact_submissions set topic = $1 where name = 'Lina K.'`, [
-      `event-${rows[0].id}`,
-    ])
-    expect((await first()).event).toEqual({ title_fr: 'Tournoi', title_en: 'Cup', title_ar: 'دورة' })
+    await db.database.pool.query(
+      `update contact_submissions set topic = $1 where name = 'Lina K.'`,
+      [`event-${rows[0].id}`],
+    )
+    expect((await first()).event).toEqual({
+      title_fr: 'Tournoi',
+      title_en: 'Cup',
+      title_ar: 'دورة',
+    })
     await db.database.pool.query('delete from events')
     expect((await first()).event).toBeNull()
   })
@@ -106,7 +114,9 @@ test('nobody but an admin reads, changes, deletes or restores', async () => {
   const visitor = contextOf(db.database)
   const refused = { code: 'unauthorized' }
   await expect(listMessages(visitor, {})).rejects.toMatchObject(refused)
-  await expect(changeMessage(visitor, id, { answered: true, version })).rejects.toMatchObject(refused)
+  await expect(changeMessage(visitor, id, { answered: true, version })).rejects.toMatchObject(
+    refused,
+  )
   await expect(removeMessage(visitor, id)).rejects.toMatchObject(refused)
   await expect(restoreMessage(visitor, id)).rejects.toMatchObject(refused)
   expect(await names()).toHaveLength(3)

@@ -38,14 +38,18 @@ export async function changeMessage(
   const [changed, message] = await database.transaction(async (tx) => {
     const by = answered ? [now(), actorName(admin)] : [null, null]
     const [row] = await tx.rows(setAnswered, [id, version, ...by])
-    if (row) await recordAudit(tx, admin, audited(answered ? 'message.answered' : 'message.reopened', id))
+    if (row)
+      await recordAudit(tx, admin, audited(answered ? 'message.answered' : 'message.reopened', id))
     return [row, await readMessage(tx, id)]
   })
   if (!changed) throw new AppError('stale', { current: message })
   return message
 }
 
-/** Takes a message off the list; it can be brought back until the retention job erases it. @throws unauthorized, not_found */
+/**
+ * Takes a message off the list; it can be brought back until the retention job erases it. @throws
+ * unauthorized, not_found
+ */
 export async function removeMessage({ database, actor, now }: Context, id: string): Promise<void> {
   const admin = requireAdmin(actor)
   await database.transaction(async (tx) => {
@@ -55,8 +59,14 @@ export async function removeMessage({ database, actor, now }: Context, id: strin
   })
 }
 
-/** Brings a deleted message back as it was; one that is on the list stays. @throws unauthorized, not_found */
-export async function restoreMessage({ database, actor }: Context, id: string): Promise<KeptMessage> {
+/**
+ * Brings a deleted message back as it was; one that is on the list stays. @throws unauthorized,
+ * not_found
+ */
+export async function restoreMessage(
+  { database, actor }: Context,
+  id: string,
+): Promise<KeptMessage> {
   const admin = requireAdmin(actor)
   return database.transaction(async (tx) => {
     const [restored] = await tx.rows(restore, [id])

@@ -3,7 +3,13 @@ import type { KeptMessage } from '../contract.ts'
 import { messageColumns } from './find-messages.ts'
 
 /** What a message tells of who it is from. */
-export type MessageTrace = { id: string; phones: string[]; email: string; names: string[]; text: string }
+export type MessageTrace = {
+  id: string
+  phones: string[]
+  email: string
+  names: string[]
+  text: string
+}
 
 const traces = statement<MessageTrace>(
   'message-traces',
@@ -22,14 +28,21 @@ const erase = statement<KeptMessage>(
   `delete from contact_submissions m where m.id = any ($1) returning ${messageColumns}`,
 )
 
-/** The messages with one of these phones or addresses (in lower case), deleted ones too while they can be brought back. */
+/**
+ * The messages with one of these phones or addresses (in lower case), deleted ones too while they
+ * can be brought back.
+ */
 export const findMessageTraces = (
   database: Queryable,
   contacts: readonly string[],
 ): Promise<MessageTrace[]> => database.rows(traces, [contacts])
 
-export const findFamilyMessages = (database: Queryable, ids: readonly string[]): Promise<KeptMessage[]> =>
-  database.rows(byIds, [ids])
+export const findFamilyMessages = (
+  database: Queryable,
+  ids: readonly string[],
+): Promise<KeptMessage[]> => database.rows(byIds, [ids])
 
-export const eraseFamilyMessages = (tx: Queryable, ids: readonly string[]): Promise<KeptMessage[]> =>
-  tx.rows(erase, [ids])
+export const eraseFamilyMessages = (
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<KeptMessage[]> => tx.rows(erase, [ids])

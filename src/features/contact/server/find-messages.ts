@@ -5,7 +5,12 @@ import type { Context } from '#platform/context.ts'
 import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countKept } from '#platform/row-counts.ts'
-import { type KeptMessage, type MessageList, type MessageListQuery, messageStates } from '../contract.ts'
+import {
+  type KeptMessage,
+  type MessageList,
+  type MessageListQuery,
+  messageStates,
+} from '../contract.ts'
 
 export const messageColumns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
   m.answered_by, m.version,
@@ -38,7 +43,10 @@ export function messageListStatement({
   const direction = isNewestFirst ? 'desc' : 'asc'
   return conditionalStatement<KeptMessage>(
     `messages by ${sort}`,
-    [...conditionsOf(filter), ...(after ? [when('after', compared, after.createdAt, after.id)] : [])],
+    [
+      ...conditionsOf(filter),
+      ...(after ? [when('after', compared, after.createdAt, after.id)] : []),
+    ],
     (where, parameter) => `select ${messageColumns} from contact_submissions m where ${where}
       order by m.created_at ${direction}, m.id ${direction} limit ${parameter(limit + 1)}`,
   )
@@ -49,7 +57,10 @@ const countMessages = (database: Queryable, query: MessageListQuery): Promise<nu
     ? countFound(database, 'message-count', 'contact_submissions m', conditionsOf(query))
     : countKept(database, 'contact_submissions', query.state ? [query.state] : messageStates)
 
-/** A page of messages, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */
+/**
+ * A page of messages, newest first unless told, with how many there are. @throws unauthorized,
+ * invalid cursor
+ */
 export async function listMessages(
   { database, actor }: Context,
   query: MessageListQuery,

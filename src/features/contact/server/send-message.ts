@@ -34,16 +34,38 @@ async function topicOf(tx: Queryable, typed: string | null): Promise<MailedMessa
   return event && { kind: 'event', title: event.title }
 }
 
-/** Keeps a visitor's message for the club and mails it there; one from a program gets the same answer and is not kept. @throws invalid */
-export async function sendMessage(context: Context, typed: ContactMessage): Promise<ReceivedMessage> {
+/**
+ * Keeps a visitor's message for the club and mails it there; one from a program gets the same
+ * answer and is not kept. @throws invalid
+ */
+export async function sendMessage(
+  context: Context,
+  typed: ContactMessage,
+): Promise<ReceivedMessage> {
   const { name, email, message, topic, language, website } = typed
   const received = { status: 'received' } as const
   if (website) return received
   const phone = checkedPhone(typed.phone)
   await context.database.transaction(async (tx) => {
-    const [kept] = await tx.rows(insertMessage, [name, email, phone, message, topic, language, context.now()])
+    const [kept] = await tx.rows(insertMessage, [
+      name,
+      email,
+      phone,
+      message,
+      topic,
+      language,
+      context.now(),
+    ])
     if (!kept) throw new Error('the message was not kept')
-    const mailed = { id: kept.id, name, email, phone, message, language, topic: await topicOf(tx, topic) }
+    const mailed = {
+      id: kept.id,
+      name,
+      email,
+      phone,
+      message,
+      language,
+      topic: await topicOf(tx, topic),
+    }
     await recordMails(tx, [contactMail(mailed, siteOrigin(context.config))])
   })
   return received

@@ -15,7 +15,9 @@ import { sendMessage } from './client.ts'
 
 const loadContactMessage = async () => (await import('../contract.ts')).contactMessage
 
-/** Sends by `fetch` and says by toast how it went: cleared when the message arrived, kept when not. */
+/**
+ * Sends by `fetch` and says by toast how it went: cleared when the message arrived, kept when not.
+ */
 function useContactForm(refused: RefusedForm | undefined) {
   const t = useTranslations('contact')
   const shared = useTranslations('shared')
@@ -79,7 +81,11 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
     phone: t('phone'),
     message: t('message'),
   }
-  const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
+  const summary = Object.entries(errors).map(([name, code]) => ({
+    name,
+    code,
+    label: labels[name] ?? name,
+  }))
   const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
     name,
     label: t(name),
@@ -90,7 +96,9 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
     <form {...formProps} method="post" action="#write" data-needs-script className="space-y-5">
       <Answer refused={refused} isSent={isSent} />
       <ErrorSummary errors={summary} attempt={attempt} />
-      {!topic && refused?.values.topic && <input type="hidden" name="topic" value={refused.values.topic} />}
+      {!topic && refused?.values.topic && (
+        <input type="hidden" name="topic" value={refused.values.topic} />
+      )}
       {topic && (
         <p className="rounded-control bg-sunk px-4 py-3">
           {t('topic.label')} – <strong>{topic.label}</strong>

@@ -13,7 +13,10 @@ import { parseTopic } from '../rules.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-const Location = later('location', async () => (await import('#features/club/web/location.tsx')).Location)
+const Location = later(
+  'location',
+  async () => (await import('#features/club/web/location.tsx')).Location,
+)
 
 const upcomingEvents = upcomingEventsQuery()
 
@@ -22,8 +25,10 @@ const queriesOf = (request: Request) => {
   return topic?.kind === 'event' ? [upcomingEvents] : []
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(request))
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOnServer(context, queriesOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadInBrowser(queriesOf(request))
 
 /** Takes the form of a browser without JavaScript. */
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +36,10 @@ export async function action(args: Route.ActionArgs) {
   return refused ? data(refused, { status: refused.status }) : redirect('/contact?sent')
 }
 
-/** The address's topic with the words for it; undefined when it is none, or an event that is not to come. */
+/**
+ * The address's topic with the words for it; undefined when it is none, or an event that is not to
+ * come.
+ */
 function useTopic() {
   const t = useTranslations('contact.topic')
   const locale = useLanguage()

@@ -68,7 +68,9 @@ describe('the dashboard', () => {
     const product = await createProduct(db.database, { price: 1999.99, stocks: { M: 50 } })
     await createProduct(db.database, { active: false })
     const archived = await createProduct(db.database)
-    await db.database.pool.query('update products set archived_at = now() where id = $1', [archived])
+    await db.database.pool.query('update products set archived_at = now() where id = $1', [
+      archived,
+    ])
 
     const ids: string[] = []
     for (const quantity of [1, 2, 3, 4, 5, 6]) ids.push(await place(product, 1999.99, quantity))
@@ -101,7 +103,10 @@ describe('the dashboard', () => {
     const product = await createProduct(db.database, { stocks: { M: 50 } })
     const id = await place(product, 4500, 1)
     const at = async (now: string, createdAt: string) => {
-      await db.database.pool.query('update orders set created_at = $2 where id = $1', [id, createdAt])
+      await db.database.pool.query('update orders set created_at = $2 where id = $1', [
+        id,
+        createdAt,
+      ])
       const context = { ...contextOf(db.database, testAdmin), now: () => new Date(now) }
       const { days } = await getDashboard(context, [])
       return [days[0]?.day, days.at(-1)?.day, days.find(({ orders }) => orders === 1)?.day]

@@ -15,10 +15,12 @@ const daysShown = 30
 
 const salesByDay = statement<Dashboard['days'][number]>(
   'sales-by-day',
-  `select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
+  `select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue,
+    0) as revenue
      from (select $1::date + n as day from generate_series(0, $3::int - 1) as n) as days
      left join (
-       select (created_at at time zone 'Africa/Algiers')::date as day, count(*) as orders, sum(total_amount) as revenue
+       select (created_at at time zone 'Africa/Algiers')::date as day, count(*) as orders,
+         sum(total_amount) as revenue
          from orders where created_at >= $2 and status <> 'cancelled' group by 1
      ) as sales using (day)
     order by day`,
@@ -32,8 +34,14 @@ function firstDay(now: Date): { day: string; start: Date } {
   return { day: clubDay(start), start }
 }
 
-/** The club's totals, its last 30 days and its newest orders. Cancelled registrations do not count. @throws unauthorized */
-export async function getDashboard(context: Context, sources: readonly NoticeSource[]): Promise<Dashboard> {
+/**
+ * The club's totals, its last 30 days and its newest orders. Cancelled registrations do not count.
+ * @throws unauthorized
+ */
+export async function getDashboard(
+  context: Context,
+  sources: readonly NoticeSource[],
+): Promise<Dashboard> {
   const { actor, database, now } = context
   const { userId } = requireAdmin(actor)
   const { day, start } = firstDay(now())

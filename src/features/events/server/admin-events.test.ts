@@ -43,7 +43,8 @@ test('every verb refuses a visitor', async () => {
     archiveEvent(visitor(), id),
     restoreEvent(visitor(), id),
   ]
-  for (const attempt of refused) await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
+  for (const attempt of refused)
+    await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
 test('a new event has the defaults of the specification and is announced at once', async () => {
@@ -75,14 +76,20 @@ test.each([
   ['event_type', { event_type: 'party' }, 'invalid_value'],
 ])('an event must have a right %s', (path, changes, code) => {
   const { error } = newEvent.safeParse({ ...cup(), ...changes })
-  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, code]])
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+    [path, code],
+  ])
 })
 
 describe('a change', () => {
   test('touches what is given; on top of an older version it is refused with the newer one', async () => {
     const { id } = await createEvent(admin(), cup({ description_en: 'Bring water.' }))
     const changed = await changeEvent(admin(), id, { version: 1, event_date: '2027-03-27' })
-    expect(changed).toMatchObject({ version: 2, event_date: '2027-03-27', description_en: 'Bring water.' })
+    expect(changed).toMatchObject({
+      version: 2,
+      event_date: '2027-03-27',
+      description_en: 'Bring water.',
+    })
     await expect(changeEvent(admin(), id, { version: 1, title_en: 'Cup' })).rejects.toMatchObject({
       code: 'stale',
       details: { current: { version: 2, event_date: '2027-03-27' } },
@@ -102,12 +109,18 @@ describe('a change', () => {
   test('to fewer places than are taken is refused, to as many or without a limit it is not', async () => {
     const { id } = await createEvent(admin(), cup({ max_participants: 12 }))
     await changeEventPlaces(db.database, id, 5)
-    await expect(changeEvent(admin(), id, { version: 1, max_participants: 4 })).rejects.toMatchObject({
+    await expect(
+      changeEvent(admin(), id, { version: 1, max_participants: 4 }),
+    ).rejects.toMatchObject({
       code: 'invalid',
       details: { errors: [{ path: 'max_participants', code: 'below_taken' }] },
     })
-    expect(await changeEvent(admin(), id, { version: 1, max_participants: 5 })).toMatchObject({ version: 2 })
-    expect(await changeEvent(admin(), id, { version: 2, max_participants: 0 })).toMatchObject({ version: 3 })
+    expect(await changeEvent(admin(), id, { version: 1, max_participants: 5 })).toMatchObject({
+      version: 2,
+    })
+    expect(await changeEvent(admin(), id, { version: 2, max_participants: 0 })).toMatchObject({
+      version: 3,
+    })
   })
 
   test('of the capacity while families register leaves nobody without a place', async () => {
@@ -136,25 +149,31 @@ test('an archived event leaves the site and the list, and comes back', async () 
   expect(await publicIds()).toContain(id)
 })
 
-test.each(['event_date', '-event_date'] as const)('the list by %s comes page by page', async (sort) => {
-  for (const event_date of ['2026-01-05', '2026-01-05', '2026-01-06'])
-    await createEvent(admin(), cup({ event_date }))
-  const all = await listAdminEvents(admin(), { sort })
-  const ids: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = adminEventList.parse(await listAdminEvents(admin(), { sort, limit: 2, cursor }))
-    ids.push(...page.items.map(({ id }) => id))
-    cursor = page.next_cursor ?? undefined
-  } while (cursor)
-  expect(ids).toEqual(all.items.map(({ id }) => id))
-  expect(all.total).toBe(ids.length)
-  const days = all.items.map(({ event_date }) => event_date)
-  expect(days).toEqual(sort === 'event_date' ? days.toSorted() : days.toSorted().toReversed())
-})
+test.each(['event_date', '-event_date'] as const)(
+  'the list by %s comes page by page',
+  async (sort) => {
+    for (const event_date of ['2026-01-05', '2026-01-05', '2026-01-06'])
+      await createEvent(admin(), cup({ event_date }))
+    const all = await listAdminEvents(admin(), { sort })
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = adminEventList.parse(await listAdminEvents(admin(), { sort, limit: 2, cursor }))
+      ids.push(...page.items.map(({ id }) => id))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(ids).toEqual(all.items.map(({ id }) => id))
+    expect(all.total).toBe(ids.length)
+    const days = all.items.map(({ event_date }) => event_date)
+    expect(days).toEqual(sort === 'event_date' ? days.toSorted() : days.toSorted().toReversed())
+  },
+)
 
 test('titles are found in every language, without accents or vowel marks', async () => {
-  const { id } = await createEvent(admin(), cup({ title_fr: 'Été du panier', title_ar: 'صَيْفُ السلة' }))
+  const { id } = await createEvent(
+    admin(),
+    cup({ title_fr: 'Été du panier', title_ar: 'صَيْفُ السلة' }),
+  )
   for (const q of ['ete du', 'صيف'])
     expect((await listAdminEvents(admin(), { q })).items.map((event) => event.id)).toEqual([id])
 })
@@ -163,14 +182,20 @@ describe('families who are registered', () => {
   const count = () => Promise.resolve(3)
 
   test('are told to the admin before their event is moved to another day or hour, but not otherwise', async () => {
-    const { id } = await createEvent(admin(), cup({ event_date: '2027-03-20', start_time: '10:00' }))
+    const { id } = await createEvent(
+      admin(),
+      cup({ event_date: '2027-03-20', start_time: '10:00' }),
+    )
     const change = (fields: object) =>
       changeAndFill(admin(), id, { version: 1, ...fields }, () => Promise.resolve(), count)
     const asked = { code: 'families_registered', details: { families: 3 } }
     await expect(change({ event_date: '2027-03-27' })).rejects.toMatchObject(asked)
     await expect(change({ start_time: '11:00' })).rejects.toMatchObject(asked)
     await expect(change({ start_time: null, confirmed_families: 2 })).rejects.toMatchObject(asked)
-    expect(await change({ title_fr: 'Coupe' })).toMatchObject({ version: 2, event_date: '2027-03-20' })
+    expect(await change({ title_fr: 'Coupe' })).toMatchObject({
+      version: 2,
+      event_date: '2027-03-20',
+    })
     const moved = changeAndFill(
       admin(),
       id,
@@ -184,7 +209,9 @@ describe('families who are registered', () => {
   test('are told before it is deleted; without any it is deleted at once', async () => {
     const { id } = await createEvent(admin(), cup())
     const asked = { code: 'families_registered', details: { families: 3 } }
-    await expect(archiveEvent(admin(), id, { count, confirmed: undefined })).rejects.toMatchObject(asked)
+    await expect(archiveEvent(admin(), id, { count, confirmed: undefined })).rejects.toMatchObject(
+      asked,
+    )
     await expect(archiveEvent(admin(), id, { count, confirmed: 4 })).rejects.toMatchObject(asked)
     await archiveEvent(admin(), id, { count, confirmed: 3 })
     const empty = await createEvent(admin(), cup())
@@ -206,7 +233,10 @@ test('those to come stand first, the next one before all, and the deleted ones i
     (await listAdminEvents(admin(), query)).items.map(({ title_en }) => title_en)
   expect(await titles({ sort: 'coming' })).toEqual(['next', 'far', 'yesterday', 'long ago'])
   const { next_cursor } = await listAdminEvents(admin(), { sort: 'coming', limit: 2 })
-  expect(await titles({ sort: 'coming', cursor: next_cursor ?? '' })).toEqual(['yesterday', 'long ago'])
+  expect(await titles({ sort: 'coming', cursor: next_cursor ?? '' })).toEqual([
+    'yesterday',
+    'long ago',
+  ])
   const archived = await listAdminEvents(admin(), { view: 'archived' })
   expect(archived.total).toBe(archived.items.length)
   expect(archived.items.map(({ title_en }) => title_en)).not.toContain('next')

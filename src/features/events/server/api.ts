@@ -23,7 +23,10 @@ import { listEvents } from './find-events.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-/** `fillPlaces` and `countFamilies` are of the feature that keeps the families, which this one does not know. */
+/**
+ * `fillPlaces` and `countFamilies` are of the feature that keeps the families, which this one does
+ * not know.
+ */
 export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) =>
   new Hono<ApiEnv>()
     .get(
@@ -91,7 +94,10 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
       validate('query', eventRemoval),
       async (c) => {
         const { confirmed_families: confirmed } = c.req.valid('query')
-        await archiveEvent(c.var.context, c.req.valid('param').id, { count: countFamilies, confirmed })
+        await archiveEvent(c.var.context, c.req.valid('param').id, {
+          count: countFamilies,
+          confirmed,
+        })
         return c.body(null, 204)
       },
     )

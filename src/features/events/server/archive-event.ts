@@ -30,7 +30,8 @@ const restore = statement<EventTitles>(
 )
 
 /**
- * Takes an event off the site and the lists; registrations keep it. With `families` it asks first whether they are known.
+ * Takes an event off the site and the lists; registrations keep it. With `families` it asks first
+ * whether they are known.
  * @throws unauthorized, not_found, families_registered
  */
 export async function archiveEvent(
@@ -53,8 +54,8 @@ export async function archiveEvent(
 }
 
 /**
- * Brings an archived event back as it was, and gives places that were given back meanwhile to those in line; one that is
- * not archived stays. @throws unauthorized, not_found
+ * Brings an archived event back as it was, and gives places that were given back meanwhile to those
+ * in line; one that is not archived stays. @throws unauthorized, not_found
  */
 export async function restoreEvent(
   context: Context,

@@ -20,7 +20,8 @@ const lockEvent = statement<{ version: number }>(
 
 const updateEvent = statement<never>(
   'update-event',
-  `update events set event_type = $1, title_en = $2, title_fr = $3, title_ar = $4, description_en = $5,
+  `update events set event_type = $1, title_en = $2, title_fr = $3, title_ar = $4,
+    description_en = $5,
      description_fr = $6, description_ar = $7, location = $8, location_en = $9, location_fr = $10, location_ar = $11,
      event_date = $12, start_time = $13, registration_fee = $14, max_participants = $15, image_url = $16, active = $17,
      updated_at = $18, version = version + 1 where id = $19`,
@@ -30,7 +31,8 @@ const updateEvent = statement<never>(
 function difference(before: AdminEvent, after: AdminEvent) {
   const fields = Object.keys(after) as (keyof AdminEvent)[]
   const changed = fields.filter((field) => field !== 'version' && before[field] !== after[field])
-  const pick = (event: AdminEvent) => Object.fromEntries(changed.map((field) => [field, event[field]]))
+  const pick = (event: AdminEvent) =>
+    Object.fromEntries(changed.map((field) => [field, event[field]]))
   return { before: pick(before), after: pick(after) }
 }
 
@@ -41,8 +43,9 @@ const isMoved = (
 
 /**
  * Changes what is given of an event; places that it has then go to those in line.
- * @throws unauthorized, not_found, stale with the event as it is now, invalid when fewer may come than are registered,
- * families_registered when it is moved to another day or hour and an admin does not know of the families
+ * @throws unauthorized, not_found, stale with the event as it is now, invalid when fewer may come
+ *   than are registered, families_registered when it is moved to another day or hour and an admin
+ *   does not know of the families
  */
 export async function changeEvent(
   context: Context,

@@ -9,10 +9,12 @@ import { readAdminEvent } from './find-admin-events.ts'
 
 const insertEvent = statement<{ id: string }>(
   'insert-event',
-  `insert into events (event_type, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location,
+  `insert into events (event_type, title_en, title_fr, title_ar, description_en, description_fr,
+    description_ar, location,
      location_en, location_fr, location_ar, event_date, start_time, registration_fee, max_participants, image_url, active,
      created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18) returning id`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+     returning id`,
 )
 
 /** The editable columns in the order of the statements that write them; an empty text is none. */

@@ -28,7 +28,9 @@ const words = { fr, en, ar }
 /** Called off or moved: who subscribed sees it within the hour. */
 export const eventRefreshMs = hours(1)
 
-function timesOf(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
+function timesOf(
+  event: CalendarEvent,
+): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
   const start = new Date(startOfEvent(event)).getTime()
   if (event.start_time === null)
     return { start: new Date(start), end: new Date(start + days(1)), allDay: true, timezone: null }
@@ -39,7 +41,13 @@ function timesOf(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'a
   }
 }
 
-function add(calendar: ICalCalendar, event: CalendarEvent, locale: Locale, origin: string, now: Date): void {
+function add(
+  calendar: ICalCalendar,
+  event: CalendarEvent,
+  locale: Locale,
+  origin: string,
+  now: Date,
+): void {
   calendar.createEvent({
     id: `event-${event.id}@${calendarDomain}`,
     sequence: event.version - 1,
@@ -56,8 +64,8 @@ function add(calendar: ICalCalendar, event: CalendarEvent, locale: Locale, origi
 }
 
 /**
- * Events as iCalendar. Each keeps its UID for ever; its version is the SEQUENCE by which a calendar that knows it takes
- * the change, and what was called off is still there, as cancelled.
+ * Events as iCalendar. Each keeps its UID for ever; its version is the SEQUENCE by which a calendar
+ * that knows it takes the change, and what was called off is still there, as cancelled.
  */
 export function eventCalendar(
   events: readonly CalendarEvent[],

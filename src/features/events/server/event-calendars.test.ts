@@ -21,8 +21,10 @@ async function create(
   active = true,
 ): Promise<string> {
   const { rows } = await db.database.pool.query(
-    `insert into events (title_fr, title_en, title_ar, description_fr, location, location_ar, event_date, start_time, active)
-     values ($1, 'Cup', 'دورة', 'Deux jours; matchs, finale', 'Constantine', 'قسنطينة', $2, $3, $4) returning id`,
+    `insert into events (title_fr, title_en, title_ar, description_fr, location, location_ar,
+      event_date, start_time, active)
+     values ($1, 'Cup', 'دورة', 'Deux jours; matchs, finale', 'Constantine', 'قسنطينة', $2, $3, $4)
+       returning id`,
     [titleFr, day, time, active],
   )
   return rows[0].id
@@ -55,7 +57,9 @@ async function readBack(path = '/events.ics') {
 
 /** What a clock in that city shows when the event starts. */
 const clockIn = (timeZone: string, event: ICAL.Event) =>
-  event.startDate.toJSDate().toLocaleTimeString('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' })
+  event.startDate
+    .toJSDate()
+    .toLocaleTimeString('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 describe('the calendar of the events', () => {
   test('has each event with what, where and when, in the language that is asked for', async () => {
@@ -70,7 +74,11 @@ describe('the calendar of the events', () => {
     expect(fr?.value('status')).toBe('CONFIRMED')
     expect(fr?.value('url')).toBe('https://cirta.example/events')
     const [ar] = await readBack('/events.ics?lang=ar')
-    expect([ar?.event.uid, ar?.event.summary, ar?.event.location]).toEqual([fr?.event.uid, 'دورة', 'قسنطينة'])
+    expect([ar?.event.uid, ar?.event.summary, ar?.event.location]).toEqual([
+      fr?.event.uid,
+      'دورة',
+      'قسنطينة',
+    ])
   })
 
   test('is right on clocks that change in spring and autumn', async () => {
@@ -99,7 +107,10 @@ describe('the calendar of the events', () => {
   test('tells of a change under the same name, with the next number and when it was made', async () => {
     await create('Tournoi', '2026-12-12', '17:30')
     const [before] = await readBack()
-    expect([before?.value('sequence'), before?.value('dtstamp')]).toEqual(['0', '2026-11-20T12:00:00Z'])
+    expect([before?.value('sequence'), before?.value('dtstamp')]).toEqual([
+      '0',
+      '2026-11-20T12:00:00Z',
+    ])
     await change(`start_time = '19:00'`)
     const [after] = await readBack()
     expect(after?.event.uid).toBe(before?.event.uid)
@@ -114,11 +125,11 @@ describe('the calendar of the events', () => {
       const id = await create('Tournoi', '2026-12-12', '17:30')
       await change(sql)
       const [cancelled] = await readBack()
-      expect([cancelled?.event.uid, cancelled?.value('status'), cancelled?.value('sequence')]).toEqual([
-        `event-${id}@cirta.example`,
-        'CANCELLED',
-        '1',
-      ])
+      expect([
+        cancelled?.event.uid,
+        cancelled?.value('status'),
+        cancelled?.value('sequence'),
+      ]).toEqual([`event-${id}@cirta.example`, 'CANCELLED', '1'])
       await change('archived_at = null, active = true')
       const [again] = await readBack()
       expect([again?.value('status'), again?.value('sequence')]).toEqual(['CONFIRMED', '2'])

@@ -10,7 +10,8 @@ import { type CalendarEvent, eventCalendar, eventRefreshMs } from './event-calen
 
 // What visitors never saw is nobody's appointment.
 const published = `
-  select id, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location, location_en,
+  select id, title_en, title_fr, title_ar, description_en, description_fr, description_ar,
+    location, location_en,
          location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time,
          (not active or archived_at is not null) as is_cancelled, version, created_at, updated_at
     from events where published_at is not null`
@@ -25,12 +26,19 @@ const publishedById = statement<CalendarEvent>('published-event', `${published} 
 // A subscription drops what the file no longer has: last season stays in people's calendars.
 const keptMs = days(365)
 
-/** `/events.ics` and `/event-{id}.ics`, to be opened once or subscribed to; `?lang=` chooses the language. */
+/**
+ * `/events.ics` and `/event-{id}.ics`, to be opened once or subscribed to; `?lang=` chooses the
+ * language.
+ */
 export const eventCalendars = (services: Services) => {
   const { database, now } = services
   const answer = (c: HonoContext, slug: string, events: readonly CalendarEvent[]) => {
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
-    const calendar = eventCalendar(events, { locale, origin: siteOrigin(services.config), now: now() })
+    const calendar = eventCalendar(events, {
+      locale,
+      origin: siteOrigin(services.config),
+      now: now(),
+    })
     return c.body(calendar, 200, calendarHeaders(slug, eventRefreshMs))
   }
   return new Hono()

@@ -16,10 +16,13 @@ const byId = statement<AdminEvent>(
   `select ${adminColumns} from events where id = $1 and archived_at is null`,
 )
 
-// A club has hundreds of events at most: their titles are folded as they are read, without an index.
+// A club has hundreds of events at most: their titles are folded as they are read, without an
+// index.
 function filtersOf({ q = '', view }: AdminEventQuery): Condition[] {
   const kept =
-    view === 'archived' ? when('archived', 'archived_at is not null') : when('kept', 'archived_at is null')
+    view === 'archived'
+      ? when('archived', 'archived_at is not null')
+      : when('kept', 'archived_at is null')
   const folded = foldName(q)
   if (folded === '') return [kept]
   const titles = 'concat_ws(chr(10), fold_name(title_en), fold_name(title_fr), fold_name(title_ar))'
@@ -28,7 +31,10 @@ function filtersOf({ q = '', view }: AdminEventQuery): Condition[] {
 
 const today = `(now() at time zone 'Africa/Algiers')::date`
 
-/** What a list is ordered by, as days; what is past comes after all that is to come, the nearest first in both. */
+/**
+ * What a list is ordered by, as days; what is past comes after all that is to come, the nearest
+ * first in both.
+ */
 const orders: Record<EventSort, { key: string; direction: 'asc' | 'desc' }> = {
   event_date: { key: `events.event_date - date '2000-01-01'`, direction: 'asc' },
   '-event_date': { key: `events.event_date - date '2000-01-01'`, direction: 'desc' },
@@ -51,7 +57,10 @@ async function startAfter(database: Queryable, { cursor }: AdminEventQuery, sort
   return [when(`after ${compare}`, `(${key}, id) ${compare} (?::int, ?::uuid)`, row.key, cursor)]
 }
 
-/** A page of events by date, hidden or deleted ones too, with how many there are in all. @throws unauthorized, invalid cursor */
+/**
+ * A page of events by date, hidden or deleted ones too, with how many there are in all. @throws
+ * unauthorized, invalid cursor
+ */
 export async function listAdminEvents(
   { database, actor }: Context,
   query: AdminEventQuery,
@@ -77,7 +86,10 @@ export async function listAdminEvents(
   return { items, next_cursor, total }
 }
 
-/** The event as an admin sees it, inside or outside a transaction. @throws not_found, also when it is archived */
+/**
+ * The event as an admin sees it, inside or outside a transaction. @throws not_found, also when it
+ * is archived
+ */
 export async function readAdminEvent(database: Queryable, id: string): Promise<AdminEvent> {
   const [event] = await database.rows(byId, [id])
   if (!event) throw new AppError('not_found')

@@ -6,7 +6,11 @@ import { listEvents } from './find-events.ts'
 
 let db: TestDatabase
 
-async function createEvent(title: string, day: string, columns: Record<string, unknown> = {}): Promise<void> {
+async function createEvent(
+  title: string,
+  day: string,
+  columns: Record<string, unknown> = {},
+): Promise<void> {
   const row = {
     title_en: title,
     title_fr: title,

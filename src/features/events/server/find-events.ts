@@ -16,7 +16,8 @@ const active = `from events where active and archived_at is null`
 const byDate = statement<ClubEvent>(
   'active-events-by-date',
   `select ${eventColumns} ${active}
-      and ($1::date is null or event_date >= $1) and ($2::date is null or (event_date, id) > ($2, $3::uuid))
+      and ($1::date is null or event_date >= $1) and ($2::date is null or (event_date, id) > ($2,
+        $3::uuid))
     order by events.event_date, id limit $4`,
 )
 
@@ -27,7 +28,10 @@ const lastFirst = statement<ClubEvent>(
     order by events.event_date desc, id desc limit $4`,
 )
 
-/** A page of active events by date; past ones begin with the last. @throws invalid when the cursor is not one of ours. */
+/**
+ * A page of active events by date; past ones begin with the last. @throws invalid when the cursor
+ * is not one of ours.
+ */
 export async function listEvents(
   { database, now }: Context,
   { when, limit = pageSize, cursor }: EventListQuery,

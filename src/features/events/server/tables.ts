@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, numeric, pgTable, text, time, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 export const events = pgTable(
@@ -19,9 +30,14 @@ export const events = pgTable(
     locationAr: text('location_ar'),
     eventDate: date('event_date').notNull(),
     startTime: time('start_time', { precision: 0 }),
-    registrationFee: numeric('registration_fee', { precision: 12, scale: 2 }).notNull().default('0'),
+    registrationFee: numeric('registration_fee', { precision: 12, scale: 2 })
+      .notNull()
+      .default('0'),
     maxParticipants: integer('max_participants').notNull().default(0),
-    /** How many places registrations hold. The checks below keep two families from taking the last one. */
+    /**
+     * How many places registrations hold. The checks below keep two families from taking the last
+     * one.
+     */
     placesTaken: integer('places_taken').notNull().default(0),
     imageUrl: text('image_url'),
     active: boolean('active').notNull().default(true),
@@ -29,11 +45,17 @@ export const events = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
-    /** When visitors first saw it, set by a trigger: what they never saw is not cancelled in their calendars either. */
+    /**
+     * When visitors first saw it, set by a trigger: what they never saw is not cancelled in their
+     * calendars either.
+     */
     publishedAt: instant('published_at'),
   },
   (table) => [
-    check('events_event_type', sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`),
+    check(
+      'events_event_type',
+      sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`,
+    ),
     check('events_registration_fee', sql`registration_fee >= 0`),
     check('events_max_participants', sql`max_participants >= 0`),
     check('events_places_taken', sql`places_taken >= 0`),

@@ -6,7 +6,8 @@ import { useSiteSettings } from '#ui/site-settings.ts'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, googleEventAddress } from '../rules.ts'
 
-const entry = 'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
+const entry =
+  'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 /** One event for a calendar: as a file, or in the calendar that most phones here have. */

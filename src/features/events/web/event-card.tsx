@@ -22,7 +22,8 @@ export function DateBlock({ date }: { date: string }) {
     >
       <span className="text-13 text-ink2">{weekday}</span>{' '}
       <span className="display text-38 text-gold">{day}</span>{' '}
-      <span className="text-15 font-bold">{month}</span> <span className="text-13 text-ink2">{year}</span>
+      <span className="text-15 font-bold">{month}</span>{' '}
+      <span className="text-13 text-ink2">{year}</span>
     </time>
   )
 }

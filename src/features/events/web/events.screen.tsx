@@ -16,8 +16,10 @@ const queriesOf = (request: Request) => {
   return [upcomingEventsQuery(), pastEventsQuery(before)]
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(request))
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOnServer(context, queriesOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadInBrowser(queriesOf(request))
 
 function UpcomingEvents() {
   const t = useTranslations('events')

@@ -34,7 +34,10 @@ export function PastEvents() {
       </ul>
       {data.next_cursor && (
         <p className="mt-8 text-center">
-          <ButtonLink look="outline" to={`?before=${encodeURIComponent(data.next_cursor)}#past-events`}>
+          <ButtonLink
+            look="outline"
+            to={`?before=${encodeURIComponent(data.next_cursor)}#past-events`}
+          >
             {t('showMore')}
           </ButtonLink>
         </p>

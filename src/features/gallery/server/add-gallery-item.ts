@@ -8,15 +8,25 @@ import { readGalleryItem } from './find-gallery.ts'
 
 const insertItem = statement<{ id: string }>(
   'insert-gallery-item',
-  `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order,
+  `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, title_fr, title_ar,
+    active, display_order,
      created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
 )
 
 /** Puts a picture or film into the gallery. @throws unauthorized, invalid */
-export async function addGalleryItem(context: Context, given: NewGalleryItem): Promise<GalleryItem> {
+export async function addGalleryItem(
+  context: Context,
+  given: NewGalleryItem,
+): Promise<GalleryItem> {
   const admin = requireAdmin(context.actor)
-  const { media_type = 'image', media_url, thumbnail_url = null, active = true, display_order = 0 } = given
+  const {
+    media_type = 'image',
+    media_url,
+    thumbnail_url = null,
+    active = true,
+    display_order = 0,
+  } = given
   const titles = [given.title_en, given.title_fr, given.title_ar].map((title) => title || null)
   const [en, fr, ar] = titles
   const subjectIn = (title: string | null | undefined) => title ?? en ?? fr ?? ar ?? media_url
@@ -26,7 +36,15 @@ export async function addGalleryItem(context: Context, given: NewGalleryItem): P
       { path: 'media_url', url: media_url },
       { path: 'thumbnail_url', url: thumbnail_url },
     ])
-    const values = [media_type, media_url, thumbnail_url, ...titles, active, display_order, context.now()]
+    const values = [
+      media_type,
+      media_url,
+      thumbnail_url,
+      ...titles,
+      active,
+      display_order,
+      context.now(),
+    ]
     const [row] = await tx.rows(insertItem, values)
     const id = row?.id ?? ''
     await recordAudit(tx, admin, { action: 'gallery_item.created', subject, subjectId: id })

@@ -27,12 +27,18 @@ test('every verb refuses a visitor', async () => {
     archiveGalleryItem(visitor(), id),
     restoreGalleryItem(visitor(), id),
   ]
-  for (const attempt of refused) await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
+  for (const attempt of refused)
+    await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
 test('a new item has the defaults of the specification; a hidden one only admins see', async () => {
   const shown = await addGalleryItem(admin(), { ...photo, title_fr: '' })
-  expect(shown).toMatchObject({ media_type: 'image', active: true, display_order: 0, title_fr: null })
+  expect(shown).toMatchObject({
+    media_type: 'image',
+    active: true,
+    display_order: 0,
+    title_fr: null,
+  })
   const hidden = await addGalleryItem(admin(), {
     media_type: 'video',
     media_url: 'https://example.org/film.mp4',
@@ -68,7 +74,11 @@ test('a file that the store does not have is refused', async () => {
 })
 
 test('an archived item leaves the gallery and comes back to its place', async () => {
-  const { id } = await addGalleryItem(admin(), { ...photo, title_fr: 'L’équipe', title_ar: 'الفريق' })
+  const { id } = await addGalleryItem(admin(), {
+    ...photo,
+    title_fr: 'L’équipe',
+    title_ar: 'الفريق',
+  })
   const before = await publicIds()
   await archiveGalleryItem(admin(), id)
   expect(await publicIds()).not.toContain(id)
@@ -88,7 +98,8 @@ test('an archived item leaves the gallery and comes back to its place', async ()
 })
 
 test('the list comes page by page', async () => {
-  for (const display_order of [3, 1, 2, 1]) await addGalleryItem(admin(), { ...photo, display_order })
+  for (const display_order of [3, 1, 2, 1])
+    await addGalleryItem(admin(), { ...photo, display_order })
   const all = await listAdminGallery(admin(), {})
   const ids: string[] = []
   let cursor: string | undefined

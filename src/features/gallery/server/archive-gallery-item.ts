@@ -16,16 +16,21 @@ type Named = Record<`title_${Locale}`, string>
 
 const archive = statement<Named>(
   'archive-gallery-item',
-  `update gallery_items set archived_at = $2 where id = $1 and archived_at is null returning ${named}`,
+  `update gallery_items set archived_at = $2 where id = $1 and archived_at is null
+    returning ${named}`,
 )
 
 const restore = statement<Named>(
   'restore-gallery-item',
-  `update gallery_items set archived_at = null where id = $1 and archived_at is not null returning ${named}`,
+  `update gallery_items set archived_at = null where id = $1 and archived_at is not null
+    returning ${named}`,
 )
 
 /** Takes an item out of the gallery. @throws unauthorized, not_found */
-export async function archiveGalleryItem({ database, actor, now }: Context, id: string): Promise<void> {
+export async function archiveGalleryItem(
+  { database, actor, now }: Context,
+  id: string,
+): Promise<void> {
   const admin = requireAdmin(actor)
   await database.transaction(async (tx) => {
     const [archived] = await tx.rows(archive, [id, now()])
@@ -38,8 +43,13 @@ export async function archiveGalleryItem({ database, actor, now }: Context, id: 
   })
 }
 
-/** Brings an item back as it was; one that is not archived stays. @throws unauthorized, not_found */
-export async function restoreGalleryItem({ database, actor }: Context, id: string): Promise<GalleryItem> {
+/**
+ * Brings an item back as it was; one that is not archived stays. @throws unauthorized, not_found
+ */
+export async function restoreGalleryItem(
+  { database, actor }: Context,
+  id: string,
+): Promise<GalleryItem> {
   const admin = requireAdmin(actor)
   return database.transaction(async (tx) => {
     const [restored] = await tx.rows(restore, [id])

@@ -8,7 +8,8 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
   await db.database.pool.query(
-    `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, active, display_order, created_at)
+    `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, active,
+      display_order, created_at)
      values ('image', '/media/c.jpg', null, 'third', true, 2, '2026-01-01'),
             ('video', '/media/b.mp4', '/media/b.jpg', 'second', true, 1, '2026-01-02'),
             ('image', '/media/a.jpg', null, 'first', true, 1, '2026-01-01'),
@@ -22,7 +23,11 @@ const list = (query: GalleryQuery = {}) => listGallery(contextOf(db.database), q
 test('lists active items by display order, the older first where it is the same', async () => {
   const { items, next_cursor } = gallery.parse(await list())
   expect(items.map(({ title_en }) => title_en)).toEqual(['first', 'second', 'third'])
-  expect(items[1]).toMatchObject({ media_type: 'video', thumbnail_url: '/media/b.jpg', title_fr: null })
+  expect(items[1]).toMatchObject({
+    media_type: 'video',
+    thumbnail_url: '/media/b.jpg',
+    title_fr: null,
+  })
   expect(next_cursor).toBeNull()
 })
 

@@ -3,7 +3,13 @@ import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { countKept } from '#platform/row-counts.ts'
-import type { AdminGallery, AdminGalleryQuery, Gallery, GalleryItem, GalleryQuery } from '../contract.ts'
+import type {
+  AdminGallery,
+  AdminGalleryQuery,
+  Gallery,
+  GalleryItem,
+  GalleryQuery,
+} from '../contract.ts'
 
 const pageSize = 24
 
@@ -14,7 +20,8 @@ const activeInOrder = statement<GalleryItem>(
   'active-gallery-items',
   `select ${columns} from gallery_items
     where active and archived_at is null and ($1::uuid is null or
-          (display_order, created_at, id) > (select display_order, created_at, id from gallery_items where id = $1))
+          (display_order, created_at, id) > (select display_order, created_at, id
+            from gallery_items where id = $1))
     order by display_order, created_at, id limit $2`,
 )
 
@@ -33,7 +40,8 @@ const inOrder = (view: 'kept' | 'archived') =>
     `${view}-gallery-items`,
     `select ${columns} from gallery_items
       where archived_at is ${view === 'kept' ? '' : 'not '}null and ($1::uuid is null or
-            (display_order, created_at, id) > (select display_order, created_at, id from gallery_items where id = $1))
+            (display_order, created_at, id) > (select display_order, created_at, id
+              from gallery_items where id = $1))
       order by display_order, created_at, id limit $2`,
   )
 
@@ -42,7 +50,10 @@ const itemById = statement<GalleryItem>(
   `select ${columns} from gallery_items where id = $1 and archived_at is null`,
 )
 
-/** A page of all items by display order, hidden ones too, or of the deleted ones. @throws unauthorized */
+/**
+ * A page of all items by display order, hidden ones too, or of the deleted ones. @throws
+ * unauthorized
+ */
 export async function listAdminGallery(
   { database, actor }: Context,
   { limit = pageSize, cursor, view }: AdminGalleryQuery,

@@ -5,7 +5,9 @@ import { Picture } from '#ui/picture.tsx'
 import type { GalleryItem } from '../contract.ts'
 import { useItemTitle } from './item-title.ts'
 
-const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
+const GalleryViewer = lazy(async () => ({
+  default: (await import('./gallery-viewer.tsx')).GalleryViewer,
+}))
 
 const tileSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw'
 const inFirstView = 4
@@ -47,7 +49,9 @@ export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
                 data-needs-script
                 aria-haspopup="dialog"
                 aria-label={
-                  item.media_type === 'video' ? t('openVideo', { title }) : t('openPhoto', { title })
+                  item.media_type === 'video'
+                    ? t('openVideo', { title })
+                    : t('openPhoto', { title })
                 }
                 onClick={(event) => open(event, index)}
                 className="relative block aspect-square overflow-hidden rounded-control bg-sunk"

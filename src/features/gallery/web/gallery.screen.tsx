@@ -14,8 +14,10 @@ const queriesOf = (request: Request) => [
   galleryPageQuery(new URL(request.url).searchParams.get('after') ?? undefined),
 ]
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, queriesOf(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(request))
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOnServer(context, queriesOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadInBrowser(queriesOf(request))
 
 function GalleryItems() {
   const t = useTranslations('gallery')

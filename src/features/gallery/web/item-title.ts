@@ -2,7 +2,10 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { GalleryItem } from '../contract.ts'
 
-/** What an item is called: its title in the language, else its kind and place in the list, which starts at 0. */
+/**
+ * What an item is called: its title in the language, else its kind and place in the list, which
+ * starts at 0.
+ */
 export function useItemTitle() {
   const t = useTranslations('gallery')
   const locale = useLanguage()

@@ -10,9 +10,13 @@ const isInVideo = (target: EventTarget) => target instanceof HTMLVideoElement
 
 /** The foot of a video belongs to its controls: a finger there moves along the film. */
 const isOnControls = (target: EventTarget, clientY: number) =>
-  target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - controlsHeightPx
+  target instanceof HTMLVideoElement &&
+  clientY > target.getBoundingClientRect().bottom - controlsHeightPx
 
-/** Walks a ring of `count` items by buttons, arrow keys and swipes, which follow the direction of the language. */
+/**
+ * Walks a ring of `count` items by buttons, arrow keys and swipes, which follow the direction of
+ * the language.
+ */
 export function useSteps(start: number, count: number) {
   const [index, setIndex] = useState(start)
   const forward = directionOf(useLanguage()) === 'rtl' ? -1 : 1

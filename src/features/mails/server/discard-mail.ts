@@ -8,7 +8,8 @@ import { getMail } from './find-mails.ts'
 // It stays among those that were given up: whoever changes their mind sends it from there.
 const giveUp = statement<{ recipient: string; kind: string }>(
   'discard-held-mail',
-  `update mails set status = 'failed', last_error = $2 where id = $1 and status = 'held' returning recipient, kind`,
+  `update mails set status = 'failed', last_error = $2 where id = $1 and status = 'held'
+    returning recipient, kind`,
 )
 
 /** Gives up a mail that was held back; any other stays as it is. @throws unauthorized, not_found */

@@ -4,12 +4,15 @@ import type { FamilyMail } from '../contract.ts'
 
 const columns = 'id, kind, recipient, reply_to, subject, text, status, created_at'
 
-// A mail that names an order, a registration or a message is about that alone, whatever address it has. Others belong to
-// their address; to the club about a family, that is where its answer goes. Those of accounts are the admins' own.
+// A mail that names an order, a registration or a message is about that alone, whatever address it
+// has. Others belong to their address; to the club about a family, that is where its answer goes.
+// Those of accounts are the admins' own.
 const isOfFamily = `kind not in ('password-recovery', 'reauthentication', 'email-change') and case
   when headers ?| array['X-Order-Number', 'X-Registration-Reference', 'X-Contact-Message']
-  then coalesce(headers->>'X-Order-Number', headers->>'X-Registration-Reference', headers->>'X-Contact-Message') = any ($2)
-  else lower(case when kind in ('order-new', 'contact-new') then reply_to else recipient end) = any ($1) end`
+  then coalesce(headers->>'X-Order-Number', headers->>'X-Registration-Reference',
+    headers->>'X-Contact-Message') = any ($2)
+  else lower(case when kind in ('order-new', 'contact-new') then reply_to
+    else recipient end) = any ($1) end`
 
 const ofFamily = statement<FamilyMail>(
   'mails-of-family',
@@ -21,7 +24,10 @@ const erase = statement<FamilyMail>(
   `delete from mails where ${isOfFamily} returning ${columns}`,
 )
 
-/** A family as mails know it: addresses that are its alone, the numbers of its orders and registrations, its messages' ids. */
+/**
+ * A family as mails know it: addresses that are its alone, the numbers of its orders and
+ * registrations, its messages' ids.
+ */
 export type MailedFamily = { addresses: readonly string[]; numbers: readonly string[] }
 
 const values = ({ addresses, numbers }: MailedFamily) => [

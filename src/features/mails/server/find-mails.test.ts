@@ -22,7 +22,8 @@ beforeAll(async () => {
     [[fourth, third, second, first]],
   )
   await db.database.pool.query(
-    `update mails set status = 'failed', attempts = 3, last_error = '550 no such user' where subject = 'Bonjour'`,
+    `update mails set status = 'failed', attempts = 3, last_error = '550 no such user'
+      where subject = 'Bonjour'`,
   )
   await db.database.pool.query(
     `update mails set status = 'sent', attempts = 1, sent_at = now() where language = 'ar'`,
@@ -32,7 +33,8 @@ afterAll(() => db.drop())
 
 const asAdmin = () => contextOf(db.database, testAdmin)
 const list = (query: MailListQuery = {}) => listMails(asAdmin(), query)
-const subjects = async (query: MailListQuery) => (await list(query)).items.map(({ subject }) => subject)
+const subjects = async (query: MailListQuery) =>
+  (await list(query)).items.map(({ subject }) => subject)
 
 describe('the list of mails', () => {
   test.each<[string, MailListQuery, string[]]>([
@@ -69,7 +71,9 @@ describe('the list of mails', () => {
   })
 
   test('refuses a visitor', async () => {
-    await expect(listMails(contextOf(db.database), {})).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(listMails(contextOf(db.database), {})).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
   })
 })
 
@@ -92,7 +96,11 @@ describe('one mail', () => {
 
   test('refuses a visitor, and answers not_found for an id that nobody has', async () => {
     const id = await idOf(first)
-    await expect(getMail(contextOf(db.database), id)).rejects.toMatchObject({ code: 'unauthorized' })
-    await expect(getMail(asAdmin(), crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getMail(contextOf(db.database), id)).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
+    await expect(getMail(asAdmin(), crypto.randomUUID())).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })

@@ -8,7 +8,8 @@ import { countFound, countKept } from '#platform/row-counts.ts'
 import type { Mail, MailList, MailListQuery, WholeMail } from '../contract.ts'
 
 const mailColumns = `id, kind, recipient, language, subject, status, attempts,
-  case when status = 'waiting' then next_attempt_at end as next_attempt_at, last_error, created_at, sent_at,
+  case when status = 'waiting' then next_attempt_at end as next_attempt_at, last_error, created_at,
+    sent_at,
   status in ('failed', 'held') and text <> '' as can_retry,
   kept_as_file`
 
@@ -27,7 +28,10 @@ export function mailListStatement(query: MailListQuery) {
   const compared = `(created_at, id) ${compare} (?::timestamptz, ?::uuid)`
   return conditionalStatement<Mail>(
     `mails by ${sort}`,
-    [...conditionsOf(query), ...(after ? [when('after', compared, after.createdAt, after.id)] : [])],
+    [
+      ...conditionsOf(query),
+      ...(after ? [when('after', compared, after.createdAt, after.id)] : []),
+    ],
     (where, parameter) => `select ${mailColumns} from mails where ${where}
       order by created_at ${direction}, id ${direction} limit ${parameter(limit + 1)}`,
   )
@@ -37,7 +41,8 @@ export function mailListStatement(query: MailListQuery) {
 const wholeMailById = statement<WholeMail>(
   'mail-by-id',
   `select ${mailColumns}, reply_to,
-     case when kind not in ('password-recovery', 'reauthentication', 'email-change') then nullif(text, '') end as text
+     case when kind not in ('password-recovery', 'reauthentication', 'email-change')
+       then nullif(text, '') end as text
      from mails where id = $1`,
 )
 
@@ -46,7 +51,10 @@ const countMails = (database: Queryable, query: MailListQuery): Promise<number> 
     ? countFound(database, 'mail-count', 'mails', conditionsOf(query))
     : countKept(database, 'mails', query.status && [query.status])
 
-/** A page of the outbox, newest first unless told, with how many there are in all. @throws unauthorized, invalid cursor */
+/**
+ * A page of the outbox, newest first unless told, with how many there are in all. @throws
+ * unauthorized, invalid cursor
+ */
 export async function listMails(
   { database, actor, config }: Context,
   query: MailListQuery,

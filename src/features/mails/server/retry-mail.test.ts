@@ -41,7 +41,9 @@ test('a mail that was given up goes out with the next round', async () => {
   await sendAllTo(db.database, server.url)
   await server.stop()
   expect(server.received.map(({ to }) => to)).toEqual([['amina@example.dz']])
-  expect(await readOutbox(db.database)).toMatchObject([{ status: 'sent', attempts: 1, last_error: null }])
+  expect(await readOutbox(db.database)).toMatchObject([
+    { status: 'sent', attempts: 1, last_error: null },
+  ])
   expect(await audited()).toEqual([
     {
       actor: 'admin@cirta.example',
@@ -54,12 +56,17 @@ test('a mail that was given up goes out with the next round', async () => {
 
 test('a mail that was held back goes out when an admin says so, or is given up and can go out still', async () => {
   const id = await mailThatIs('held')
-  expect(await discardMail(asAdmin(), id)).toMatchObject({ status: 'failed', last_error: 'discarded' })
+  expect(await discardMail(asAdmin(), id)).toMatchObject({
+    status: 'failed',
+    last_error: 'discarded',
+  })
   expect(await discardMail(asAdmin(), id)).toMatchObject({ status: 'failed' })
   const other = await mailThatIs('held')
   expect(await retryMail(asAdmin(), other)).toMatchObject({ status: 'waiting', attempts: 0 })
   expect((await audited()).map(({ action }) => action)).toEqual(['mail.discarded', 'mail.released'])
-  await expect(discardMail(contextOf(db.database), id)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(discardMail(contextOf(db.database), id)).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
 })
 
 test('a mail that is held back is not sent by itself', async () => {
@@ -80,7 +87,11 @@ test.each(['waiting', 'sent'] as const)('a mail that is %s stays as it is', asyn
 test('a mail whose text was erased by age cannot go out', async () => {
   const id = await mailThatIs('failed')
   await db.database.pool.query(`update mails set html = '', text = ''`)
-  expect(await retryMail(asAdmin(), id)).toMatchObject({ status: 'failed', text: null, can_retry: false })
+  expect(await retryMail(asAdmin(), id)).toMatchObject({
+    status: 'failed',
+    text: null,
+    can_retry: false,
+  })
   expect(await audited()).toEqual([])
 })
 
@@ -92,7 +103,11 @@ test('twenty retries at the same moment are one', async () => {
 
 test('refuses a visitor, and answers not_found for an id that nobody has', async () => {
   const id = await mailThatIs('failed')
-  await expect(retryMail(contextOf(db.database), id)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(retryMail(contextOf(db.database), id)).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
   expect(await readOutbox(db.database)).toMatchObject([{ status: 'failed' }])
-  await expect(retryMail(asAdmin(), crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  await expect(retryMail(asAdmin(), crypto.randomUUID())).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })

@@ -18,7 +18,9 @@ export const mediaApi = new Hono<ApiEnv>().post(
     requestBody: {
       required: true,
       content: {
-        'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } },
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file }, required: ['file'] },
+        },
       },
     },
     responses: { 201: json(upload, 'Stored'), ...problems(400, 401, 403, 413, 415, 422, 503) },

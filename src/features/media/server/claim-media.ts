@@ -15,12 +15,15 @@ const claim = statement<{ url: string }>(
 type Used = { path: string; url: string | null | undefined }
 
 /**
- * Takes stored media into use, in the transaction that writes their addresses: they are not collected meanwhile.
+ * Takes stored media into use, in the transaction that writes their addresses: they are not
+ * collected meanwhile.
  * @param used each address with the path of its field; addresses elsewhere are left alone
  * @throws invalid where the store no longer has one
  */
 export async function claimMedia(tx: Queryable, used: readonly Used[]): Promise<void> {
-  const stored = used.flatMap(({ path, url }) => (url?.startsWith('/media/') ? [{ path, url }] : []))
+  const stored = used.flatMap(({ path, url }) =>
+    url?.startsWith('/media/') ? [{ path, url }] : [],
+  )
   if (stored.length === 0) return
   const claimed = await tx.rows(claim, [[...new Set(stored.map(({ url }) => url))].toSorted()])
   const found = new Set(claimed.map(({ url }) => url))

@@ -32,7 +32,9 @@ function services(): Services {
 
 const store = async (url: string) => db.database.rows(insertMedia, [url, [url.slice(7)]])
 const readUrls = async () =>
-  (await db.database.pool.query<{ url: string }>('select url from media')).rows.map(({ url }) => url)
+  (await db.database.pool.query<{ url: string }>('select url from media')).rows.map(
+    ({ url }) => url,
+  )
 
 test('what nothing uses goes after a day with its files; what is used or fresh stays', async () => {
   await store('/media/unused.jpg')
@@ -78,7 +80,11 @@ test('what is taken into use while it is being collected stays, or is refused', 
     })
     const [saved] = await Promise.allSettled([saving, collectMedia(services(), uses, after(0))])
     const isThere = (await readUrls()).includes(url)
-    expect([round, saved.status, isThere]).toEqual([round, saved.status, saved.status === 'fulfilled'])
+    expect([round, saved.status, isThere]).toEqual([
+      round,
+      saved.status,
+      saved.status === 'fulfilled',
+    ])
   }
 })
 

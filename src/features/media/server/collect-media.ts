@@ -9,8 +9,8 @@ const patienceMs = days(1)
 export type MediaUses = readonly string[]
 
 /**
- * Removes media that nothing has used for a day. Several processes may do it at once: each row is deleted by one of them,
- * and stays for the next time when its files cannot be removed.
+ * Removes media that nothing has used for a day. Several processes may do it at once: each row is
+ * deleted by one of them, and stays for the next time when its files cannot be removed.
  * @returns how many were removed
  */
 export async function collectMedia(

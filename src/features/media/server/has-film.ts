@@ -1,12 +1,17 @@
 import { open } from 'node:fs/promises'
 
-// A film has a handful of parts at its top; one to be streamed begins with the part that is looked for.
+// A film has a handful of parts at its top; one to be streamed begins with the part that is looked
+// for.
 const mostParts = 100
-// The name and the size of a part, as long as they can be; a part that shows something is longer than the shortest.
+// The name and the size of a part, as long as they can be; a part that shows something is longer
+// than the shortest.
 const longestHead = 16
 const shortestPart = 8
 
-/** How many bytes after a part's head begins the next one; `film` at the part without which nothing plays. */
+/**
+ * How many bytes after a part's head begins the next one; `film` at the part without which nothing
+ * plays.
+ */
 type Step = (head: Buffer) => number | 'film'
 
 /** MP4: four bytes of size, four of name, `moov` says what the film shows. */
@@ -19,7 +24,10 @@ const stepOfMp4: Step = (head) => {
 const segment = 0x18538067
 const cluster = 0x1f43b675
 
-/** WebM: the zeros that a name or size begins with tell its length; the segment's parts hold the clusters, the pictures. */
+/**
+ * WebM: the zeros that a name or size begins with tell its length; the segment's parts hold the
+ * clusters, the pictures.
+ */
 const stepOfWebm: Step = (head) => {
   const lengthAt = (at: number) => Math.clz32(head[at] ?? 0) - 23
   const numberAt = (at: number, length: number) =>
@@ -35,7 +43,10 @@ const stepOfWebm: Step = (head) => {
 
 const steps = { mp4: stepOfMp4, webm: stepOfWebm }
 
-/** Whether an MP4 or a WebM is more than a head: whether it has the part without which nothing plays. */
+/**
+ * Whether an MP4 or a WebM is more than a head: whether it has the part without which nothing
+ * plays.
+ */
 export async function hasFilm(path: string, format: keyof typeof steps): Promise<boolean> {
   const file = await open(path)
   try {

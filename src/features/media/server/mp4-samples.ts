@@ -31,7 +31,10 @@ function samplesIn(table: Buffer): (chunk: number) => number {
 }
 
 /** Where in the file the samples of a track lie, chunk by chunk; by ISO/IEC 14496-12, 8.7. */
-export async function samplePlaces(file: FileHandle, track: Box): Promise<{ at: number; end: number }[]> {
+export async function samplePlaces(
+  file: FileHandle,
+  track: Box,
+): Promise<{ at: number; end: number }[]> {
   const table = (type: string) => findBox(file, track, [...tablePath, type])
   const [sizes, runs, near, far] = [
     await table('stsz'),

@@ -7,7 +7,10 @@ import { seconds } from '#core/durations.ts'
 import { nodeStream } from '#platform/web-stream.ts'
 import { maxVideoBytes } from '../contract.ts'
 
-/** A phone that goes from one network to the next is silent for a while; whoever says nothing for longer has gone. */
+/**
+ * A phone that goes from one network to the next is silent for a while; whoever says nothing for
+ * longer has gone.
+ */
 const longestSilence = seconds(30)
 
 /** Writes the part to `path`; the file is closed when this ends, however it ends. */
@@ -35,9 +38,10 @@ function openForm(request: Request) {
 }
 
 /**
- * Writes the multipart field `file` to `path` as it arrives, so that no upload is ever held in memory.
- * @throws unsupported_media_type when the body is not multipart, payload_too_large, request_timeout when nothing comes any
- * more, invalid without the field
+ * Writes the multipart field `file` to `path` as it arrives, so that no upload is ever held in
+ * memory.
+ * @throws unsupported_media_type when the body is not multipart, payload_too_large, request_timeout
+ *   when nothing comes any more, invalid without the field
  */
 export async function receiveFile(
   request: Request,

@@ -7,7 +7,8 @@ const largest = 1280
 // A picture may be a tall one, but not a ribbon.
 const tallest = 2.5
 
-// Enough for every phone's usual setting; its 200 MB of raw pixels are what one picture may cost at a time.
+// Enough for every phone's usual setting; its 200 MB of raw pixels are what one picture may cost at
+// a time.
 const maxPixels = 64_000_000
 // An AVIF is unpacked whole, at 18 bytes a pixel.
 const maxAvifPixels = 24_000_000
@@ -55,7 +56,8 @@ async function decode(path: string, limitInputPixels: number) {
 }
 
 /**
- * Decodes the picture and writes it anew: as it came, at most 1280 px wide, and the renditions that pages choose from.
+ * Decodes the picture and writes it anew: as it came, at most 1280 px wide, and the renditions that
+ * pages choose from.
  * @param name what the files' names begin with
  * @throws invalid when it is damaged or has too many pixels
  */

@@ -35,7 +35,9 @@ function part(film: Buffer, type: string): Part {
   return found
 }
 
-/** A track as drones write it: where they were, as text, in samples that lie at `at` of the film. */
+/**
+ * A track as drones write it: where they were, as text, in samples that lie at `at` of the film.
+ */
 const positionTrack = (at: number, sizes: number[]) =>
   box(
     'trak',
@@ -56,7 +58,10 @@ const positionTrack = (at: number, sizes: number[]) =>
     ),
   )
 
-/** The demo's film as a phone would have written it: with its position in every place where makers put it. */
+/**
+ * The demo's film as a phone would have written it: with its position in every place where makers
+ * put it.
+ */
 function phoneFilm(): { film: Buffer; plain: Buffer } {
   const plain = readFileSync('database/seed/media/gallery-video-1.mp4')
   const moov = part(plain, 'moov')
@@ -72,8 +77,16 @@ function phoneFilm(): { film: Buffer; plain: Buffer } {
     ...kept.map(({ type, content }) => box(type, content)),
     box('trak', track?.content ?? Buffer.alloc(0), box('udta', box('loci', bytes(here)))),
     positionTrack(textAt, [here.length, here.length]),
-    box('udta', box('\u00a9xyz', Buffer.of(0, here.length, 0, 0), bytes(here)), box('name', bytes('Lina'))),
-    box('meta', box('keys', bytes('mdtacom.apple.quicktime.location.ISO6709')), box('ilst', bytes(here))),
+    box(
+      'udta',
+      box('\u00a9xyz', Buffer.of(0, here.length, 0, 0), bytes(here)),
+      box('name', bytes('Lina')),
+    ),
+    box(
+      'meta',
+      box('keys', bytes('mdtacom.apple.quicktime.location.ISO6709')),
+      box('ilst', bytes(here)),
+    ),
     box('uuid', Buffer.alloc(16), bytes(here)),
   ]
   const film = Buffer.concat([
@@ -82,7 +95,11 @@ function phoneFilm(): { film: Buffer; plain: Buffer } {
     behindIt,
     text,
     box('moov', ...all),
-    box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), bytes(`<x:xmpmeta>${here}`)),
+    box(
+      'uuid',
+      Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'),
+      bytes(`<x:xmpmeta>${here}`),
+    ),
     box('SAMS', bytes(`Lina's phone ${here}`)),
     bytes('36.3650'),
   ])
@@ -114,7 +131,8 @@ test('an MP4 loses every place that tells where it was taken, and nothing that p
   ])
   const [before, after] = [part(plain, 'mdat'), part(found, 'mdat')]
   expect([after.at, after.content.equals(before.content)]).toEqual([before.at, true])
-  const tracks = (movie: Buffer) => partsOf(part(movie, 'moov').content).filter(({ type }) => type === 'trak')
+  const tracks = (movie: Buffer) =>
+    partsOf(part(movie, 'moov').content).filter(({ type }) => type === 'trak')
   const [[oldTrack], [newTrack, ...others]] = [tracks(plain), tracks(found)]
   expect(others).toEqual([])
   const old = oldTrack?.content ?? Buffer.alloc(0)
@@ -149,7 +167,10 @@ test('a WebM loses tags, attachments and titles, also behind clusters of open le
     element(
       '18538067',
       Buffer.concat([
-        element('1549a966', Buffer.concat([element('7ba9', bytes('Lina')), element('2ad7b1', bytes('abc'))])),
+        element(
+          '1549a966',
+          Buffer.concat([element('7ba9', bytes('Lina')), element('2ad7b1', bytes('abc'))]),
+        ),
         element('1654ae6b', bytes('the tracks')),
         element('ec', bytes(here)),
         element('1f43b675', Buffer.concat([element('e7', Buffer.of(0)), block]), open),

@@ -3,7 +3,8 @@ import { eraseBytes } from './film-parts.ts'
 import { type Box, boxesOf, findBox } from './mp4-boxes.ts'
 import { samplePlaces } from './mp4-samples.ts'
 
-// What a film needs to play, box by box; all else tells of it, by QuickTime's `udta` and `meta`, XMP's `uuid` and makers' own.
+// What a film needs to play, box by box; all else tells of it, by QuickTime's `udta` and `meta`,
+// XMP's `uuid` and makers' own.
 const needed: Record<string, readonly string[]> = {
   '': ['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'prft'],
   moov: ['mvhd', 'trak', 'mvex', 'iods', 'pssh'],
@@ -35,7 +36,12 @@ async function blankTrack(file: FileHandle, track: Box): Promise<void> {
   await blank(file, track)
 }
 
-async function stripBoxes(file: FileHandle, parent: string, start: number, end: number): Promise<number> {
+async function stripBoxes(
+  file: FileHandle,
+  parent: string,
+  start: number,
+  end: number,
+): Promise<number> {
   let last = start
   for await (const box of boxesOf(file, start, end)) {
     const { type, content } = box
@@ -47,7 +53,10 @@ async function stripBoxes(file: FileHandle, parent: string, start: number, end: 
   return last
 }
 
-/** Takes out of an MP4 what tells where, when and with what it was made. No byte that plays is moved or written anew. */
+/**
+ * Takes out of an MP4 what tells where, when and with what it was made. No byte that plays is moved
+ * or written anew.
+ */
 export async function stripMp4(file: FileHandle): Promise<void> {
   const { size } = await file.stat()
   const last = await stripBoxes(file, '', 0, size)

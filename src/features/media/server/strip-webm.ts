@@ -4,7 +4,8 @@ import { eraseBytes, windowOn } from './film-parts.ts'
 const segment = 0x18538067
 const cluster = 0x1f43b675
 const info = 0x1549a966
-// Their parts follow as if they stood beside them; recorders leave the length of the first two open.
+// Their parts follow as if they stood beside them; recorders leave the length of the first two
+// open.
 const opened = new Set([segment, cluster, info])
 
 const tags = 0x1254c367
@@ -18,7 +19,10 @@ const blanked = new Set([tags, attachments, title, fileName, date, nothing])
 const longestHead = 12
 const shortSize = 127
 
-/** The length of a number that begins with this byte: as many zeros before its first one, and one more. */
+/**
+ * The length of a number that begins with this byte: as many zeros before its first one, and one
+ * more.
+ */
 const lengthOf = (first: number) => Math.clz32(first) - 23
 
 const numberIn = (bytes: Buffer) => bytes.reduce((number, byte) => number * 256 + byte, 0)
@@ -56,7 +60,9 @@ async function blank(file: FileHandle, at: number, end: number): Promise<void> {
   await file.write(head, 0, head.length, at)
 }
 
-/** Takes tags, attachments and titles out of a WebM. No byte that plays is moved or written anew. */
+/**
+ * Takes tags, attachments and titles out of a WebM. No byte that plays is moved or written anew.
+ */
 export async function stripWebm(file: FileHandle): Promise<void> {
   const { size } = await file.stat()
   const read = windowOn(file)

@@ -59,7 +59,9 @@ async function jpeg(width = 900, height = 600): Promise<Bytes> {
   return bytesOf(await noisy(width, height).jpeg().toBuffer())
 }
 
-/** The first bytes of a file of this ISO brand; what follows does not matter to who reads the brand. */
+/**
+ * The first bytes of a file of this ISO brand; what follows does not matter to who reads the brand.
+ */
 const isoFile = (brand: string): Bytes => {
   const bytes = new Uint8Array(2000)
   bytes.set([0, 0, 0, 24])
@@ -75,7 +77,10 @@ const endlessFile = (): Bytes => {
   return bytes
 }
 
-/** A header of WebM's family that names this type, and a segment as recorders write it: of unknown length. */
+/**
+ * A header of WebM's family that names this type, and a segment as recorders write it: of unknown
+ * length.
+ */
 const ebmlFile = (type: string, parts: readonly number[]): Bytes => {
   const header = [0x1a, 0x45, 0xdf, 0xa3, 0x80 + 3 + type.length, 0x42, 0x82, 0x80 + type.length]
   const segment = [0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
@@ -87,7 +92,10 @@ const cluster = [0x1f, 0x43, 0xb6, 0x75, 0x84, 0xe7, 0x82, 0, 0]
 describe('a picture', () => {
   test('of a phone, 20 megapixels and lying on its side, is stood up, shrunk and stripped', async () => {
     const photo = await plain(5184, 3888)
-      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '36/1 18/1 0/1', GPSLatitudeRef: 'N' } })
+      .withExif({
+        IFD0: { Make: 'Phone' },
+        IFD3: { GPSLatitude: '36/1 18/1 0/1', GPSLatitudeRef: 'N' },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 60 })
       .toBuffer()
@@ -109,7 +117,9 @@ describe('a picture', () => {
       [1280, 700],
     ]) {
       for (const format of ['avif', 'webp']) {
-        const { width: found, format: read } = await sharp(await kept(url, `-${width}.${format}`)).metadata()
+        const { width: found, format: read } = await sharp(
+          await kept(url, `-${width}.${format}`),
+        ).metadata()
         expect([format, width, found]).toEqual([format, width, expected])
         expect(read).toBe(format === 'avif' ? 'heif' : 'webp')
       }
@@ -128,11 +138,18 @@ describe('a picture', () => {
   ])('that is %s is kept as .%s in sRGB', async (_name, ending, format, make) => {
     const { url } = await upload(bytesOf(await make()), 'wrong-name.exe')
     expect(url).toMatch(new RegExp(`[.]${ending}$`))
-    expect(await sharp(await kept(url)).metadata()).toMatchObject({ format, space: 'srgb', depth: 'uchar' })
+    expect(await sharp(await kept(url)).metadata()).toMatchObject({
+      format,
+      space: 'srgb',
+      depth: 'uchar',
+    })
   })
 
   test('that moves is kept as its first picture', async () => {
-    const frames = await Promise.all([plain(40, 40).png().toBuffer(), noisy(40, 40).png().toBuffer()])
+    const frames = await Promise.all([
+      plain(40, 40).png().toBuffer(),
+      noisy(40, 40).png().toBuffer(),
+    ])
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
       .toBuffer()
@@ -150,7 +167,9 @@ describe('a picture', () => {
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss - before)), 10)
     const stored = await Promise.all(Array.from({ length: 6 }, () => upload(photo)))
     clearInterval(watch)
-    expect(stored.map(({ width, height }) => [width, height])).toEqual(stored.map(() => [1280, 1707]))
+    expect(stored.map(({ width, height }) => [width, height])).toEqual(
+      stored.map(() => [1280, 1707]),
+    )
     expect(most).toBeLessThan(250 * 1024 * 1024)
   }, 60_000)
 
@@ -162,7 +181,8 @@ describe('a picture', () => {
 })
 
 describe('what is no picture is refused', () => {
-  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const svg =
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['HEIC of an iPhone', isoFile('heic'), 'heic', /JPEG/],
     ['HEIF', isoFile('mif1'), 'heic', /JPEG/],
@@ -191,7 +211,10 @@ describe('what is no picture is refused', () => {
     ],
   ])('%s', async (_name, make) => {
     const errors = [{ path: 'file', code: 'damaged_picture' }]
-    await expect(upload(await make())).rejects.toMatchObject({ code: 'invalid', details: { errors } })
+    await expect(upload(await make())).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors },
+    })
   })
 
   test.each([
@@ -249,10 +272,17 @@ describe('the request', () => {
   test('needs the field, the form and a whole body', async () => {
     const url = 'http://localhost/api/admin/uploads'
     const post = (body: BodyInit, type: string) =>
-      uploadMedia(context, new Request(url, { method: 'POST', body, headers: { 'content-type': type } }))
+      uploadMedia(
+        context,
+        new Request(url, { method: 'POST', body, headers: { 'content-type': type } }),
+      )
     const missing = uploadMedia(context, requestWith(await jpeg(20, 20), 'photo.jpg', 'picture'))
-    await expect(missing).rejects.toMatchObject({ details: { errors: [{ path: 'file', code: 'required' }] } })
-    await expect(post('{}', 'application/json')).rejects.toMatchObject({ code: 'unsupported_media_type' })
+    await expect(missing).rejects.toMatchObject({
+      details: { errors: [{ path: 'file', code: 'required' }] },
+    })
+    await expect(post('{}', 'application/json')).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    })
     const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc'
     await expect(post(cut, 'multipart/form-data; boundary=x')).rejects.toMatchObject({
       code: 'bad_multipart',
@@ -274,7 +304,11 @@ describe('the request', () => {
   test('leaves nothing behind where files wait for their turn', async () => {
     const waiting = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'))
     const before = waiting()
-    await Promise.allSettled([upload(await jpeg(30, 30)), upload(text('nothing')), upload(isoFile('heic'))])
+    await Promise.allSettled([
+      upload(await jpeg(30, 30)),
+      upload(text('nothing')),
+      upload(isoFile('heic')),
+    ])
     expect(waiting().filter((name) => !before.includes(name))).toEqual([])
   })
 

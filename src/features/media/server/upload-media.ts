@@ -23,8 +23,10 @@ const pictures = {
 } as const
 const films = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm' } as const
 
-const known = <Key extends string, Value>(table: Record<Key, Value>, key: string): Value | undefined =>
-  key in table ? table[key as Key] : undefined
+const known = <Key extends string, Value>(
+  table: Record<Key, Value>,
+  key: string,
+): Value | undefined => (key in table ? table[key as Key] : undefined)
 
 const advice: Record<RefusedFormat, string> = {
   heic: 'HEIC photos are not accepted: send a JPEG. On an iPhone: Settings, Camera, Formats, Most Compatible.',
@@ -33,19 +35,34 @@ const advice: Record<RefusedFormat, string> = {
 }
 
 function refuse(mime: string): never {
-  const reason = /^image\/hei[cf]/.test(mime) ? 'heic' : mime.startsWith('video/') ? 'film' : 'format'
+  const reason = /^image\/hei[cf]/.test(mime)
+    ? 'heic'
+    : mime.startsWith('video/')
+      ? 'film'
+      : 'format'
   throw new AppError('unsupported_media_type', { reason, detail: advice[reason] })
 }
 
-/** The row comes before the files: what is left of an upload that breaks off is then found and collected. */
-async function register({ database, actor }: Context, url: string, files: readonly string[]): Promise<void> {
+/**
+ * The row comes before the files: what is left of an upload that breaks off is then found and
+ * collected.
+ */
+async function register(
+  { database, actor }: Context,
+  url: string,
+  files: readonly string[],
+): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.rows(insertMedia, [url, files])
     await recordAudit(tx, actor, { action: 'media.uploaded', subject: url, subjectId: url })
   })
 }
 
-async function keepPicture(context: Context, path: string, ending: (typeof pictures)[keyof typeof pictures]) {
+async function keepPicture(
+  context: Context,
+  path: string,
+  ending: (typeof pictures)[keyof typeof pictures],
+) {
   if ((await stat(path)).size > maxImageBytes) throw new AppError('payload_too_large')
   const name = crypto.randomUUID()
   const { files, width, height } = await renderPicture(path, name, ending)
@@ -55,7 +72,11 @@ async function keepPicture(context: Context, path: string, ending: (typeof pictu
   return { url, media_type: 'image', width, height } as const
 }
 
-async function keepFilm(context: Context, path: string, ending: (typeof films)[keyof typeof films]) {
+async function keepFilm(
+  context: Context,
+  path: string,
+  ending: (typeof films)[keyof typeof films],
+) {
   const file = `${crypto.randomUUID()}.${ending}`
   const url = `/media/${file}`
   await stripFilm(path, ending)
@@ -74,8 +95,10 @@ async function keep(context: Context, path: string): Promise<Upload> {
 }
 
 /**
- * Keeps what a multipart request carries: pictures written anew, films without what they tell of their maker. What a file is, its own bytes say.
- * @throws unauthorized, payload_too_large, unsupported_media_type with a reason, invalid, MediaUnavailableError
+ * Keeps what a multipart request carries: pictures written anew, films without what they tell of
+ * their maker. What a file is, its own bytes say.
+ * @throws unauthorized, payload_too_large, unsupported_media_type with a reason, invalid,
+ *   MediaUnavailableError
  */
 export async function uploadMedia(context: Context, request: Request): Promise<Upload> {
   requireAdmin(context.actor)

@@ -8,7 +8,9 @@ function problemOf({ status, response }: XMLHttpRequest): ApiProblem {
   const body: unknown = response
   const known = typeof body === 'object' && body !== null && 'code' in body
   return new ApiProblem(
-    known ? { ...body, code: String(body.code), status } : { code: status ? 'internal' : 'network', status },
+    known
+      ? { ...body, code: String(body.code), status }
+      : { code: status ? 'internal' : 'network', status },
   )
 }
 
@@ -22,13 +24,17 @@ function post(body: FormData, authorization: string | null, { onProgress, signal
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => resolve(request))
     request.addEventListener('error', () => reject(problemOf(request)))
-    request.addEventListener('abort', () => reject(new ApiProblem({ code: 'cancelled', status: 0 })))
+    request.addEventListener('abort', () =>
+      reject(new ApiProblem({ code: 'cancelled', status: 0 })),
+    )
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })
 }
 
-/** Sends a file to the media store. @throws ApiProblem; code `cancelled` when the signal ended it */
+/**
+ * Sends a file to the media store. @throws ApiProblem; code `cancelled` when the signal ended it
+ */
 export async function uploadFile(file: Blob, watch: Watch): Promise<Upload> {
   const body = new FormData()
   body.append('file', file)

@@ -23,13 +23,17 @@ import { subscribe } from './subscribe.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-// The links' calls have no limit: mail providers unsubscribe many people from one network, and a token cannot be guessed.
+// The links' calls have no limit: mail providers unsubscribe many people from one network, and a
+// token cannot be guessed.
 export const newsletterApi = new Hono<ApiEnv>()
   .post(
     '/newsletter',
     describeRoute({
       summary: 'Subscribe an address to the newsletter; it is sent a link to confirm itself',
-      responses: { 201: json(acceptedSubscription, 'Subscribed'), ...problems(400, 413, 415, 422, 429) },
+      responses: {
+        201: json(acceptedSubscription, 'Subscribed'),
+        ...problems(400, 413, 415, 422, 429),
+      },
     }),
     validate('json', subscription),
     limitPerNetwork('newsletter', 5),
@@ -75,7 +79,10 @@ export const newsletterApi = new Hono<ApiEnv>()
     '/admin/subscribers.csv',
     describeRoute({
       summary: 'The confirmed subscribers as a table, each with a link to unsubscribe',
-      responses: { 200: { description: 'OK', content: { 'text/csv': {} } }, ...problems(401, 403, 422) },
+      responses: {
+        200: { description: 'OK', content: { 'text/csv': {} } },
+        ...problems(401, 403, 422),
+      },
     }),
     validate('query', subscriberExportQuery),
     (c) => exportSubscribers(c.var.context, c.req.valid('query')),

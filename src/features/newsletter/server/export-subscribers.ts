@@ -24,12 +24,16 @@ async function* exportedRows({ database, config }: Context, filter: Filter) {
     )
     const rows = await database.rows(query, values)
     const { items, next_cursor } = cutPage(rows, pageSize, ({ subscribed_at }) => subscribed_at)
-    for (const row of items) yield { ...row, unsubscribe_url: unsubscribeUrl(origin, row.token ?? '') }
+    for (const row of items)
+      yield { ...row, unsubscribe_url: unsubscribeUrl(origin, row.token ?? '') }
     cursor = next_cursor ?? undefined
   } while (cursor)
 }
 
-/** The addresses as a table, each with the link that ends its subscription. Who took them out is written down. @throws unauthorized */
+/**
+ * The addresses as a table, each with the link that ends its subscription. Who took them out is
+ * written down. @throws unauthorized
+ */
 export async function exportSubscribers(
   context: Context,
   { q, state = 'confirmed', ...format }: SubscriberExportQuery,

@@ -5,7 +5,8 @@ const columns = 'id, email, language, subscribed_at, confirmed_at'
 
 const ofAddresses = statement<Subscriber>(
   'subscriptions-of-family',
-  `select ${columns} from newsletter_subscriptions where lower(email) = any ($1) order by subscribed_at, id`,
+  `select ${columns} from newsletter_subscriptions where lower(email) = any ($1)
+    order by subscribed_at, id`,
 )
 
 const erase = statement<Subscriber>(
@@ -23,6 +24,9 @@ export function findFamilySubscriptions(
   return database.rows(ofAddresses, [lowered(addresses)])
 }
 
-export function eraseFamilySubscriptions(tx: Queryable, addresses: readonly string[]): Promise<Subscriber[]> {
+export function eraseFamilySubscriptions(
+  tx: Queryable,
+  addresses: readonly string[],
+): Promise<Subscriber[]> {
   return tx.rows(erase, [lowered(addresses)])
 }

@@ -16,7 +16,8 @@ beforeEach(async () => {
   await db.database.pool.query('truncate newsletter_subscriptions, audit_entries')
   await db.database.pool
     .query(`insert into newsletter_subscriptions (email, language, subscribed_at, confirmed_at, token)
-    values ('amina@example.dz', 'fr', '2026-11-01', '2026-11-02', gen_random_uuid()), ('Yanis@Example.dz', 'ar', '2026-11-03', null, gen_random_uuid()),
+    values ('amina@example.dz', 'fr', '2026-11-01', '2026-11-02', gen_random_uuid()),
+      ('Yanis@Example.dz', 'ar', '2026-11-03', null, gen_random_uuid()),
            ('=cmd@example.dz', 'en', '2026-11-05', '2026-11-05', gen_random_uuid())`)
 })
 afterAll(() => db.drop())
@@ -109,13 +110,16 @@ describe('the export', () => {
   })
 
   test('has others when they are asked for, and a byte-order mark for Excel', async () => {
-    const bytes = new Uint8Array(await (await exported({ state: 'unconfirmed', excel: '1' })).arrayBuffer())
+    const bytes = new Uint8Array(
+      await (await exported({ state: 'unconfirmed', excel: '1' })).arrayBuffer(),
+    )
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     expect(new TextDecoder().decode(bytes)).toContain('Yanis@Example.dz,ar,')
   })
 
   test('of many pages holds every address once', async () => {
-    await db.database.pool.query(`insert into newsletter_subscriptions (email, language, confirmed_at, token)
+    await db.database.pool
+      .query(`insert into newsletter_subscriptions (email, language, confirmed_at, token)
       select 'many' || n || '@example.dz', 'fr', now(), n from generate_series(1, 2501) n`)
     const text = await (await exported({ q: 'many' })).text()
     const found = text.match(/many\d+@/g) ?? []

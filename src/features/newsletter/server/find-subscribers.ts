@@ -42,7 +42,10 @@ export function subscriberListStatement(
   const direction = isNewestFirst ? 'desc' : 'asc'
   return conditionalStatement<Subscriber & { token?: string }>(
     `${readAs} by ${sort}`,
-    [...conditionsOf(query), ...(after ? [when('after', compared, after.createdAt, after.id)] : [])],
+    [
+      ...conditionsOf(query),
+      ...(after ? [when('after', compared, after.createdAt, after.id)] : []),
+    ],
     (where, parameter) => `select ${selections[readAs]} from newsletter_subscriptions where ${where}
       order by subscribed_at ${direction}, id ${direction} limit ${parameter(limit + 1)}`,
   )
@@ -51,9 +54,16 @@ export function subscriberListStatement(
 const countSubscribers = (database: Queryable, filter: Filter): Promise<number> =>
   filter.q
     ? countFound(database, 'subscriber-count', 'newsletter_subscriptions', conditionsOf(filter))
-    : countKept(database, 'newsletter_subscriptions', filter.state ? [filter.state] : subscriberStates)
+    : countKept(
+        database,
+        'newsletter_subscriptions',
+        filter.state ? [filter.state] : subscriberStates,
+      )
 
-/** A page of subscribers, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */
+/**
+ * A page of subscribers, newest first unless told, with how many there are. @throws unauthorized,
+ * invalid cursor
+ */
 export async function listSubscribers(
   { database, actor }: Context,
   { limit = defaultLimit, ...asked }: SubscriberListQuery,

@@ -14,7 +14,8 @@ afterAll(() => db.drop())
 
 const context = () => contextOf(db.database)
 const list = async () =>
-  (await db.database.pool.query('select email, token, confirmed_at from newsletter_subscriptions')).rows
+  (await db.database.pool.query('select email, token, confirmed_at from newsletter_subscriptions'))
+    .rows
 
 async function subscribed(): Promise<string> {
   await subscribe(context(), { email: 'lina@example.dz', language: 'fr' })

@@ -14,7 +14,10 @@ const deleteSubscription = statement<never>(
   'delete from newsletter_subscriptions where token = $1',
 )
 
-/** Confirms the address that the link was sent to, also when it is confirmed already. @throws not_found */
+/**
+ * Confirms the address that the link was sent to, also when it is confirmed already. @throws
+ * not_found
+ */
 export async function confirmSubscription(
   { database, now }: Context,
   token: string,
@@ -24,8 +27,14 @@ export async function confirmSubscription(
   return { status: 'confirmed' }
 }
 
-/** Erases the address of the link. A link that was followed before gets the same answer: nothing is sent any more. */
-export async function endSubscription({ database }: Context, token: string): Promise<EndedSubscription> {
+/**
+ * Erases the address of the link. A link that was followed before gets the same answer: nothing is
+ * sent any more.
+ */
+export async function endSubscription(
+  { database }: Context,
+  token: string,
+): Promise<EndedSubscription> {
   await database.rows(deleteSubscription, [token])
   return { status: 'unsubscribed' }
 }

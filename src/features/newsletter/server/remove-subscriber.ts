@@ -19,8 +19,14 @@ const restore = statement<{ id: string }>(
 // The audit log outlives the address, and so does not repeat it.
 const subject = 'newsletter'
 
-/** Takes an address off the list; it can be brought back until the retention job erases it. @throws unauthorized, not_found */
-export async function removeSubscriber({ database, actor, now }: Context, id: string): Promise<void> {
+/**
+ * Takes an address off the list; it can be brought back until the retention job erases it. @throws
+ * unauthorized, not_found
+ */
+export async function removeSubscriber(
+  { database, actor, now }: Context,
+  id: string,
+): Promise<void> {
   const admin = requireAdmin(actor)
   await database.transaction(async (tx) => {
     const [removed] = await tx.rows(remove, [id, now()])
@@ -29,12 +35,19 @@ export async function removeSubscriber({ database, actor, now }: Context, id: st
   })
 }
 
-/** Brings a removed address back as it was; one that is on the list stays. @throws unauthorized, not_found */
-export async function restoreSubscriber({ database, actor }: Context, id: string): Promise<Subscriber> {
+/**
+ * Brings a removed address back as it was; one that is on the list stays. @throws unauthorized,
+ * not_found
+ */
+export async function restoreSubscriber(
+  { database, actor }: Context,
+  id: string,
+): Promise<Subscriber> {
   const admin = requireAdmin(actor)
   return database.transaction(async (tx) => {
     const [restored] = await tx.rows(restore, [id])
-    if (restored) await recordAudit(tx, admin, { action: 'subscriber.restored', subject, subjectId: id })
+    if (restored)
+      await recordAudit(tx, admin, { action: 'subscriber.restored', subject, subjectId: id })
     return readSubscriber(tx, id)
   })
 }

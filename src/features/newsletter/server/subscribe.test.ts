@@ -10,7 +10,9 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase(20)
 })
-beforeEach(() => db.database.pool.query('truncate newsletter_subscriptions, mails; delete from rate_limits'))
+beforeEach(() =>
+  db.database.pool.query('truncate newsletter_subscriptions, mails; delete from rate_limits'),
+)
 afterAll(() => db.drop())
 
 const monday = new Date('2026-11-23T09:00:00Z')
@@ -29,17 +31,23 @@ const list = async () =>
     )
   ).rows
 const mailed = async (): Promise<string[]> =>
-  (await db.database.pool.query('select recipient from mails')).rows.map(({ recipient }) => recipient)
+  (await db.database.pool.query('select recipient from mails')).rows.map(
+    ({ recipient }) => recipient,
+  )
 
 test('adds an address, not confirmed yet, and writes to it', async () => {
   expect(await add(' Lina@Example.dz ')).toEqual({ status: 'subscribed' })
-  expect(await list()).toMatchObject([{ email: 'Lina@Example.dz', language: 'fr', confirmed_at: null }])
+  expect(await list()).toMatchObject([
+    { email: 'Lina@Example.dz', language: 'fr', confirmed_at: null },
+  ])
   expect(await mailed()).toEqual(['Lina@Example.dz'])
 })
 
 test('answers the same for an address on the list, however it is written, also at the same moment', async () => {
   const spellings = ['lina@example.dz', 'LINA@example.dz', 'Lina@Example.DZ']
-  const answers = await Promise.all(Array.from({ length: 18 }, (_, index) => add(spellings[index % 3] ?? '')))
+  const answers = await Promise.all(
+    Array.from({ length: 18 }, (_, index) => add(spellings[index % 3] ?? '')),
+  )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['subscribed']))
   expect(await list()).toHaveLength(1)
 })
@@ -63,7 +71,9 @@ test('an address that never confirmed has its days from the newest request', asy
 test('one that an admin removed begins anew, and its old links are worth nothing', async () => {
   await add('lina@example.dz')
   const [{ token }] = await list()
-  await db.database.pool.query('update newsletter_subscriptions set confirmed_at = now(), removed_at = now()')
+  await db.database.pool.query(
+    'update newsletter_subscriptions set confirmed_at = now(), removed_at = now()',
+  )
   await add('lina@example.dz')
   const [again] = await list()
   expect(again).toMatchObject({ confirmed_at: null, removed_at: null })

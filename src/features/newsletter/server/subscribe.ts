@@ -13,7 +13,8 @@ import { confirmMail } from './emails/confirm-mail.ts'
 // A confirmed address stays as it is; one that waits, or that an admin removed, begins anew.
 const keepSubscription = statement<{ email: string; token: string }>(
   'keep-newsletter-subscription',
-  `insert into newsletter_subscriptions as known (email, language, subscribed_at, token) values ($1, $2, $3, $4)
+  `insert into newsletter_subscriptions as known (email, language, subscribed_at, token)
+    values ($1, $2, $3, $4)
    on conflict (lower(email)) do update set
      language = case when known.confirmed_at is null or known.removed_at is not null
                 then excluded.language else known.language end,
@@ -25,7 +26,8 @@ const keepSubscription = statement<{ email: string; token: string }>(
    returning email, token`,
 )
 
-// Whoever types in somebody else's address fills that person's mailbox with three mails a day at most.
+// Whoever types in somebody else's address fills that person's mailbox with three mails a day at
+// most.
 const limitPerAddress = createLimit('newsletter-address', 3, days(1))
 
 async function mayMail(context: Context, email: string): Promise<boolean> {
@@ -40,8 +42,8 @@ async function mayMail(context: Context, email: string): Promise<boolean> {
 }
 
 /**
- * Adds the address to the newsletter and sends it the link that confirms it. A known address gets the same mail, and its
- * sender the same answer, which so tells nobody who is on the list.
+ * Adds the address to the newsletter and sends it the link that confirms it. A known address gets
+ * the same mail, and its sender the same answer, which so tells nobody who is on the list.
  */
 export async function subscribe(
   context: Context,
@@ -53,7 +55,9 @@ export async function subscribe(
   await context.database.transaction(async (tx) => {
     const [kept] = await tx.rows(keepSubscription, [email, language, context.now(), newToken()])
     if (kept && isMailed)
-      await recordFormMails(context, tx, [confirmMail({ ...kept, language }, siteOrigin(context.config))])
+      await recordFormMails(context, tx, [
+        confirmMail({ ...kept, language }, siteOrigin(context.config)),
+      ])
   })
   return accepted
 }

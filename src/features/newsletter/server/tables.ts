@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
-/** Who unsubscribes leaves no row; `removedAt` is set by an admin, who can take it back for a while. */
+/**
+ * Who unsubscribes leaves no row; `removedAt` is set by an admin, who can take it back for a while.
+ */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     language: text('language').notNull(),
-    /** What the links in mails carry. As it is, not hashed: exported lists need it for their unsubscribe links. */
+    /**
+     * What the links in mails carry. As it is, not hashed: exported lists need it for their
+     * unsubscribe links.
+     */
     token: text('token').notNull().unique(),
     subscribedAt: instant('subscribed_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),

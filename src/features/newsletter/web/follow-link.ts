@@ -9,8 +9,8 @@ export type Followed = { outcome: 'done' | 'unknown' | 'failed' }
 export const tokenOf = (search: string) => new URLSearchParams(search).get('token') ?? ''
 
 /**
- * For the `action` of a page that a mail's link opens: hands the token on to the API. It answers with the page itself,
- * never with a redirect, because RFC 8058 allows none.
+ * For the `action` of a page that a mail's link opens: hands the token on to the API. It answers
+ * with the page itself, never with a redirect, because RFC 8058 allows none.
  */
 export async function followLink({ request, context }: Args, path: string) {
   const token = tokenOf(new URL(request.url).search)

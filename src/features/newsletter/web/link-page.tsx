@@ -29,7 +29,10 @@ function BrokenLink() {
   )
 }
 
-/** Posted by the browser itself, with or without scripts: opening the page changes nothing, the button does. */
+/**
+ * Posted by the browser itself, with or without scripts: opening the page changes nothing, the
+ * button does.
+ */
 function Ask({ page, hasFailed }: { page: 'confirmPage' | 'unsubscribePage'; hasFailed: boolean }) {
   const t = useTranslations('newsletter')
   return (
@@ -58,7 +61,11 @@ export function LinkPage({
   const isBroken = followed?.outcome === 'unknown' || !linkTokenPattern.test(tokenOf(search))
   return (
     <div className="page py-8 lg:py-12">
-      <PageMeta title={t(`${page}.title`)} isRefused={isBroken || followed?.outcome === 'failed'} noIndex />
+      <PageMeta
+        title={t(`${page}.title`)}
+        isRefused={isBroken || followed?.outcome === 'failed'}
+        noIndex
+      />
       <h1 className="display mb-6 text-38">{t(`${page}.title`)}</h1>
       {isBroken && <BrokenLink />}
       {!isBroken && followed?.outcome === 'done' && (

@@ -26,7 +26,12 @@ function useSubscription(refused: RefusedForm | undefined) {
       sayFailed(error)
     },
     onSuccess: () =>
-      showToast({ kind: 'success', topic: 'newsletter', title: shared('success'), description: t('thanks') }),
+      showToast({
+        kind: 'success',
+        topic: 'newsletter',
+        title: shared('success'),
+        description: t('thanks'),
+      }),
   })
   const form = useSchemaForm(
     loadSubscription,
@@ -89,7 +94,13 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
 }
 
 /** Invites to the newsletter; `refused` is what a browser without JavaScript sent in vain. */
-export function NewsletterCard({ refused, className = '' }: { refused?: RefusedForm; className?: string }) {
+export function NewsletterCard({
+  refused,
+  className = '',
+}: {
+  refused?: RefusedForm
+  className?: string
+}) {
   const t = useTranslations('newsletter')
   const id = useId()
   return (

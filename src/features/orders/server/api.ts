@@ -53,7 +53,8 @@ export const ordersApi = new Hono<ApiEnv>()
       await next()
     },
     validate('json', newOrder),
-    // A whole club may order behind one router: this limit is wide, and each phone has one of its own.
+    // A whole club may order behind one router: this limit is wide, and each phone has one of its
+    // own.
     limitPerNetwork('orders', 600),
     async (c) => {
       const request = { key: readKey(c.req.header('idempotency-key')), body: await c.req.text() }
@@ -98,7 +99,10 @@ export const ordersApi = new Hono<ApiEnv>()
     '/admin/orders.csv',
     describeRoute({
       summary: 'The orders that a filter finds, as a table',
-      responses: { 200: { description: 'OK', content: { 'text/csv': {} } }, ...problems(401, 403, 422) },
+      responses: {
+        200: { description: 'OK', content: { 'text/csv': {} } },
+        ...problems(401, 403, 422),
+      },
     }),
     validate('query', orderExportQuery),
     (c) => exportOrders(c.var.context, c.req.valid('query')),
@@ -152,7 +156,10 @@ export const ordersApi = new Hono<ApiEnv>()
   )
   .get(
     '/admin/orders/:id',
-    describeRoute({ summary: 'One order', responses: { 200: json(order), ...problems(401, 403, 404) } }),
+    describeRoute({
+      summary: 'One order',
+      responses: { 200: json(order), ...problems(401, 403, 404) },
+    }),
     validate('param', idPath),
     async (c) => c.json(await getOrder(c.var.context, c.req.valid('param').id)),
   )
@@ -164,7 +171,8 @@ export const ordersApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     validate('json', orderChange),
-    async (c) => c.json(await changeOrderStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) =>
+      c.json(await changeOrderStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .get(
     '/admin/orders/:id/sender',
@@ -201,5 +209,6 @@ export const ordersApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     validate('json', newOrderNote),
-    async (c) => c.json(await addOrderNote(c.var.context, c.req.valid('param').id, c.req.valid('json')), 201),
+    async (c) =>
+      c.json(await addOrderNote(c.var.context, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -5,12 +5,16 @@ import { statement } from '#platform/database.ts'
 import type { ChangedOrders, SenderOrders } from '../contract.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 
-/** A sender who is faster than the limit for orders takes a second press; the answer stays small enough for a phone. */
+/**
+ * A sender who is faster than the limit for orders takes a second press; the answer stays small
+ * enough for a phone.
+ */
 const mostAtOnce = 1_000
 
 const ofSender = statement<{ id: string; version: number; pieces: number }>(
   'open-orders-of-sender',
-  `select o.id, o.version, (select sum(i.quantity) from order_items i where i.order_id = o.id)::int as pieces
+  `select o.id, o.version, (select sum(i.quantity) from order_items i
+    where i.order_id = o.id)::int as pieces
      from orders o join orders named on named.sender_hash = o.sender_hash
     where named.id = $1 and o.status = 'pending' order by o.created_at, o.id`,
 )
@@ -24,20 +28,26 @@ async function listOpen({ database, actor }: Context, id: string) {
   return database.rows(ofSender, [id])
 }
 
-/** How many orders from the same network as this one wait to be confirmed; none when it is not known any more. @throws unauthorized, not_found */
+/**
+ * How many orders from the same network as this one wait to be confirmed; none when it is not known
+ * any more. @throws unauthorized, not_found
+ */
 export async function countSenderOrders(context: Context, id: string): Promise<SenderOrders> {
   const open = await listOpen(context, id)
   return { orders: open.length, pieces: open.reduce((sum, { pieces }) => sum + pieces, 0) }
 }
 
 /**
- * Cancels the orders from the same network as this one that wait to be confirmed, the oldest first. Nobody is mailed:
- * invented addresses are somebody else's. @throws unauthorized, not_found
+ * Cancels the orders from the same network as this one that wait to be confirmed, the oldest first.
+ * Nobody is mailed: invented addresses are somebody else's. @throws unauthorized, not_found
  */
 export async function cancelSenderOrders(context: Context, id: string): Promise<ChangedOrders> {
   const open = await listOpen(context, id)
-  const changes = open
-    .slice(0, mostAtOnce)
-    .map((order) => ({ id: order.id, version: order.version, status: 'cancelled' as const, notify: false }))
+  const changes = open.slice(0, mostAtOnce).map((order) => ({
+    id: order.id,
+    version: order.version,
+    status: 'cancelled' as const,
+    notify: false,
+  }))
   return changeOrderStatuses(context, { changes })
 }

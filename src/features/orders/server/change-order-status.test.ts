@@ -47,23 +47,26 @@ async function cancelledOrder() {
 const everyChange = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })))
 
 describe('changing the status', () => {
-  test.each(everyChange)('$from to $to holds the stock that belongs to it', async ({ from, to }) => {
-    const product = await createProduct(db.database)
-    const id = await order(product)
-    const before = await change(id, from, 1)
-    const after = await change(id, to, before.version)
-    expect(after.status).toBe(to)
-    expect(await stockAndGaps(product)).toEqual({ stock: to === 'cancelled' ? 10 : 8, gaps: 0 })
-  })
+  test.each(everyChange)(
+    '$from to $to holds the stock that belongs to it',
+    async ({ from, to }) => {
+      const product = await createProduct(db.database)
+      const id = await order(product)
+      const before = await change(id, from, 1)
+      const after = await change(id, to, before.version)
+      expect(after.status).toBe(to)
+      expect(await stockAndGaps(product)).toEqual({ stock: to === 'cancelled' ? 10 : 8, gaps: 0 })
+    },
+  )
 
   test('sets updated_at, counts the version and notes who did it', async () => {
     const product = await createProduct(db.database)
     const id = await order(product)
     const yesterday = new Date(Date.now() - days(1)).toISOString()
-    await db.database.pool.query('update orders set created_at = $2, updated_at = $2 where id = $1', [
-      id,
-      yesterday,
-    ])
+    await db.database.pool.query(
+      'update orders set created_at = $2, updated_at = $2 where id = $1',
+      [id, yesterday],
+    )
     const changed = await change(id, 'confirmed', 1)
     expect(changed).toMatchObject({ version: 2, created_at: yesterday })
     expect(Date.now() - Date.parse(changed.updated_at)).toBeLessThan(minutes(1))
@@ -85,13 +88,18 @@ describe('changing the status', () => {
   test('refuses a visitor before anything else', async () => {
     const product = await createProduct(db.database)
     const id = await order(product)
-    const asVisitor = changeOrderStatus(contextOf(db.database), id, { status: 'cancelled', version: 1 })
+    const asVisitor = changeOrderStatus(contextOf(db.database), id, {
+      status: 'cancelled',
+      version: 1,
+    })
     await expect(asVisitor).rejects.toMatchObject({ code: 'unauthorized' })
     expect(await stockAndGaps(product)).toEqual({ stock: 8, gaps: 0 })
   })
 
   test('an order that does not exist is not found', async () => {
-    await expect(change(crypto.randomUUID(), 'ready', 1)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(change(crypto.randomUUID(), 'ready', 1)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('a stale version is refused with the order as it is now', async () => {
@@ -108,7 +116,9 @@ describe('cancelling', () => {
   test('gives the stock back once, also when twenty cancel at the same time', async () => {
     const product = await createProduct(db.database)
     const id = await order(product)
-    const cancels = await Promise.allSettled(Array.from({ length: 20 }, () => change(id, 'cancelled', 1)))
+    const cancels = await Promise.allSettled(
+      Array.from({ length: 20 }, () => change(id, 'cancelled', 1)),
+    )
     expect(cancels.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const codes = cancels.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
     expect(new Set(codes)).toEqual(new Set(['stale']))
@@ -124,7 +134,9 @@ describe('cancelling', () => {
     ]
     const input = checkoutOrder(lines, { expected_total: 9000 })
     const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
-    const placed = JSON.parse(await placeOrder(contextOf(db.database), newOrder.parse(input), request))
+    const placed = JSON.parse(
+      await placeOrder(contextOf(db.database), newOrder.parse(input), request),
+    )
     expect(await stockAndGaps(product)).toEqual({ stock: 8, gaps: 0 })
     await change(placed.id, 'cancelled', 1)
     expect(await stockAndGaps(product)).toEqual({ stock: 10, gaps: 0 })
@@ -133,9 +145,10 @@ describe('cancelling', () => {
   test('gives back stock of a product that is no longer on sale', async () => {
     const product = await createProduct(db.database)
     const id = await order(product)
-    await db.database.pool.query('update products set active = false, archived_at = now() where id = $1', [
-      product,
-    ])
+    await db.database.pool.query(
+      'update products set active = false, archived_at = now() where id = $1',
+      [product],
+    )
     await change(id, 'cancelled', 1)
     expect(await stockAndGaps(product)).toEqual({ stock: 10, gaps: 0 })
   })
@@ -161,11 +174,20 @@ describe('leaving cancelled', () => {
   })
 
   test('is refused with the short lines alone', async () => {
-    const [plenty, scarce] = await Promise.all([createProduct(db.database), createProduct(db.database)])
-    const lines = [plenty, scarce].map((product_id) => ({ product_id, size: 'M' as const, quantity: 6 }))
+    const [plenty, scarce] = await Promise.all([
+      createProduct(db.database),
+      createProduct(db.database),
+    ])
+    const lines = [plenty, scarce].map((product_id) => ({
+      product_id,
+      size: 'M' as const,
+      quantity: 6,
+    }))
     const input = checkoutOrder(lines, { expected_total: 54000 })
     const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
-    const { id } = JSON.parse(await placeOrder(contextOf(db.database), newOrder.parse(input), request))
+    const { id } = JSON.parse(
+      await placeOrder(contextOf(db.database), newOrder.parse(input), request),
+    )
     await change(id, 'cancelled', 1)
     await order(scarce, 7)
     const refused = await change(id, 'pending', 2).catch((error: unknown) => error)
@@ -182,7 +204,10 @@ describe('leaving cancelled', () => {
     await change(first, 'cancelled', 1)
     const second = await order(product)
     await change(second, 'cancelled', 1)
-    const back = await Promise.allSettled([change(first, 'pending', 2), change(second, 'pending', 2)])
+    const back = await Promise.allSettled([
+      change(first, 'pending', 2),
+      change(second, 'pending', 2),
+    ])
     expect(back.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await stockAndGaps(product)).toEqual({ stock: 0, gaps: 0 })
   })

@@ -10,7 +10,12 @@ import { stockEffect } from '../rules.ts'
 import { getOrder } from './find-orders.ts'
 import { tellStatus } from './tell-status.ts'
 
-type LockedOrder = { id: string; order_number: string; status: OrderStatus; stock_state: StockState }
+type LockedOrder = {
+  id: string
+  order_number: string
+  status: OrderStatus
+  stock_state: StockState
+}
 
 export const lockOrder = statement<LockedOrder & { version: number; updated_at: string }>(
   'lock-order',
@@ -26,26 +31,39 @@ const orderedStock = statement<{ product_id: string; size: string | null; quanti
 const setStatus = statement<never>(
   'set-order-status',
   `with changed as (
-     update orders set status = $2, updated_at = now(), version = version + 1 where id = $1 returning id
+     update orders set status = $2, updated_at = now(), version = version + 1 where id = $1
+       returning id
    )
    insert into order_status_history (order_id, status, actor) select id, $2, $3 from changed`,
 )
 
 type Effect = Exclude<ReturnType<typeof stockEffect>, 'none'>
 
-/** Gives an order's pieces back or takes them, as the ledger calls it. @throws out_of_stock with the lines that are short */
+/**
+ * Gives an order's pieces back or takes them, as the ledger calls it. @throws out_of_stock with the
+ * lines that are short
+ */
 export async function moveStock(tx: Queryable, orderId: string, reason: Effect, actor: string) {
   const rows = await tx.rows(orderedStock, [orderId])
-  const ordered = rows.map(({ product_id: productId, size, quantity }) => ({ productId, size, quantity }))
+  const ordered = rows.map(({ product_id: productId, size, quantity }) => ({
+    productId,
+    size,
+    quantity,
+  }))
   const giveBack = reason === 'cancel' || reason === 'release'
   const lines = giveBack ? [] : await lockShortages(tx, ordered)
   if (lines.length > 0) throw new AppError('out_of_stock', { lines })
-  const changes = giveBack ? ordered : ordered.map((line) => ({ ...line, quantity: -line.quantity }))
+  const changes = giveBack
+    ? ordered
+    : ordered.map((line) => ({ ...line, quantity: -line.quantity }))
   const moved = await changeSizeStocks(tx, changes, { reason, orderId, actor })
   if (!moved) throw new Error('stock changed under its lock')
 }
 
-/** Gives a locked order another status, with what that does to the stock, the history and the audit log. @throws out_of_stock */
+/**
+ * Gives a locked order another status, with what that does to the stock, the history and the audit
+ * log. @throws out_of_stock
+ */
 export async function moveOrder(
   tx: Queryable,
   { actor }: Pick<Context, 'actor'>,
@@ -64,11 +82,16 @@ export async function moveOrder(
 }
 
 /**
- * Sets any status from any status, and tells the customer who waits for it, if nobody undoes it. Cancelling gives back what is
- * held, once; leaving 'cancelled' and confirming take what is not.
- * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock with the lines of which too little is left
+ * Sets any status from any status, and tells the customer who waits for it, if nobody undoes it.
+ * Cancelling gives back what is held, once; leaving 'cancelled' and confirming take what is not.
+ * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock with the lines
+ *   of which too little is left
  */
-export async function changeOrderStatus(context: Context, id: string, change: OrderChange): Promise<Order> {
+export async function changeOrderStatus(
+  context: Context,
+  id: string,
+  change: OrderChange,
+): Promise<Order> {
   requireAdmin(context.actor)
   const isStale = await context.database.transaction(async (tx) => {
     const [current] = await tx.rows(lockOrder, [id])
@@ -76,7 +99,10 @@ export async function changeOrderStatus(context: Context, id: string, change: Or
     if (current.version !== change.version) return true
     if (current.status === change.status) return false
     await moveOrder(tx, context, current, change.status)
-    await tellStatus(tx, context, id, { notify: change.notify ?? true, lastChange: current.updated_at })
+    await tellStatus(tx, context, id, {
+      notify: change.notify ?? true,
+      lastChange: current.updated_at,
+    })
     return false
   })
   const order = await getOrder(context, id)

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutOrder, contextOf, createProduct, readStock, testAdmin } from '#tests/support/builders.ts'
+import {
+  checkoutOrder,
+  contextOf,
+  createProduct,
+  readStock,
+  testAdmin,
+} from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { changedOrders, type OrderStatus } from '../contract.ts'

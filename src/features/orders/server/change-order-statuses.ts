@@ -7,7 +7,8 @@ import { orderById } from './find-orders.ts'
 
 /** What a refusal of one order says; anything else ends the whole request. */
 async function refusalOf({ database }: Context, id: string, error: unknown) {
-  const isRefusal = error instanceof AppError && ['stale', 'out_of_stock', 'not_found'].includes(error.code)
+  const isRefusal =
+    error instanceof AppError && ['stale', 'out_of_stock', 'not_found'].includes(error.code)
   if (!isRefusal) throw error
   const [current] = await database.rows(orderById, [id])
   const { lines } = error.details
@@ -15,7 +16,8 @@ async function refusalOf({ database }: Context, id: string, error: unknown) {
 }
 
 /**
- * Sets the status of several orders, each in a transaction of its own: one that is refused holds up no other.
+ * Sets the status of several orders, each in a transaction of its own: one that is refused holds up
+ * no other.
  * @throws unauthorized
  */
 export async function changeOrderStatuses(

@@ -24,20 +24,29 @@ const counts = () => getOrderCounts(contextOf(db.database, testAdmin))
 
 /** What reading every order would count. */
 async function countedByHand() {
-  const { rows } = await db.database.pool.query<{ status: OrderStatus; orders: number; amount: number }>(
+  const { rows } = await db.database.pool.query<{
+    status: OrderStatus
+    orders: number
+    amount: number
+  }>(
     'select status, count(*)::int as orders, sum(total_amount) as amount from orders group by status',
   )
   const kept = rows.filter(({ status }) => status !== 'cancelled')
   return {
     by_status: Object.fromEntries(
-      orderStatuses.map((status) => [status, rows.find((row) => row.status === status)?.orders ?? 0]),
+      orderStatuses.map((status) => [
+        status,
+        rows.find((row) => row.status === status)?.orders ?? 0,
+      ]),
     ),
     revenue: kept.reduce((sum, { amount }) => sum + amount, 0),
   }
 }
 
 test('refuses a visitor', async () => {
-  await expect(getOrderCounts(contextOf(db.database))).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(getOrderCounts(contextOf(db.database))).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
 })
 
 test('counts nothing of a new shop', async () => {
@@ -50,7 +59,10 @@ test('is right after orders that are placed, changed and removed by 24 connectio
     const id = await place()
     const first = orderStatuses[index % 6] ?? 'ready'
     const { version } = await changeOrderStatus(admin, id, { status: first, version: 1 })
-    await changeOrderStatus(admin, id, { status: orderStatuses[(index * 5) % 6] ?? 'ready', version })
+    await changeOrderStatus(admin, id, {
+      status: orderStatuses[(index * 5) % 6] ?? 'ready',
+      version,
+    })
     if (index % 7 === 0) await db.database.pool.query('delete from orders where id = $1', [id])
   }
   await Promise.all(Array.from({ length: 120 }, live))
@@ -60,6 +72,8 @@ test('is right after orders that are placed, changed and removed by 24 connectio
 })
 
 test('many orders changed by one statement are counted like each for itself', async () => {
-  await db.database.pool.query("update orders set status = 'completed', total_amount = total_amount + 0.01")
+  await db.database.pool.query(
+    "update orders set status = 'completed', total_amount = total_amount + 0.01",
+  )
   expect(await counts()).toEqual(await countedByHand())
 })

@@ -24,7 +24,9 @@ afterAll(() => db.drop())
 const asAdmin = () => contextOf(db.database, testAdmin)
 
 test('refuses a visitor before a byte is written', async () => {
-  await expect(exportOrders(contextOf(db.database), {})).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(exportOrders(contextOf(db.database), {})).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
 })
 
 test('every order is one row, newest first, and no cell is a formula', async () => {
@@ -44,7 +46,8 @@ test('every order is one row, newest first, and no cell is a formula', async () 
 })
 
 test('nor is a part of a cell, where a semicolon or a line break ends one', async () => {
-  const [order] = (await db.database.pool.query('select id, notes from orders order by created_at')).rows
+  const [order] = (await db.database.pool.query('select id, notes from orders order by created_at'))
+    .rows
   const write = (notes: string) =>
     db.database.pool.query('update orders set notes = $2 where id = $1', [order.id, notes])
   await write('a;=1+1; "@SUM(1)"\n-2+3\nRue 5; porte 2 = bleue')
@@ -62,8 +65,11 @@ test('holds what the filter finds; for Excel with a byte-order mark', async () =
 })
 
 test('names the products in the language that is asked for', async () => {
-  await db.database.pool.query("update products set name_fr = 'CBC Domicile', name_ar = 'قميص الملعب'")
-  const items = async (lang?: 'fr' | 'ar') => (await exportOrders(asAdmin(), { q: 'ياسين', lang })).text()
+  await db.database.pool.query(
+    "update products set name_fr = 'CBC Domicile', name_ar = 'قميص الملعب'",
+  )
+  const items = async (lang?: 'fr' | 'ar') =>
+    (await exportOrders(asAdmin(), { q: 'ياسين', lang })).text()
   expect(await items()).toContain('2 × CBC Home M #7 #23')
   expect(await items('fr')).toContain('2 × CBC Domicile M #7 #23')
   expect(await items('ar')).toContain('2 × قميص الملعب M #7 #23')
@@ -71,7 +77,9 @@ test('names the products in the language that is asked for', async () => {
 
 test('the phone of a quick order stands under phones alone', async () => {
   const write = (email: string) =>
-    db.database.pool.query("update orders set customer_email = $1 where customer_name = 'ياسين'", [email])
+    db.database.pool.query("update orders set customer_email = $1 where customer_name = 'ياسين'", [
+      email,
+    ])
   await write('+213550123456')
   const text = await (await exportOrders(asAdmin(), { q: 'ياسين' })).text()
   expect(text).toContain(",ياسين,,'+213550123456,")
@@ -98,11 +106,13 @@ test('an export of many pages holds every order once', async () => {
   await db.database.pool
     .query(`insert into orders (order_number, flow, customer_name, customer_email, customer_phone,
       delivery_method, total_amount, language)
-    select 'CBC-2020-' || lpad(n::text, 6, '0'), 'checkout', 'Many', 'x@example.dz', '+213550000000', 'pickup', 1, 'fr'
+    select 'CBC-2020-' || lpad(n::text, 6, '0'), 'checkout', 'Many', 'x@example.dz',
+      '+213550000000', 'pickup', 1, 'fr'
       from generate_series(1, 1203) n`)
   await db.database.pool
     .query(`insert into order_items (order_id, position, product_id, product_name, quantity, price,
-      jersey_numbers) select o.id, 0, p.id, 'x', 1, 1, '{}' from orders o, products p where o.customer_name = 'Many'`)
+      jersey_numbers) select o.id, 0, p.id, 'x', 1, 1, '{}' from orders o, products p
+        where o.customer_name = 'Many'`)
   const text = await (await exportOrders(asAdmin(), { q: 'many' })).text()
   const numbers = text.match(/CBC-2020-\d{6}/g) ?? []
   expect([numbers.length, new Set(numbers).size]).toEqual([1203, 1203])

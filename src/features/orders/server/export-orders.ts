@@ -47,7 +47,10 @@ async function* exportedRows(context: Context, { lang, ...filter }: OrderExportQ
   } while (cursor)
 }
 
-/** The orders as a table, newest first. Who took the customers' data out is written down. @throws unauthorized */
+/**
+ * The orders as a table, newest first. Who took the customers' data out is written down. @throws
+ * unauthorized
+ */
 export async function exportOrders(
   context: Context,
   { excel, semicolons, lang, ...filter }: OrderExportQuery,

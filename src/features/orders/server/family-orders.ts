@@ -21,14 +21,16 @@ export const orderTraces = statement<OrderTrace>(
      array_remove(array[o.customer_phone, o.player_phone, o.parent_phone], null) as phones,
      case when o.customer_email like '%@%' then lower(o.customer_email) end as email
      from orders o where o.customer_phone <> ''
-      and (array[o.customer_phone, o.player_phone, o.parent_phone] && $1::text[] or lower(o.customer_email) = any ($1)
+      and (array[o.customer_phone, o.player_phone, o.parent_phone] && $1::text[]
+        or lower(o.customer_email) = any ($1)
         or o.order_number = any ($1)) order by o.created_at, o.id`,
 )
 
 const byIds = statement<FamilyOrder>(
   'orders-of-family',
   `select ${orderColumns},
-     (select coalesce(json_agg(n.text order by n.created_at), '[]') from order_notes n where n.order_id = o.id) as club_notes
+     (select coalesce(json_agg(n.text order by n.created_at), '[]') from order_notes n
+       where n.order_id = o.id) as club_notes
      from orders o where o.customer_phone <> '' and o.id = any ($1) order by o.created_at, o.id`,
 )
 
@@ -41,7 +43,8 @@ const lock = statement<{ id: string }>(
 const erase = statement<never>(
   'erase-order-buyers',
   `with erased as (
-     update orders set customer_name = '–', customer_email = '', customer_phone = '', player_phone = null,
+     update orders set customer_name = '–', customer_email = '', customer_phone = '',
+       player_phone = null,
             parent_phone = null, exact_address = null, notes = null, club_notes = '', version = version + 1, updated_at = $2,
             shipping_address = case when shipping_address is not null then '' end
       where id = any ($1) returning id
@@ -52,14 +55,21 @@ const erase = statement<never>(
 )
 
 /** The orders with one of these phones, addresses (in lower case) or numbers. */
-export const findOrderTraces = (database: Queryable, contacts: readonly string[]): Promise<OrderTrace[]> =>
-  database.rows(orderTraces, [contacts])
+export const findOrderTraces = (
+  database: Queryable,
+  contacts: readonly string[],
+): Promise<OrderTrace[]> => database.rows(orderTraces, [contacts])
 
 /** All that these orders keep of a family. */
-export const findFamilyOrders = (database: Queryable, ids: readonly string[]): Promise<FamilyOrder[]> =>
-  database.rows(byIds, [ids])
+export const findFamilyOrders = (
+  database: Queryable,
+  ids: readonly string[],
+): Promise<FamilyOrder[]> => database.rows(byIds, [ids])
 
-/** Cancels a family's open orders, which gives their stock back, and erases from all who ordered and where it went. */
+/**
+ * Cancels a family's open orders, which gives their stock back, and erases from all who ordered and
+ * where it went.
+ */
 export async function eraseFamilyOrders(
   tx: Queryable,
   context: Context,
@@ -68,7 +78,8 @@ export async function eraseFamilyOrders(
   await tx.rows(lock, [familyIds])
   const found = await findFamilyOrders(tx, familyIds)
   for (const order of found)
-    if (!['completed', 'cancelled'].includes(order.status)) await moveOrder(tx, context, order, 'cancelled')
+    if (!['completed', 'cancelled'].includes(order.status))
+      await moveOrder(tx, context, order, 'cancelled')
   const ids = found.map(({ id }) => id)
   await tx.rows(erase, [ids, context.now()])
   await forgetAuditedTexts(tx, ids)

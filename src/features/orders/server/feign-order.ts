@@ -5,8 +5,8 @@ import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
 
 /**
- * What a program that fills the hidden field is told: as without it, though nothing is kept. Drawn from the request, so
- * that the same one gets the same bytes.
+ * What a program that fills the hidden field is told: as without it, though nothing is kept. Drawn
+ * from the request, so that the same one gets the same bytes.
  */
 export function feignedAnswer(
   { config, keyFor, now }: Pick<Services, 'config' | 'keyFor' | 'now'>,

@@ -14,7 +14,8 @@ const ids: string[] = []
 
 const place = (input: NewOrderInput) => placeTestOrder(db.database, input)
 
-const list = (query: Parameters<typeof listOrders>[1]) => listOrders(contextOf(db.database, testAdmin), query)
+const list = (query: Parameters<typeof listOrders>[1]) =>
+  listOrders(contextOf(db.database, testAdmin), query)
 const idsOf = ({ items }: OrderList) => items.map(({ id }) => id)
 
 beforeAll(async () => {
@@ -40,13 +41,17 @@ beforeAll(async () => {
     items: [{ ...piece, quantity: 2 }, piece],
   }
   ids.push(await place(quick))
-  await addOrderNote(contextOf(db.database, testAdmin), ids[0] ?? '', { text: 'Rappeler après 18 h' })
+  await addOrderNote(contextOf(db.database, testAdmin), ids[0] ?? '', {
+    text: 'Rappeler après 18 h',
+  })
 })
 afterAll(() => db.drop())
 
 describe('the list of orders', () => {
   test('refuses a visitor', async () => {
-    await expect(listOrders(contextOf(db.database), {})).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(listOrders(contextOf(db.database), {})).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
   })
 
   test.each<[string, number]>([
@@ -82,7 +87,9 @@ describe('the list of orders', () => {
 
   test('finds by them what was placed before they were searched', async () => {
     const migration = readFileSync('database/migrations/0026_order-search-texts.sql', 'utf8')
-    const fill = migration.split('--> statement-breakpoint').find((part) => part.includes('update orders'))
+    const fill = migration
+      .split('--> statement-breakpoint')
+      .find((part) => part.includes('update orders'))
     const { pool } = db.database
     await pool.query("update orders set product_names = '', club_notes = ''")
     expect((await list({ q: 'blue shorts' })).total).toBe(0)
@@ -93,15 +100,20 @@ describe('the list of orders', () => {
 
   test('finds one order by its number, whole or from its digits', async () => {
     const wanted = await getOrder(contextOf(db.database, testAdmin), ids[3] ?? '')
-    for (const q of [wanted.order_number, wanted.order_number.toLowerCase(), wanted.order_number.slice(-6)])
+    for (const q of [
+      wanted.order_number,
+      wanted.order_number.toLowerCase(),
+      wanted.order_number.slice(-6),
+    ])
       expect(idsOf(await list({ q }))).toEqual([wanted.id])
   })
 
   test('holds the days of Algiers, first and last included', async () => {
     const change = 'update orders set created_at = $2 where id = $1'
-    const before = await db.database.pool.query('select id, created_at from orders where id = any ($1)', [
-      ids,
-    ])
+    const before = await db.database.pool.query(
+      'select id, created_at from orders where id = any ($1)',
+      [ids],
+    )
     const moments = [
       '2026-03-04T22:59:59Z',
       '2026-03-04T23:00:00Z',
@@ -112,7 +124,8 @@ describe('the list of orders', () => {
       await db.database.pool.query(change, [ids[index], moment])
     const days = await list({ from: '2026-03-05', to: '2026-03-06' })
     expect([idsOf(days), days.total]).toEqual([[ids[2], ids[1]], 2])
-    for (const { id, created_at } of before.rows) await db.database.pool.query(change, [id, created_at])
+    for (const { id, created_at } of before.rows)
+      await db.database.pool.query(change, [id, created_at])
   })
 
   test.each<[NonNullable<OrderListQuery['sort']>, (ids: string[]) => string[]]>([
@@ -170,7 +183,10 @@ describe('the list of orders', () => {
 
   test('shows one status only, counted', async () => {
     const changed = ids[2] ?? ''
-    await changeOrderStatus(contextOf(db.database, testAdmin), changed, { status: 'ready', version: 1 })
+    await changeOrderStatus(contextOf(db.database, testAdmin), changed, {
+      status: 'ready',
+      version: 1,
+    })
     const ready = await list({ status: 'ready' })
     expect(idsOf(ready)).toEqual([changed])
     expect(ready.total).toBe(1)
@@ -199,7 +215,9 @@ describe('one order', () => {
       total_amount: 13500,
       version: 1,
     })
-    expect(found.order_items.map(({ quantity, jersey_number }) => [quantity, jersey_number])).toEqual([
+    expect(
+      found.order_items.map(({ quantity, jersey_number }) => [quantity, jersey_number]),
+    ).toEqual([
       [2, 23],
       [1, 23],
     ])
@@ -207,7 +225,9 @@ describe('one order', () => {
 
   test('refuses a visitor, and answers not_found for an id that nobody has', async () => {
     const id = ids[0] ?? ''
-    await expect(getOrder(contextOf(db.database), id)).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(getOrder(contextOf(db.database), id)).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
     const unknown = getOrder(contextOf(db.database, testAdmin), crypto.randomUUID())
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
   })

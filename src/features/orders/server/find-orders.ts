@@ -17,7 +17,8 @@ export const orderColumns = `
             'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes,
             'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar
           ) order by i.position)
-     from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as order_items`
+     from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as
+       order_items`
 
 export const orderById = statement<Order>(
   'order-by-id',
@@ -42,11 +43,19 @@ function afterCursor(sort: OrderSort, cursor: string | undefined): Condition[] {
   const after = decodeKeyCursor(cursor, isKey)
   if (!after) return []
   return [
-    when('after', `(o.${column}, o.id) ${descends ? '<' : '>'} (?::${type}, ?::uuid)`, after.key, after.id),
+    when(
+      'after',
+      `(o.${column}, o.id) ${descends ? '<' : '>'} (?::${type}, ?::uuid)`,
+      after.key,
+      after.id,
+    ),
   ]
 }
 
-/** Reads one row more than the page. @throws invalid when the cursor is not one of ours for this order */
+/**
+ * Reads one row more than the page. @throws invalid when the cursor is not one of ours for this
+ * order
+ */
 export function orderListStatement(query: OrderListQuery) {
   const { sort = '-created_at', cursor, limit = defaultLimit } = query
   const { column, descends } = readSort(sort)
@@ -59,7 +68,10 @@ export function orderListStatement(query: OrderListQuery) {
   )
 }
 
-/** All orders and those of a status are counted as they come; what is searched is counted up to `maxCounted`. */
+/**
+ * All orders and those of a status are counted as they come; what is searched is counted up to
+ * `maxCounted`.
+ */
 function countOrders(database: Queryable, filter: OrderFilter): Promise<number> {
   const { status, stock, q, from, to, ids } = filter
   if (q || stock || from || to || ids)
@@ -79,10 +91,19 @@ export async function readOrderPage(
   return cutPage(rows, limit, (order) => String(order[column]))
 }
 
-/** A page of orders, newest first unless told, with how many there are. @throws unauthorized, invalid cursor */
-export async function listOrders({ database, actor }: Context, query: OrderListQuery): Promise<OrderList> {
+/**
+ * A page of orders, newest first unless told, with how many there are. @throws unauthorized,
+ * invalid cursor
+ */
+export async function listOrders(
+  { database, actor }: Context,
+  query: OrderListQuery,
+): Promise<OrderList> {
   requireAdmin(actor)
-  const [page, total] = await Promise.all([readOrderPage(database, query), countOrders(database, query)])
+  const [page, total] = await Promise.all([
+    readOrderPage(database, query),
+    countOrders(database, query),
+  ])
   return { ...page, total }
 }
 

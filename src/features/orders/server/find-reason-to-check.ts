@@ -15,7 +15,8 @@ const windowMs = minutes(10)
 
 const countRecent = statement<{ placed: number; oldest_age: number | null }>(
   'recent-orders-of-phone',
-  `select count(*) as placed, extract(epoch from clock_timestamp() - min(created_at))::float as oldest_age
+  `select count(*) as placed, extract(epoch
+    from clock_timestamp() - min(created_at))::float as oldest_age
      from orders where created_at > now() - make_interval(secs => $2) and customer_phone = $1`,
 )
 
@@ -33,8 +34,10 @@ const countOpenPieces = statement<{ phone: number; sender: number }>(
      select o.customer_phone, o.player_phone, o.parent_phone, o.sender_hash,
             (select sum(i.quantity) from order_items i where i.order_id = o.id) as pieces
        from orders o
-      where o.status = 'pending' and o.stock_state = 'held' and o.created_at > now() - make_interval(hours => $3)
-        and (o.sender_hash = $2 or array[o.customer_phone, o.player_phone, o.parent_phone] && $1::text[])
+      where o.status = 'pending' and o.stock_state = 'held'
+        and o.created_at > now() - make_interval(hours => $3)
+        and (o.sender_hash = $2 or array[o.customer_phone, o.player_phone,
+          o.parent_phone] && $1::text[])
    )
    select coalesce((select sum(pieces) from open where sender_hash = $2), 0)::int as sender,
      coalesce((select max(pieces) from (
@@ -44,8 +47,9 @@ const countOpenPieces = statement<{ phone: number; sender: number }>(
 )
 
 /**
- * Why an order's stock is not to be taken before somebody looked at it, or null. Orders of one sender or phone wait for each
- * other until the transaction ends, so that many at once pass no limit together.
+ * Why an order's stock is not to be taken before somebody looked at it, or null. Orders of one
+ * sender or phone wait for each other until the transaction ends, so that many at once pass no
+ * limit together.
  * @throws too_many_requests when the phone has ordered often enough
  */
 export async function findReasonToCheck(

@@ -6,12 +6,14 @@ const isOld = `sender_hash is not null and created_at < $1::timestamptz - interv
 
 const countOld = statement<{ total: number; due: number }>(
   'count-due-order-senders',
-  `select count(*) as total, count(*) filter (where ${isOld}) as due from orders where sender_hash is not null`,
+  `select count(*) as total, count(*) filter (where ${isOld}) as due from orders
+    where sender_hash is not null`,
 )
 
 const forgetOld = statement<{ id: string }>(
   'erase-due-order-senders',
-  `update orders set sender_hash = null where id = any (array(select id from orders where ${isOld} limit $2)) returning id`,
+  `update orders set sender_hash = null where id = any (array(select id from orders where ${isOld}
+    limit $2)) returning id`,
 )
 
 /** The network that an order came from; without the order nobody misses it. */

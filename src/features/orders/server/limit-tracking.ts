@@ -6,7 +6,8 @@ import { orderNumberOf } from './track-order.ts'
 
 // A family looks a few times; a phone has a hundred million numbers.
 const limitHere = createLimit('track-order', 15)
-// Many networks together: 86,000 tries a day, ten years for one phone. Sixty networks that try keep others out for as long.
+// Many networks together: 86,000 tries a day, ten years for one phone. Sixty networks that try keep
+// others out for as long.
 const limitAnywhere = createLimit('track-order-anywhere', 600)
 
 const isFromSender = statement<{ id: string }>(
@@ -15,10 +16,14 @@ const isFromSender = statement<{ id: string }>(
 )
 
 /**
- * Counts a look at an order by its network. Guessing from many networks is bounded too, but shuts out nobody who asks from
- * where the order came from. @throws too_many_requests
+ * Counts a look at an order by its network. Guessing from many networks is bounded too, but shuts
+ * out nobody who asks from where the order came from. @throws too_many_requests
  */
-export async function limitTracking(services: Services, typedNumber: string, network: string): Promise<void> {
+export async function limitTracking(
+  services: Services,
+  typedNumber: string,
+  network: string,
+): Promise<void> {
   const number = orderNumberOf(typedNumber)
   const sender = senderOf(services, network)
   await limitHere(services, `${sender} ${number}`)

@@ -12,7 +12,11 @@ beforeAll(async () => {
   db = await createTestDatabase()
   const stocks = { S: 9, M: 9, XL: 9 }
   const jersey = await createProduct(db.database, { name: 'Home', stocks })
-  const cap = await createProduct(db.database, { name: 'Cap', category: 'accessories', stocks: { '': 9 } })
+  const cap = await createProduct(db.database, {
+    name: 'Cap',
+    category: 'accessories',
+    stocks: { '': 9 },
+  })
   const place = (items: NewOrderInput['items']) => {
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
     return placeTestOrder(db.database, checkoutOrder(items, { expected_total: 4500 * pieces }))
@@ -24,7 +28,10 @@ beforeAll(async () => {
     jersey_numbers: numbers,
   })
   ids = [
-    await place([line('XL', [23, 7]), { product_id: cap, size: null, quantity: 2, jersey_numbers: [] }]),
+    await place([
+      line('XL', [23, 7]),
+      { product_id: cap, size: null, quantity: 2, jersey_numbers: [] },
+    ]),
     await place([line('S', [7]), line('XL', [7])]),
     await place([line('M', [], 2)]),
     await place([line('M', [99])]),
@@ -44,7 +51,9 @@ async function list(filter: OrderFilter) {
 }
 
 test('refuses a visitor', async () => {
-  await expect(listJerseys(contextOf(db.database), {})).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(listJerseys(contextOf(db.database), {})).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
 })
 
 test('is what was promised: sizes from small to large, then numbers, those without one last', async () => {

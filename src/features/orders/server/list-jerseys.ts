@@ -23,7 +23,8 @@ export function jerseyStatement(filter: OrderFilter) {
     (where) => `
       with lines as (
         select o.order_number, o.customer_name, i.product_id, i.size, i.quantity, i.jersey_numbers
-          from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+          from orders o join order_items i on i.order_id = o.id join products p
+            on p.id = i.product_id
          where ${where} and (p.category = 'jersey' or cardinality(i.jersey_numbers) > 0)
       ), pieces as (
         select order_number, customer_name, product_id, size, number, 1 as pieces
@@ -47,10 +48,14 @@ export function jerseyStatement(filter: OrderFilter) {
 }
 
 /**
- * The jerseys of these orders by size and number, cancelled ones left out, as JSON of the contract's shape that the
- * database has written: a hundred thousand order numbers pass without being looked at. @throws unauthorized
+ * The jerseys of these orders by size and number, cancelled ones left out, as JSON of the
+ * contract's shape that the database has written: a hundred thousand order numbers pass without
+ * being looked at. @throws unauthorized
  */
-export async function listJerseys({ database, actor }: Context, filter: OrderFilter): Promise<Response> {
+export async function listJerseys(
+  { database, actor }: Context,
+  filter: OrderFilter,
+): Promise<Response> {
   requireAdmin(actor)
   const { query, values } = jerseyStatement(filter)
   const rows = await database.rows(query, values)

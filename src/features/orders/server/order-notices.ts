@@ -8,18 +8,24 @@ const openPieces = statement<{ of_sender: number; newest: string | null; of_hour
   `with open as (
      select o.id, o.sender_hash, o.created_at,
             (select sum(i.quantity) from order_items i where i.order_id = o.id) as pieces
-       from orders o where o.status = 'pending' and o.created_at > now() - make_interval(hours => $1)
+       from orders o where o.status = 'pending'
+         and o.created_at > now() - make_interval(hours => $1)
    ), most as (
      select sum(pieces) as pieces, (array_agg(id order by created_at desc))[1] as newest
        from open where sender_hash is not null group by sender_hash order by 1 desc limit 1
    )
-   select coalesce((select pieces from most), 0)::int as of_sender, (select newest from most) as newest,
-     coalesce((select sum(pieces) from open where created_at > now() - interval '1 hour'), 0)::int as of_hour`,
+   select coalesce((select pieces from most), 0)::int as of_sender, (select newest
+     from most) as newest,
+     coalesce((select sum(pieces) from open where created_at > now() - interval '1 hour'),
+       0)::int as of_hour`,
 )
 
 const waiting = '/admin/orders?status=pending'
 
-/** When more pieces are ordered than families do, by one sender or by all together; held or not, somebody has to look. */
+/**
+ * When more pieces are ordered than families do, by one sender or by all together; held or not,
+ * somebody has to look.
+ */
 export const orderNotices: NoticeSource = async ({ config, database }) => {
   if (config.rateLimit === 'off') return []
   const [open] = await database.rows(openPieces, [alarmLimits.countedHours])

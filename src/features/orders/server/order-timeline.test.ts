@@ -25,13 +25,17 @@ const asAdmin = () => contextOf(db.database, testAdmin)
 test('refuses a visitor', async () => {
   const visitor = contextOf(db.database)
   await expect(getOrderTimeline(visitor, id)).rejects.toMatchObject({ code: 'unauthorized' })
-  await expect(addOrderNote(visitor, id, { text: 'x' })).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(addOrderNote(visitor, id, { text: 'x' })).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
 })
 
 test('an order that does not exist has none, and takes no note', async () => {
   const nobody = crypto.randomUUID()
   await expect(getOrderTimeline(asAdmin(), nobody)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(addOrderNote(asAdmin(), nobody, { text: 'x' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(addOrderNote(asAdmin(), nobody, { text: 'x' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('tells who did what, oldest first, and the note is in the audit log', async () => {
@@ -55,6 +59,11 @@ test('tells who did what, oldest first, and the note is in the audit log', async
     "select actor, action, subject_id, details from audit_entries where action = 'order.note_added'",
   )
   expect(rows).toEqual([
-    { actor: admin, action: 'order.note_added', subject_id: id, details: { text: 'يمرّ مساء السبت' } },
+    {
+      actor: admin,
+      action: 'order.note_added',
+      subject_id: id,
+      details: { text: 'يمرّ مساء السبت' },
+    },
   ])
 })

@@ -36,8 +36,14 @@ const insertNote = statement<never>(
    update orders set club_notes = club_notes || ' ' || $2 where id = $1`,
 )
 
-/** What happened to the order and what was written down about it, oldest first. @throws unauthorized, not_found */
-export async function getOrderTimeline({ database, actor }: Context, id: string): Promise<OrderTimeline> {
+/**
+ * What happened to the order and what was written down about it, oldest first. @throws
+ * unauthorized, not_found
+ */
+export async function getOrderTimeline(
+  { database, actor }: Context,
+  id: string,
+): Promise<OrderTimeline> {
   requireAdmin(actor)
   const steps = await database.rows(timelineOf, [id])
   if (steps.length === 0) throw new AppError('not_found')

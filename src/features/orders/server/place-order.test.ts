@@ -18,14 +18,19 @@ afterAll(() => db.drop())
 
 /** Places the order as the API does: parsed by the contract, with the body as it came. */
 function place(input: NewOrderInput, key: string = crypto.randomUUID()): Promise<string> {
-  return placeOrder(contextOf(db.database), newOrder.parse(input), { key, body: JSON.stringify(input) })
+  return placeOrder(contextOf(db.database), newOrder.parse(input), {
+    key,
+    body: JSON.stringify(input),
+  })
 }
 
 const settle = async (orders: Promise<string>[]) => {
   const results = await Promise.allSettled(orders)
   return {
     answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    codes: results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : [])),
+    codes: results.flatMap((result) =>
+      result.status === 'rejected' ? [String(result.reason.message)] : [],
+    ),
   }
 }
 
@@ -87,7 +92,9 @@ describe('placing an order', () => {
 
   test('a phone that is none is told at its field', async () => {
     const product = await createProduct(db.database)
-    await expect(place(checkoutOrder([line(product)], { customer_phone: '12' }))).rejects.toMatchObject({
+    await expect(
+      place(checkoutOrder([line(product)], { customer_phone: '12' })),
+    ).rejects.toMatchObject({
       details: { errors: [{ path: 'customer_phone', code: 'invalid_phone' }] },
     })
   })
@@ -109,7 +116,8 @@ describe('placing an order', () => {
       }),
     )
     const { rows } = await db.database.pool.query(
-      `select o.customer_email, o.customer_phone, o.parent_phone, o.delivery_method, o.shipping_address,
+      `select o.customer_email, o.customer_phone, o.parent_phone, o.delivery_method,
+        o.shipping_address,
          i.jersey_number, i.jersey_numbers, i.notes
          from orders o join order_items i on i.order_id = o.id where order_number = $1`,
       [order_number],
@@ -160,14 +168,18 @@ describe('races', () => {
       code: 'out_of_stock',
     })
     await place(checkoutOrder([line(product)]), key)
-    await expect(place(checkoutOrder([line(product)], { notes: 'other' }), key)).rejects.toMatchObject({
+    await expect(
+      place(checkoutOrder([line(product)], { notes: 'other' }), key),
+    ).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     })
   })
 
   test('orders of the same products in opposite sequence never deadlock', async () => {
     const stocks = { M: 1000, L: 1000 }
-    const products = await Promise.all([1, 2, 3, 4].map(() => createProduct(db.database, { stocks })))
+    const products = await Promise.all(
+      [1, 2, 3, 4].map(() => createProduct(db.database, { stocks })),
+    )
     const lines = products.flatMap((id) => [line(id, 1, 'M'), line(id, 1, 'L')])
     const orders = Array.from({ length: 60 }, (_, index) =>
       place(checkoutOrder(index % 2 ? lines : lines.toReversed(), { expected_total: 36000 })),

@@ -1,6 +1,10 @@
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { actorName } from '#core/actor.ts'
-import { changeSizeStocks, lockSizeOffers, type SizeOffer } from '#features/catalogue/server/take-stock.ts'
+import {
+  changeSizeStocks,
+  lockSizeOffers,
+  type SizeOffer,
+} from '#features/catalogue/server/take-stock.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -38,10 +42,12 @@ type Buyer = {
 const insertOrder = statement<PlacedOrder>(
   'insert-order',
   `with placed as (
-     insert into orders (order_number, flow, customer_name, customer_email, customer_phone, player_phone, parent_phone,
+     insert into orders (order_number, flow, customer_name, customer_email, customer_phone,
+       player_phone, parent_phone,
        exact_address, delivery_method, shipping_address, total_amount, notes, language, status, stock_state, check_reason,
        sender_hash, product_names)
-     select 'CBC-' || to_char(now() at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
+     select 'CBC-' || to_char(now() at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6,
+       length(n)), '0'),
             $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending',
             case when $14::text is null then 'held' else 'to_check' end, $14, $15, $16
        from cast(nextval('order_numbers') as text) as n
@@ -54,11 +60,13 @@ const insertOrder = statement<PlacedOrder>(
 
 const insertItems = statement<never>(
   'insert-order-items',
-  `insert into order_items (order_id, position, product_id, product_name, size, quantity, price, jersey_number,
+  `insert into order_items (order_id, position, product_id, product_name, size, quantity, price,
+    jersey_number,
      jersey_numbers, notes)
    select $1, i.position, i.product_id, i.name, i.size, i.quantity, i.price, i.jersey_number,
      i.jersey_numbers::smallint[], $9
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::numeric[], $7::smallint[], $8::text[])
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::numeric[], $7::smallint[],
+       $8::text[])
        with ordinality as i (product_id, name, size, quantity, price, jersey_number, jersey_numbers, position)`,
 )
 
@@ -71,7 +79,10 @@ function phones(typed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(parsed.map(({ path, phone = '' }) => [path, phone]))
 }
 
-/** The quick order fills e-mail and phone with the player's phone and is always delivered to the exact address. */
+/**
+ * The quick order fills e-mail and phone with the player's phone and is always delivered to the
+ * exact address.
+ */
 function buyerOf(order: NewOrder): Buyer {
   if (order.flow === 'checkout') {
     const { customer_phone = '' } = phones({ customer_phone: order.customer_phone })
@@ -100,7 +111,10 @@ function buyerOf(order: NewOrder): Buyer {
   }
 }
 
-function offersByKey(rows: readonly SizeOffer[], language: NewOrder['language']): Map<string, Offer> {
+function offersByKey(
+  rows: readonly SizeOffer[],
+  language: NewOrder['language'],
+): Map<string, Offer> {
   return new Map(
     rows.map((row) => [
       offerKey(row.product_id, row.size),
@@ -127,7 +141,12 @@ function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): AppError {
   }
 }
 
-async function writeItems(tx: Queryable, orderId: string, items: readonly OrderItem[], notes: string | null) {
+async function writeItems(
+  tx: Queryable,
+  orderId: string,
+  items: readonly OrderItem[],
+  notes: string | null,
+) {
   await tx.rows(insertItems, [
     orderId,
     items.map((item) => item.productId),
@@ -171,7 +190,12 @@ function mailedOrder(
   }
 }
 
-async function takeStock(tx: Queryable, orderId: string, wanted: readonly StockTaken[], actor: string) {
+async function takeStock(
+  tx: Queryable,
+  orderId: string,
+  wanted: readonly StockTaken[],
+  actor: string,
+) {
   const taken = wanted.map((line) => ({ ...line, quantity: -line.quantity }))
   const changed = await changeSizeStocks(tx, taken, { reason: 'order', orderId, actor })
   if (!changed) throw new Error('stock changed under its lock')
@@ -209,7 +233,9 @@ async function write(
     actor,
     reason,
     evidence?.sender ?? null,
-    [...new Set(offers.flatMap(({ name_fr, name_en, name_ar }) => [name_fr, name_en, name_ar]))].join(' '),
+    [
+      ...new Set(offers.flatMap(({ name_fr, name_en, name_ar }) => [name_fr, name_en, name_ar])),
+    ].join(' '),
   ])
   if (!placed) throw new Error('the order was not written')
   await writeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
@@ -220,10 +246,12 @@ async function write(
 }
 
 /**
- * Writes the order with its items and mails in one transaction, once per idempotency key, and takes its stock unless it
- * is to be checked first. Without evidence, as from the program itself, nothing is doubted or limited.
+ * Writes the order with its items and mails in one transaction, once per idempotency key, and takes
+ * its stock unless it is to be checked first. Without evidence, as from the program itself, nothing
+ * is doubted or limited.
  * @returns the answer's JSON text, the same bytes for every repeat of the request.
- * @throws invalid, product_unavailable, out_of_stock, price_changed, too_many_requests, idempotency_key_reused
+ * @throws invalid, product_unavailable, out_of_stock, price_changed, too_many_requests,
+ *   idempotency_key_reused
  */
 export async function placeOrder(
   context: Context,
@@ -234,7 +262,10 @@ export async function placeOrder(
   if (order.website) return feignedAnswer(context, order, request, evidence)
   const buyer = buyerOf(order)
   return context.database.transaction(
-    (tx) => once(tx, request, async () => JSON.stringify(await write(tx, context, order, buyer, evidence))),
+    (tx) =>
+      once(tx, request, async () =>
+        JSON.stringify(await write(tx, context, order, buyer, evidence)),
+      ),
     { isRepeatable: true },
   )
 }

@@ -13,7 +13,14 @@ const shop = openLimitedShop()
 const { admin, servicesAt, order, placed, setStatus, stock, age } = shop
 
 describe('the ledger stays exact', () => {
-  const statuses: OrderStatus[] = ['pending', 'confirmed', 'processing', 'ready', 'completed', 'cancelled']
+  const statuses: OrderStatus[] = [
+    'pending',
+    'confirmed',
+    'processing',
+    'ready',
+    'completed',
+    'cancelled',
+  ]
   const holds = (status: OrderStatus, isHeld: boolean) =>
     status === 'cancelled' || (status === 'pending' && !isHeld) ? 0 : 3
 
@@ -47,9 +54,14 @@ describe('the ledger stays exact', () => {
       details: { lines },
     })
     const { version } = await getOrder(admin(), id)
-    const many = await changeOrderStatuses(admin(), { changes: [{ id, version, status: 'confirmed' }] })
+    const many = await changeOrderStatuses(admin(), {
+      changes: [{ id, version, status: 'confirmed' }],
+    })
     expect(many.refused).toMatchObject([{ id, code: 'out_of_stock', lines }])
-    expect(await getOrder(admin(), id)).toMatchObject({ status: 'pending', stock_state: 'to_check' })
+    expect(await getOrder(admin(), id)).toMatchObject({
+      status: 'pending',
+      stock_state: 'to_check',
+    })
   })
 })
 
@@ -65,9 +77,15 @@ describe('what nobody confirms within 72 hours', () => {
       ),
     ).toBe(1)
     expect(await stock()).toBe(349)
-    expect(await getOrder(admin(), id)).toMatchObject({ status: 'pending', stock_state: 'released' })
+    expect(await getOrder(admin(), id)).toMatchObject({
+      status: 'pending',
+      stock_state: 'released',
+    })
     const { items } = await getOrderTimeline(admin(), id)
-    expect(items.map(({ kind, actor }) => [kind, actor])).toContainEqual(['stock_released', 'program'])
+    expect(items.map(({ kind, actor }) => [kind, actor])).toContainEqual([
+      'stock_released',
+      'program',
+    ])
     const { rows } = await shop.db.database.pool.query(
       `select actor, action from audit_entries where subject = $1`,
       [order_number],
@@ -128,9 +146,11 @@ describe('orders of one sender', () => {
   test('are all cancelled in one press, however many they are', async () => {
     const { id } = await placed(order(1))
     await shop.db.database.pool.query(
-      `insert into orders (order_number, flow, customer_name, customer_email, customer_phone, delivery_method, total_amount,
+      `insert into orders (order_number, flow, customer_name, customer_email, customer_phone,
+        delivery_method, total_amount,
          language, status, sender_hash)
-       select 'CBC-2026-9' || n, flow, customer_name, customer_email, customer_phone, delivery_method, total_amount,
+       select 'CBC-2026-9' || n, flow, customer_name, customer_email, customer_phone,
+         delivery_method, total_amount,
          language, status, sender_hash from orders, generate_series(1, 100) n`,
     )
     const { changed, refused } = await cancelSenderOrders(admin(), id)

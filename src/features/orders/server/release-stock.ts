@@ -7,12 +7,13 @@ import { minutes } from '#core/durations.ts'
 import { holdLimits } from '../rules.ts'
 import { lockOrder, moveStock } from './change-order-status.ts'
 
-// Who reopens an order or takes it back to pending begins the time anew; its first status is the order itself. The
-// database's clock is the only one asked.
+// Who reopens an order or takes it back to pending begins the time anew; its first status is the
+// order itself. The database's clock is the only one asked.
 const unconfirmed = statement<{ id: string }>(
   'unconfirmed-orders',
   `select o.id from orders o
-    where o.status = 'pending' and o.stock_state = 'held' and o.created_at < now() - make_interval(hours => $1)
+    where o.status = 'pending' and o.stock_state = 'held'
+      and o.created_at < now() - make_interval(hours => $1)
       and not exists (
         select from order_status_history h
          where h.order_id = o.id and h.created_at >= now() - make_interval(hours => $1)
@@ -23,7 +24,8 @@ const unconfirmed = statement<{ id: string }>(
 
 const setReleased = statement<never>(
   'set-stock-released',
-  `update orders set stock_state = 'released', stock_released_at = now(), updated_at = now(), version = version + 1
+  `update orders set stock_state = 'released', stock_released_at = now(), updated_at = now(),
+    version = version + 1
     where id = $1`,
 )
 
@@ -40,8 +42,13 @@ async function release(tx: Queryable, id: string): Promise<boolean> {
   return true
 }
 
-/** Gives the stock of orders back that nobody confirmed in time; they stay in the list. Answers how many. */
-export async function releaseUnconfirmed({ database }: Pick<Services, 'database'>): Promise<number> {
+/**
+ * Gives the stock of orders back that nobody confirmed in time; they stay in the list. Answers how
+ * many.
+ */
+export async function releaseUnconfirmed({
+  database,
+}: Pick<Services, 'database'>): Promise<number> {
   let released = 0
   for (;;) {
     const due = await database.rows(unconfirmed, [holdLimits.heldHours])

@@ -14,7 +14,10 @@ import {
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
-/** Feeds `order_number`. A sequence leaves gaps, but never makes orders wait for each other as a counter row would. */
+/**
+ * Feeds `order_number`. A sequence leaves gaps, but never makes orders wait for each other as a
+ * counter row would.
+ */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 })
 
 export const orders = pgTable(
@@ -44,7 +47,10 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** What the order is also found by: its products in every language when it was placed, and the notes of the club. */
+    /**
+     * What the order is also found by: its products in every language when it was placed, and the
+     * notes of the club.
+     */
     productNames: text('product_names').notNull().default(''),
     clubNotes: text('club_notes').notNull().default(''),
     search: text('search').generatedAlwaysAs(
@@ -54,7 +60,10 @@ export const orders = pgTable(
   (table) => [
     check('orders_flow', sql`flow in ('checkout', 'quick')`),
     check('orders_delivery_method', sql`delivery_method in ('pickup', 'delivery')`),
-    check('orders_shipping_address', sql`(delivery_method = 'delivery') = (shipping_address is not null)`),
+    check(
+      'orders_shipping_address',
+      sql`(delivery_method = 'delivery') = (shipping_address is not null)`,
+    ),
     check('orders_total_amount', sql`total_amount >= 0`),
     check('orders_language', sql`language in ('fr', 'en', 'ar')`),
     check(
@@ -63,7 +72,10 @@ export const orders = pgTable(
     ),
     check('orders_stock_state', sql`stock_state in ('held', 'to_check', 'released')`),
     check('orders_check_reason', sql`(stock_state = 'to_check') = (check_reason is not null)`),
-    check('orders_stock_released_at', sql`(stock_state = 'released') = (stock_released_at is not null)`),
+    check(
+      'orders_stock_released_at',
+      sql`(stock_state = 'released') = (stock_released_at is not null)`,
+    ),
     // By which a family is found; the same expressions as where it is.
     index('orders_by_phone').using('gin', sql`(array[customer_phone, player_phone, parent_phone])`),
     index('orders_by_email').on(sql`lower(customer_email)`),
@@ -73,7 +85,8 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_total').on(table.totalAmount, table.id),
-    // Placing an order only appends to the index's list of pending rows; the housekeeping of the database merges it.
+    // Placing an order only appends to the index's list of pending rows; the housekeeping of the
+    // database merges it.
     index('orders_search').using('gin', sql`name_grams(${table.search})`),
   ],
 )
@@ -100,7 +113,10 @@ export const orderItems = pgTable(
   (table) => [
     check('order_items_quantity', sql`quantity > 0`),
     check('order_items_jersey_number', sql`jersey_number between 0 and 99`),
-    check('order_items_jersey_numbers', sql`0 <= all (jersey_numbers) and 99 >= all (jersey_numbers)`),
+    check(
+      'order_items_jersey_numbers',
+      sql`0 <= all (jersey_numbers) and 99 >= all (jersey_numbers)`,
+    ),
     index('order_items_order').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
   ],

@@ -8,7 +8,8 @@ import { orderById } from './find-orders.ts'
 
 const ofOrder = `kind = 'order-status' and headers ->> 'X-Order-Number' = $1`
 
-// What a worker has taken is on its way: taking it counts the attempt, and this statement waits for its lock.
+// What a worker has taken is on its way: taking it counts the attempt, and this statement waits for
+// its lock.
 const withdraw = statement<never>(
   'withdraw-status-mails',
   `delete from mails where ${ofOrder} and status = 'waiting' and attempts = 0`,
@@ -24,8 +25,9 @@ const lastTold = statement<{ told: string | null; is_correction: boolean }>(
 type Telling = { notify: boolean; lastChange: string }
 
 /**
- * Records the mail that an order's new status causes, to leave when its undo has gone, and withdraws what still waits of
- * the status before. Who goes back to what the customer was told last, while the undo is offered, tells nothing.
+ * Records the mail that an order's new status causes, to leave when its undo has gone, and
+ * withdraws what still waits of the status before. Who goes back to what the customer was told
+ * last, while the undo is offered, tells nothing.
  */
 export async function tellStatus(
   tx: Queryable,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
-import { checkoutOrder, contextOf, createProduct, testAdmin, testServices } from '#tests/support/builders.ts'
+import {
+  checkoutOrder,
+  contextOf,
+  createProduct,
+  testAdmin,
+  testServices,
+} from '#tests/support/builders.ts'
 import { senderOf } from '#platform/sender.ts'
 import { incomingFrom } from '#tests/support/incoming-from.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -25,7 +31,9 @@ beforeAll(async () => {
   db = await createTestDatabase()
   const product = await createProduct(db.database, { name: 'Maillot', stocks: { M: 9 } })
   const line = { product_id: product, size: 'M' as const, quantity: 2, jersey_numbers: [7, 23] }
-  checkout = await place(checkoutOrder([line], { expected_total: 9000, customer_phone: '0550123456' }))
+  checkout = await place(
+    checkoutOrder([line], { expected_total: 9000, customer_phone: '0550123456' }),
+  )
   quick = await place({
     flow: 'quick',
     customer_name: 'Ines',
@@ -42,7 +50,10 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 test('shows status, history, lines and total, and nothing about who and where the buyer is', async () => {
-  await changeOrderStatus(contextOf(db.database, testAdmin), checkout.id, { status: 'confirmed', version: 1 })
+  await changeOrderStatus(contextOf(db.database, testAdmin), checkout.id, {
+    status: 'confirmed',
+    version: 1,
+  })
   const found = await track(checkout.order_number, '0550123456')
   expect(trackedOrder.safeParse(found).error).toBeUndefined()
   expect(found).toEqual({
@@ -88,9 +99,12 @@ test.each([
   expect(found.order_number).toBe(checkout.order_number)
 })
 
-test.each(['0661234567', '0770112233'])('a quick order is found by %s, player or parent', async (phone) => {
-  expect((await track(quick.order_number, phone)).order_number).toBe(quick.order_number)
-})
+test.each(['0661234567', '0770112233'])(
+  'a quick order is found by %s, player or parent',
+  async (phone) => {
+    expect((await track(quick.order_number, phone)).order_number).toBe(quick.order_number)
+  },
+)
 
 test('every wrong pair gets the same answer', async () => {
   const api = createApi(testServices(db.database))
@@ -128,14 +142,16 @@ function limitedApi() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ order_number, phone: '0550123456' }),
     }
-    return (await api.request('/api/orders/track', init, incomingFrom(remoteAddress, init.body))).status
+    return (await api.request('/api/orders/track', init, incomingFrom(remoteAddress, init.body)))
+      .status
   }
 }
 
 test('tries of a network are limited', async () => {
   const ask = limitedApi()
   const statuses: number[] = []
-  for (let tries = 0; tries < 31; tries++) statuses.push(await ask(`CBC-2014-${100000 + tries}`, '10.0.0.1'))
+  for (let tries = 0; tries < 31; tries++)
+    statuses.push(await ask(`CBC-2014-${100000 + tries}`, '10.0.0.1'))
   expect(statuses.slice(0, 30).every((status) => status === 404)).toBe(true)
   expect(statuses.at(-1)).toBe(429)
 })
@@ -144,7 +160,8 @@ test('tries at one order are limited per network, however its number is typed', 
   const ask = limitedApi()
   const ways = ['CBC-2014-000002', 'cbc 2014 000002', inArabicDigits('CBC-2014-000002')]
   const statuses: number[] = []
-  for (let tries = 0; tries < 16; tries++) statuses.push(await ask(ways[tries % 3] ?? '', '10.0.1.1'))
+  for (let tries = 0; tries < 16; tries++)
+    statuses.push(await ask(ways[tries % 3] ?? '', '10.0.1.1'))
   expect(new Set(statuses.slice(0, 15))).toEqual(new Set([404]))
   expect(statuses.at(-1)).toBe(429)
 })

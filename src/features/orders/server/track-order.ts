@@ -10,10 +10,13 @@ type Found = Omit<TrackedOrder, 'stock_state'> & { stock_state: 'to_check' | 're
 const orderOfPhone = statement<Found>(
   'order-of-phone',
   `select o.order_number, o.status, o.delivery_method, o.total_amount, o.created_at,
-     case when o.status = 'pending' and o.stock_state <> 'held' then o.stock_state end as stock_state,
-     (select json_agg(json_build_object('status', h.status, 'created_at', h.created_at) order by h.id)
+     case when o.status = 'pending' and o.stock_state <> 'held'
+       then o.stock_state end as stock_state,
+     (select json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
+       order by h.id)
         from order_status_history h where h.order_id = o.id) as history,
-     (select json_agg(json_build_object('product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,
+     (select json_agg(json_build_object('product_name', i.product_name, 'size', i.size, 'quantity',
+       i.quantity,
                'price', i.price, 'jersey_numbers', i.jersey_numbers,
                'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar) order by i.position)
         from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as items
@@ -21,7 +24,10 @@ const orderOfPhone = statement<Found>(
     where o.order_number = $1 and $2 in (o.customer_phone, o.player_phone, o.parent_phone)`,
 )
 
-/** An order's number as the shop writes it, whichever digits, letters and separators it was typed with. */
+/**
+ * An order's number as the shop writes it, whichever digits, letters and separators it was typed
+ * with.
+ */
 export function orderNumberOf(typed: string): string {
   const [, year, count] = /(\d{4})\D*(\d{6,})/.exec(latinDigits(typed)) ?? []
   return year && count ? `CBC-${year}-${count}` : typed
@@ -30,18 +36,25 @@ export function orderNumberOf(typed: string): string {
 const present = ({ stock_state, ...order }: Found): TrackedOrder => ({
   ...order,
   ...(stock_state && { stock_state }),
-  history: order.history.map((step) => ({ ...step, created_at: new Date(step.created_at).toISOString() })),
+  history: order.history.map((step) => ({
+    ...step,
+    created_at: new Date(step.created_at).toISOString(),
+  })),
 })
 
 /**
  * The order with its history and lines, for who knows its number and a phone it was placed with.
- * @throws not_found for every wrong pair alike: a number that exists is not told from one that does not
+ * @throws not_found for every wrong pair alike: a number that exists is not told from one that does
+ *   not
  */
 export async function trackOrder(
   { database }: Context,
   { order_number, phone }: TrackRequest,
 ): Promise<TrackedOrder> {
-  const [order] = await database.rows(orderOfPhone, [orderNumberOf(order_number), parsePhone(phone) ?? null])
+  const [order] = await database.rows(orderOfPhone, [
+    orderNumberOf(order_number),
+    parsePhone(phone) ?? null,
+  ])
   if (!order) throw new AppError('not_found')
   return present(order)
 }

@@ -6,7 +6,9 @@ import { changeCart } from './cart-store.ts'
 
 const changedPrices = (notices: ReadonlyMap<string, LineNotice>) =>
   new Map(
-    [...notices].flatMap(([key, notice]) => (notice.kind === 'price' ? [[key, notice.price] as const] : [])),
+    [...notices].flatMap(([key, notice]) =>
+      notice.kind === 'price' ? [[key, notice.price] as const] : [],
+    ),
   )
 
 /** Takes the new prices over into the cart; there only when one has changed. */

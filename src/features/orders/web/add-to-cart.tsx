@@ -21,7 +21,9 @@ import { SizePicker } from './size-picker.tsx'
 
 type Missing = 'size' | 'number'
 
-/** What the form says: the chosen size if it is one of the product's, the typed number if it is one. */
+/**
+ * What the form says: the chosen size if it is one of the product's, the typed number if it is one.
+ */
 function readForm(form: HTMLFormElement, product: Product) {
   const data = new FormData(form)
   const typed = data.get('jersey-number')
@@ -68,7 +70,15 @@ function useAddToCart(product: Product) {
     const jerseyNumber = takesNumber(product) ? number : null
     const image = product.images[0] ?? null
     const cart = readCart()
-    const fuller = addPiece(cart, { productId, ...names, price, category, size, image, jerseyNumber })
+    const fuller = addPiece(cart, {
+      productId,
+      ...names,
+      price,
+      category,
+      size,
+      image,
+      jerseyNumber,
+    })
     setMissing(undefined)
     if (fuller === cart) return tell('error', t('full', { count: String(maxQuantity) }))
     writeCart(fuller)
@@ -125,7 +135,10 @@ export function AddToCart({ product }: { product: Product }) {
       )}
       {takesNumber(product) && (
         <div className="flex flex-wrap items-end justify-between gap-4 sm:justify-start sm:gap-8">
-          <NumberInput onChange={print} error={missing === 'number' ? t('numberRequiredText') : undefined} />
+          <NumberInput
+            onChange={print}
+            error={missing === 'number' ? t('numberRequiredText') : undefined}
+          />
           {kit && <JerseyPreview kit={kit} number={printed} />}
         </div>
       )}

@@ -10,7 +10,10 @@ import { PlaceField } from './place-field.tsx'
 import { findPlace, placeName } from './places.ts'
 import { checkoutDraft } from './use-checkout.ts'
 
-/** Wilaya, commune and street. Loaded when somebody wants delivery, so it starts with what the device remembers. */
+/**
+ * Wilaya, commune and street. Loaded when somebody wants delivery, so it starts with what the
+ * device remembers.
+ */
 export function AddressFields({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.address')
   const locale = useLanguage()

@@ -6,10 +6,13 @@ export type TypedDetails = Partial<Record<string, string>>
 
 export const readTyped = (form: HTMLFormElement): TypedDetails =>
   Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   )
 
-const join = (parts: readonly (string | undefined)[]) => parts.filter((part) => part?.trim()).join(' · ')
+const join = (parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part?.trim()).join(' · ')
 
 /** Who orders and how it gets there, as the form says now. */
 export function BuyerReview({ typed }: { typed: TypedDetails }) {

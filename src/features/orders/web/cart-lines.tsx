@@ -29,7 +29,9 @@ export function NoticeText({ notice }: { notice: LineNotice }) {
     price: () =>
       t('priceChanged', { price: formatMoney(notice.kind === 'price' ? notice.price : 0, locale) }),
   }[notice.kind]()
-  return <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">{text}</p>
+  return (
+    <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">{text}</p>
+  )
 }
 
 function useLine(line: CartLine) {
@@ -75,7 +77,11 @@ function Stepper({
         aria-label={isLast ? t('remove', { product: name }) : t('less', { product: name })}
         onClick={() => onChange(line.quantity - 1)}
       >
-        {isLast ? <Trash2 aria-hidden className="size-5" /> : <Minus aria-hidden className="size-5" />}
+        {isLast ? (
+          <Trash2 aria-hidden className="size-5" />
+        ) : (
+          <Minus aria-hidden className="size-5" />
+        )}
       </button>
       <output className="min-w-9 text-center font-semibold">{line.quantity}</output>
       <button
@@ -92,14 +98,20 @@ function Stepper({
 }
 
 /** Size and numbers of a line, in words. */
-export function LineChoices({ line }: { line: { size: string | null; jerseyNumbers: readonly number[] } }) {
+export function LineChoices({
+  line,
+}: {
+  line: { size: string | null; jerseyNumbers: readonly number[] }
+}) {
   const t = useTranslations('orders.cart')
   const { size, jerseyNumbers } = line
   const numbers = formatList(jerseyNumbers.map(String), useLanguage())
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
       {size && <span>{t('size', { size })}</span>}
-      {jerseyNumbers.length > 0 && <span>{t('numbers', { count: jerseyNumbers.length, numbers })}</span>}
+      {jerseyNumbers.length > 0 && (
+        <span>{t('numbers', { count: jerseyNumbers.length, numbers })}</span>
+      )}
     </p>
   )
 }
@@ -126,7 +138,9 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
           <Money dzd={totalDzd([line])} className="font-semibold" />
         </div>
         <LineChoices line={line} />
-        <p className="text-15 text-ink2">{t('unitPrice', { price: formatMoney(line.price, locale) })}</p>
+        <p className="text-15 text-ink2">
+          {t('unitPrice', { price: formatMoney(line.price, locale) })}
+        </p>
         {notice && <NoticeText notice={notice} />}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <Stepper line={line} name={name} onChange={change} />
@@ -146,7 +160,13 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
   )
 }
 
-export function CartLines({ cart, notices }: { cart: Cart; notices: ReadonlyMap<string, LineNotice> }) {
+export function CartLines({
+  cart,
+  notices,
+}: {
+  cart: Cart
+  notices: ReadonlyMap<string, LineNotice>
+}) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {cart.map((line) => (

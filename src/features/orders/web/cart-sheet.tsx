@@ -77,11 +77,18 @@ export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     onClose()
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('floatingCart', { count: String(countPieces(cart)) })}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('floatingCart', { count: String(countPieces(cart)) })}
+    >
       <div ref={panel} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         {step === 'lines' && <LinesStep cart={cart} notices={notices} onOrder={order} />}
         {isStarted && (
-          <div hidden={step === 'lines'} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+          <div
+            hidden={step === 'lines'}
+            className="min-h-0 grow overflow-y-auto overscroll-contain p-5"
+          >
             <QuickOrderForm cart={cart} notices={notices} onBack={goBack} onPlaced={finish} />
           </div>
         )}

@@ -12,7 +12,9 @@ import { CartSummary } from './cart-summary.tsx'
 import { useLineNotices } from './live-cart.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 
-const Jersey = still(async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing)
+const Jersey = still(
+  async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
+)
 
 function EmptyCart() {
   const t = useTranslations('orders.cart')
@@ -32,7 +34,11 @@ function ClearCart() {
   const shared = useTranslations('shared')
   const clear = () => {
     const undo = changeCart(() => emptyCart)
-    showToast({ kind: 'info', title: t('cleared'), action: { label: shared('undo'), onClick: undo } })
+    showToast({
+      kind: 'info',
+      title: t('cleared'),
+      action: { label: shared('undo'), onClick: undo },
+    })
   }
   return (
     <Button look="danger" className="-ms-5 mt-3" onClick={clear}>

@@ -58,18 +58,28 @@ describe('the quantity', () => {
 })
 
 describe('undo of a removal', () => {
-  const before = (['S', 'M', 'L'] as const).reduce((cart, size) => addPiece(cart, piece({ size })), emptyCart)
+  const before = (['S', 'M', 'L'] as const).reduce(
+    (cart, size) => addPiece(cart, piece({ size })),
+    emptyCart,
+  )
   const without = (size: 'S' | 'M' | 'L', cart = before) => setQuantity(cart, piece({ size }), 0)
   const sizesOf = (cart: Cart) => cart.map(({ size, quantity }) => `${size}${quantity}`)
 
   test('the line stands in its place again', () =>
     expect(putBack(without('M'), before, without('M'))).toEqual(before))
   test('what was added or changed meanwhile stays', () => {
-    const meanwhile = setQuantity(addPiece(without('M'), piece({ size: 'XL' })), piece({ size: 'L' }), 4)
+    const meanwhile = setQuantity(
+      addPiece(without('M'), piece({ size: 'XL' })),
+      piece({ size: 'L' }),
+      4,
+    )
     expect(sizesOf(putBack(meanwhile, before, without('M')))).toEqual(['S1', 'M1', 'L4', 'XL1'])
   })
   test('what else was removed meanwhile stays away', () =>
-    expect(sizesOf(putBack(without('S', without('M')), before, without('M')))).toEqual(['M1', 'L1']))
+    expect(sizesOf(putBack(without('S', without('M')), before, without('M')))).toEqual([
+      'M1',
+      'L1',
+    ]))
   test('a line that was added again is not doubled', () =>
     expect(sizesOf(putBack(addPiece(without('M'), piece()), before, without('M')))).toEqual([
       'S1',
@@ -77,12 +87,9 @@ describe('undo of a removal', () => {
       'L1',
     ]))
   test('a cleared cart comes back beside what was added', () =>
-    expect(sizesOf(putBack(addPiece(emptyCart, piece({ size: 'XL' })), before, emptyCart))).toEqual([
-      'S1',
-      'M1',
-      'L1',
-      'XL1',
-    ]))
+    expect(sizesOf(putBack(addPiece(emptyCart, piece({ size: 'XL' })), before, emptyCart))).toEqual(
+      ['S1', 'M1', 'L1', 'XL1'],
+    ))
 })
 
 test('prices of a refusal are taken over by line', () => {
@@ -90,9 +97,12 @@ test('prices of a refusal are taken over by line', () => {
   expect(cartTotal(updatePrices(cart, new Map([[lineKey(piece()), 5000]])))).toBe(9500)
 })
 
-test.each([null, '', '{', '{}', '[{"productId":1}]', '[null]'])('a stored %j is an empty cart', (stored) => {
-  expect(parseCart(stored)).toEqual([])
-})
+test.each([null, '', '{', '{}', '[{"productId":1}]', '[null]'])(
+  'a stored %j is an empty cart',
+  (stored) => {
+    expect(parseCart(stored)).toEqual([])
+  },
+)
 
 const anyPiece = fc.record({
   productId: fc.constantFrom(piece().productId, '11111111-1111-4111-8111-111111111111'),

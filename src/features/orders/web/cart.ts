@@ -3,7 +3,9 @@ import { totalDzd } from '#core/money.ts'
 import type { Category, sizes } from '#features/catalogue/contract.ts'
 import type { OrderLine } from '../contract.ts'
 
-/** What the device keeps of a line; the price is the one the buyer saw, the server decides again. */
+/**
+ * What the device keeps of a line; the price is the one the buyer saw, the server decides again.
+ */
 export type CartLine = {
   productId: string
   size: (typeof sizes)[number] | null
@@ -22,7 +24,9 @@ const isIn = (value: unknown, from: number, to: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
-/** By hand, because every page reads the cart and a schema would bring its library to all of them. */
+/**
+ * By hand, because every page reads the cart and a schema would bring its library to all of them.
+ */
 function isCartLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false
   const line: Partial<Record<keyof CartLine, unknown>> = value
@@ -54,8 +58,10 @@ export function parseCart(json: string | null): Cart {
 export const lineKey = ({ productId, size }: Pick<CartLine, 'productId' | 'size'>) =>
   `${productId} ${size ?? ''}`
 
-const isSameLine = (a: Pick<CartLine, 'productId' | 'size'>, b: Pick<CartLine, 'productId' | 'size'>) =>
-  lineKey(a) === lineKey(b)
+const isSameLine = (
+  a: Pick<CartLine, 'productId' | 'size'>,
+  b: Pick<CartLine, 'productId' | 'size'>,
+) => lineKey(a) === lineKey(b)
 
 /** One number per piece: another piece repeats the last number, a piece less drops it. */
 function withQuantity(line: CartLine, quantity: number): CartLine {
@@ -97,11 +103,16 @@ export function setQuantity(
   )
 }
 
-/** Undoes a removal: what `before` had and `after` has not stands in its place again; what came meanwhile stays. */
+/**
+ * Undoes a removal: what `before` had and `after` has not stands in its place again; what came
+ * meanwhile stays.
+ */
 export function putBack(cart: Cart, before: Cart, after: Cart): Cart {
   const now = new Map(cart.map((line) => [lineKey(line), line]))
   const left = new Set(after.map(lineKey))
-  const old = before.flatMap((line) => now.get(lineKey(line)) ?? (left.has(lineKey(line)) ? [] : [line]))
+  const old = before.flatMap(
+    (line) => now.get(lineKey(line)) ?? (left.has(lineKey(line)) ? [] : [line]),
+  )
   const known = new Set(before.map(lineKey))
   return [...old, ...cart.filter((line) => !known.has(lineKey(line)))]
 }

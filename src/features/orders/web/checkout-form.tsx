@@ -83,7 +83,11 @@ function FilledForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => 
     onChange(event)
     setTyped(readTyped(event.currentTarget))
   }
-  const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
+  const summary = Object.entries(errors).map(([name, code]) => ({
+    name,
+    code,
+    label: labels[name] ?? name,
+  }))
   return (
     <form
       ref={form}
@@ -106,7 +110,8 @@ function FilledForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => 
         {hasChanged && <ChangedNotice />}
         <CheckoutReview cart={cart} notices={notices} buyer={<BuyerReview typed={typed} />} />
       </div>
-      {/* Below the fields, not the review: there a refusal's toast would lie on the button that tries again. */}
+      {/* Below the fields, not the review: there a refusal's toast would lie on the button that
+          tries again. */}
       <div className="action-bar lg:col-span-2">
         <Button type="submit" className="w-full" aria-disabled={isPending}>
           {isPending ? t('placing') : t('place')}

@@ -4,7 +4,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { DeliveryMethod } from '../contract.ts'
 
-const AddressFields = lazy(async () => ({ default: (await import('./address-fields.tsx')).AddressFields }))
+const AddressFields = lazy(async () => ({
+  default: (await import('./address-fields.tsx')).AddressFields,
+}))
 
 const card =
   'relative flex items-start gap-3 rounded-control border border-edge bg-surface p-4 has-checked:border-2 has-checked:border-primary ' +
@@ -42,7 +44,10 @@ function Choice({
   )
 }
 
-/** True from the first moment that delivery is chosen, also when that was before the application ran. */
+/**
+ * True from the first moment that delivery is chosen, also when that was before the application
+ * ran.
+ */
 function useWantsAddress() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [wantsAddress, setWantsAddress] = useState(false)
@@ -53,7 +58,9 @@ function useWantsAddress() {
   return { fieldset, wantsAddress, look }
 }
 
-/** Pickup or delivery; the address is there for delivery only, shown by the checked radio itself. */
+/**
+ * Pickup or delivery; the address is there for delivery only, shown by the checked radio itself.
+ */
 export function DeliveryChoice({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.checkout')
   const { fieldset, wantsAddress, look } = useWantsAddress()

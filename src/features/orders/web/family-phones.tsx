@@ -40,7 +40,12 @@ export function FamilyPhones({ errors }: { errors: FieldErrors }) {
           {...phone}
         />
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" checked={isSame} onChange={choose} className="size-6 accent-primary" />
+          <input
+            type="checkbox"
+            checked={isSame}
+            onChange={choose}
+            className="size-6 accent-primary"
+          />
           {t('sameAsPlayer')}
         </label>
       </div>

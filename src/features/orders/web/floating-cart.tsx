@@ -15,8 +15,9 @@ type FloatingCartProps = {
 }
 
 /**
- * The round button while something is in the cart, and `sheet`, what it opens; after an order `stub` stands there. Not on
- * screens that show the cart or the order themselves. Both may come late.
+ * The round button while something is in the cart, and `sheet`, what it opens; after an order
+ * `stub` stands there. Not on screens that show the cart or the order themselves. Both may come
+ * late.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const t = useTranslations('club.nav')

@@ -3,7 +3,10 @@ import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fillKeptDetails, forgetDetails, hasKeptDetails } from './kept-details.ts'
 
-/** The buyer's choice to have this device remember the form, which is then filled with what it remembers. */
+/**
+ * The buyer's choice to have this device remember the form, which is then filled with what it
+ * remembers.
+ */
 export function KeepDetailsChoice() {
   const t = useTranslations('orders.kept')
   const box = useRef<HTMLInputElement>(null)

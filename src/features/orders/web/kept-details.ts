@@ -16,7 +16,10 @@ type KeptDetails = Partial<Record<KeptField, string>>
 const isKept = (entry: [string, unknown]): entry is [KeptField, string] =>
   keptFields.some((field) => field === entry[0]) && typeof entry[1] === 'string'
 
-/** What the buyer asked this device to remember; nothing on the server, and nothing when it is not ours. */
+/**
+ * What the buyer asked this device to remember; nothing on the server, and nothing when it is not
+ * ours.
+ */
 export function readKeptDetails(): KeptDetails {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
@@ -37,7 +40,10 @@ export function forgetDetails(): void {
   }
 }
 
-/** Keeps the form's contact details and address beside those of the other form, or forgets all when the box is not ticked. */
+/**
+ * Keeps the form's contact details and address beside those of the other form, or forgets all when
+ * the box is not ticked.
+ */
 export function keepDetails(form: FormData): void {
   if (!form.has('keep_details')) return forgetDetails()
   const typed = keptFields.flatMap((field) => {
@@ -45,7 +51,10 @@ export function keepDetails(form: FormData): void {
     return typeof value === 'string' && value.trim() ? [[field, value.trim()] as const] : []
   })
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...readKeptDetails(), ...Object.fromEntries(typed) }))
+    localStorage.setItem(
+      storageKey,
+      JSON.stringify({ ...readKeptDetails(), ...Object.fromEntries(typed) }),
+    )
   } catch {
     // Storage that is full or refused: the details are typed again next time.
   }

@@ -24,7 +24,10 @@ function show(orderNumber: string | null, store: () => void): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the number of an order in sight on this device: a toast goes after seconds, a confirmation with its page. */
+/**
+ * Keeps the number of an order in sight on this device: a toast goes after seconds, a confirmation
+ * with its page.
+ */
 export const keepLastOrder = (orderNumber: string) =>
   show(orderNumber, () => localStorage.setItem(storageKey, orderNumber))
 
@@ -36,4 +39,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The number of the last order until it is dismissed; null on the server. */
-export const useLastOrder = (): string | null => useSyncExternalStore(subscribe, readLastOrder, () => null)
+export const useLastOrder = (): string | null =>
+  useSyncExternalStore(subscribe, readLastOrder, () => null)

@@ -13,7 +13,10 @@ function noticeOf(line: CartLine, product: Product): LineNotice | undefined {
   return sameAmount(product.price, line.price) ? undefined : { kind: 'price', price: product.price }
 }
 
-/** The cart's lines held against the catalogue as it is now; a line without a notice can be ordered as it stands. */
+/**
+ * The cart's lines held against the catalogue as it is now; a line without a notice can be ordered
+ * as it stands.
+ */
 export function useLineNotices(cart: Cart): ReadonlyMap<string, LineNotice> {
   const ids = [...new Set(cart.map(({ productId }) => productId))]
   const answers = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), staleTime: 0 })) })
@@ -21,7 +24,9 @@ export function useLineNotices(cart: Cart): ReadonlyMap<string, LineNotice> {
   for (const line of cart) {
     const answer = answers[ids.indexOf(line.productId)]
     const isGone = answer?.error instanceof ApiProblem && answer.error.status === 404
-    const notice = isGone ? ({ kind: 'gone' } as const) : answer?.data && noticeOf(line, answer.data)
+    const notice = isGone
+      ? ({ kind: 'gone' } as const)
+      : answer?.data && noticeOf(line, answer.data)
     if (notice) notices.set(lineKey(line), notice)
   }
   return notices

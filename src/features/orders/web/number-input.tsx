@@ -20,7 +20,10 @@ const stepped = (typed: string, by: number) => {
 
 type NumberInputProps = { error: string | undefined; onChange: (number: number | null) => void }
 
-/** A number from 0 to 99 with steps; uncontrolled, so that what was typed before the application runs stays. */
+/**
+ * A number from 0 to 99 with steps; uncontrolled, so that what was typed before the application
+ * runs stays.
+ */
 export function NumberInput({ error, onChange }: NumberInputProps) {
   const t = useTranslations('catalogue.product')
   const input = useRef<HTMLInputElement>(null)

@@ -69,7 +69,9 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
             <Money dzd={order.total_amount} className="text-20 font-bold" />
           </span>
         </div>
-        <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('numberLabel')}</p>
+        <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
+          {t('numberLabel')}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <bdi
             ref={number}

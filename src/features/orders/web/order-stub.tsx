@@ -8,7 +8,9 @@ import { trackingPath } from './tracking-path.ts'
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/** The last order's number, where the cart's button was: to follow, to copy, until it is put away. */
+/**
+ * The last order's number, where the cart's button was: to follow, to copy, until it is put away.
+ */
 export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')
@@ -27,7 +29,12 @@ export function OrderStub({ orderNumber }: { orderNumber: string }) {
       <button type="button" aria-label={t('copy')} onClick={copy} className={iconButton}>
         <Copy {...iconProps} />
       </button>
-      <button type="button" aria-label={shared('close')} onClick={dismissLastOrder} className={iconButton}>
+      <button
+        type="button"
+        aria-label={shared('close')}
+        onClick={dismissLastOrder}
+        className={iconButton}
+      >
         <X {...iconProps} />
       </button>
     </section>

@@ -24,8 +24,9 @@ const option =
   'block w-full cursor-pointer rounded-tag px-3 py-2.5 text-start aria-selected:bg-primary aria-selected:text-on-primary'
 
 /**
- * A place typed or picked from those offered, found in Latin and Arabic letters, with or without accents. The library's
- * field hides the rest of the page from screen readers, but not from Tab (mui/base-ui#5528).
+ * A place typed or picked from those offered, found in Latin and Arabic letters, with or without
+ * accents. The library's field hides the rest of the page from screen readers, but not from Tab
+ * (mui/base-ui#5528).
  */
 export function PlaceField({ name, label, none, error, autoComplete, ...choice }: PlaceFieldProps) {
   const locale = useLanguage()
@@ -42,7 +43,8 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
     if (isListOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
   }, [isListOpen, listId])
   useEffect(() => {
-    if (marked >= 0) document.getElementById(`${name}-place-${marked}`)?.scrollIntoView({ block: 'nearest' })
+    if (marked >= 0)
+      document.getElementById(`${name}-place-${marked}`)?.scrollIntoView({ block: 'nearest' })
   }, [marked, name])
   return (
     <div className="relative self-start">

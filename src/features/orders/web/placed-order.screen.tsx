@@ -14,7 +14,9 @@ function Confirmation({ number }: { number: string }) {
   return <OrderConfirmation order={ticket} />
 }
 
-/** The confirmation of an order that was placed on this device; on another one the way to follow it. */
+/**
+ * The confirmation of an order that was placed on this device; on another one the way to follow it.
+ */
 export default function PlacedOrderScreen({ params: { number } }: Route.ComponentProps) {
   const t = useTranslations('orders.track')
   const isDeviceKnown = useIsCartKnown()
@@ -24,7 +26,10 @@ export default function PlacedOrderScreen({ params: { number } }: Route.Componen
       <PageMeta title={t('title')} noIndex />
       <h1 className="display text-30 lg:text-38">{t('heading')}</h1>
       <p className="mt-4">
-        <Link to={trackingPath(number)} className="font-semibold text-link underline underline-offset-4">
+        <Link
+          to={trackingPath(number)}
+          className="font-semibold text-link underline underline-offset-4"
+        >
           {t('show')}
         </Link>
       </p>

@@ -27,8 +27,14 @@ function readTickets(): Ticket[] {
 export const findTicket = (orderNumber: string): Ticket | undefined =>
   readTickets().find(({ order_number }) => order_number === orderNumber)
 
-/** Keeps number and total on this device, to show them again; the phone only for this tab, to ask what became of the order. */
-export function keepTicket({ order_number, total_amount, to_be_checked }: PlacedOrder, phone: string): void {
+/**
+ * Keeps number and total on this device, to show them again; the phone only for this tab, to ask
+ * what became of the order.
+ */
+export function keepTicket(
+  { order_number, total_amount, to_be_checked }: PlacedOrder,
+  phone: string,
+): void {
   const others = readTickets().filter((each) => each.order_number !== order_number)
   const tickets = [{ order_number, total_amount, to_be_checked }, ...others].slice(0, maxTickets)
   try {
@@ -44,7 +50,9 @@ export function phoneOf(orderNumber: string): string | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(phoneKey) ?? '{}')
     const kept: Record<string, unknown> = Object(stored)
-    return kept.order_number === orderNumber && typeof kept.phone === 'string' ? kept.phone : undefined
+    return kept.order_number === orderNumber && typeof kept.phone === 'string'
+      ? kept.phone
+      : undefined
   } catch {
     return undefined
   }

@@ -42,8 +42,11 @@ describe('the wilaya of a name', () => {
   test.each(['Béjaïa', 'bejaia', ' BEJAIA ', 'بجاية', 'بجايه'])('%s', (typed) =>
     expect(findPlace(wilayas, typed)?.fr).toBe('Béjaïa'),
   )
-  test.each(['', 'Béj', 'Paris'])('%j is none', (typed) => expect(findPlace(wilayas, typed)).toBeUndefined())
-  test('the club’s own is one of them', () => expect(findPlace(wilayas, homeWilaya.fr)).toEqual(homeWilaya))
+  test.each(['', 'Béj', 'Paris'])('%j is none', (typed) =>
+    expect(findPlace(wilayas, typed)).toBeUndefined(),
+  )
+  test('the club’s own is one of them', () =>
+    expect(findPlace(wilayas, homeWilaya.fr)).toEqual(homeWilaya))
 })
 
 test('an address is one text, from the door outwards, with the comma of its language', () => {

@@ -12,8 +12,8 @@ const foldPlace = (name: string) =>
 const namesOf = ({ fr, ar }: Place) => [foldPlace(fr), foldPlace(ar)]
 
 /**
- * The places that what was typed so far may mean, in either script: those that begin with it first. A whole name comes
- * with all the others after it, to choose another one from.
+ * The places that what was typed so far may mean, in either script: those that begin with it first.
+ * A whole name comes with all the others after it, to choose another one from.
  */
 export function suggestPlaces(places: readonly Place[], typed: string): readonly Place[] {
   const name = foldPlace(typed)

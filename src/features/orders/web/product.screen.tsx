@@ -11,8 +11,10 @@ import { AddToCart } from './add-to-cart.tsx'
 
 const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id)]
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, queriesOf(params.id))
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(queriesOf(params.id))
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadOnServer(context, queriesOf(params.id))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadInBrowser(queriesOf(params.id))
 
 /** The page where a product is seen and put into the cart. */
 export default function ProductScreen({ params }: Route.ComponentProps) {

@@ -37,7 +37,11 @@ function FilledForm(props: QuickOrderFormProps & { onClear: () => void }) {
     jersey_number: t('number'),
     notes: t('notes'),
   }
-  const summary = Object.entries(errors).map(([name, code]) => ({ name, code, label: labels[name] ?? name }))
+  const summary = Object.entries(errors).map(([name, code]) => ({
+    name,
+    code,
+    label: labels[name] ?? name,
+  }))
   return (
     <form ref={form} {...formProps} className="space-y-5">
       <Button look="quiet" className="-ms-5" onClick={onBack}>
@@ -73,7 +77,14 @@ function FilledForm(props: QuickOrderFormProps & { onClear: () => void }) {
         dir="ltr"
         error={errors.jersey_number}
       />
-      <TextArea name="notes" label={t('notes')} optional rows={2} maxLength={2000} error={errors.notes} />
+      <TextArea
+        name="notes"
+        label={t('notes')}
+        optional
+        rows={2}
+        maxLength={2000}
+        error={errors.notes}
+      />
       <KeepDetailsChoice />
       <DraftNote isKept={isKept} onClear={onClear} />
       <PrivacyLink />

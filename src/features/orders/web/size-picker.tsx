@@ -11,7 +11,10 @@ const chip =
 
 type SizeProps = { size: string; stock: number; onChoose: () => void }
 
-/** One size: what is out is struck through, what is nearly out shows how many are left; both are said aloud. */
+/**
+ * One size: what is out is struck through, what is nearly out shows how many are left; both are
+ * said aloud.
+ */
 function Size({ size, stock, onChoose }: SizeProps) {
   const t = useTranslations('catalogue.product')
   const level = stockLevel(stock)
@@ -47,7 +50,10 @@ type SizePickerProps = {
   onChoose: () => void
 }
 
-/** The offered sizes as a row of radio buttons. Uncontrolled: a choice made before the application runs stays. */
+/**
+ * The offered sizes as a row of radio buttons. Uncontrolled: a choice made before the application
+ * runs stays.
+ */
 export function SizePicker({ sizeStocks, error, onChoose }: SizePickerProps) {
   const t = useTranslations('catalogue.product')
   return (
@@ -56,7 +62,9 @@ export function SizePicker({ sizeStocks, error, onChoose }: SizePickerProps) {
         <legend className="mb-2 font-semibold">{t('size')}</legend>
         <div className="flex flex-wrap gap-2">
           {sizeStocks.map(({ size, stock }) =>
-            size === null ? null : <Size key={size} size={size} stock={stock} onChoose={onChoose} />,
+            size === null ? null : (
+              <Size key={size} size={size} stock={stock} onChoose={onChoose} />
+            ),
           )}
         </div>
         {error && (

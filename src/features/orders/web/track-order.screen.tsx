@@ -27,7 +27,10 @@ function answerTo(error: unknown, asked: Asked): Answer {
   return { kind: 'refused', asked, reason: reasons[error.code] ?? 'failed' }
 }
 
-/** Asks by a posted form, so that no phone number stands in an address, and it works without JavaScript. */
+/**
+ * Asks by a posted form, so that no phone number stands in an address, and it works without
+ * JavaScript.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const typed = (name: string) => {
@@ -37,7 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = { order_number: typed('order_number'), phone: typed('phone') }
   try {
     const ask = jsonRequest('POST', asked)
-    const order = await callApi<TrackedOrder>(context.get(apiFetchContext), '/api/orders/track', ask)
+    const order = await callApi<TrackedOrder>(
+      context.get(apiFetchContext),
+      '/api/orders/track',
+      ask,
+    )
     return data<Answer>({ kind: 'found', order })
   } catch (error) {
     return data<Answer>(answerTo(error, asked), {

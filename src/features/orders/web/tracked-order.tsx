@@ -43,15 +43,21 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
   return (
-    <section aria-labelledby="tracked-order" className="rounded-sheet border border-line bg-surface p-5">
+    <section
+      aria-labelledby="tracked-order"
+      className="rounded-sheet border border-line bg-surface p-5"
+    >
       <h2 id="tracked-order" ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
         <bdi dir="ltr">{order.order_number}</bdi> – {t(`status.${order.status}`)}
       </h2>
       <p className="text-15 text-ink2">
-        {t('placedOn', { date: formatDate(order.created_at, locale) })} · {checkout(order.delivery_method)}
+        {t('placedOn', { date: formatDate(order.created_at, locale) })} ·{' '}
+        {checkout(order.delivery_method)}
       </p>
       {order.stock_state && (
-        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{t(`stock.${order.stock_state}`)}</p>
+        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">
+          {t(`stock.${order.stock_state}`)}
+        </p>
       )}
       <h3 className="mt-6 mb-3 font-bold">{t('history')}</h3>
       <TrackedSteps order={order} />

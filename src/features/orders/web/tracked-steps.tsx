@@ -7,7 +7,10 @@ import { statusLook } from './admin/order-status.tsx'
 
 const toCome = 'border-2 border-dashed border-edge text-ink2'
 
-/** Where an order stands on its way to the buyer: steps behind it with their time, the one it is at, and those to come. */
+/**
+ * Where an order stands on its way to the buyer: steps behind it with their time, the one it is at,
+ * and those to come.
+ */
 export function TrackedSteps({ order }: { order: TrackedOrder }) {
   const t = useTranslations('orders.track')
   const locale = useLanguage()
@@ -16,7 +19,11 @@ export function TrackedSteps({ order }: { order: TrackedOrder }) {
       {orderSteps(order.status, order.history).map(({ status, isReached, reachedAt, isNow }) => {
         const { colours, Icon } = statusLook(status)
         return (
-          <li key={status} aria-current={isNow ? 'step' : undefined} className="flex items-center gap-3">
+          <li
+            key={status}
+            aria-current={isNow ? 'step' : undefined}
+            className="flex items-center gap-3"
+          >
             <span
               className={`grid size-10 shrink-0 place-items-center rounded-round ${isReached ? colours : toCome}`}
             >
@@ -29,7 +36,9 @@ export function TrackedSteps({ order }: { order: TrackedOrder }) {
                   {formatDateTime(reachedAt, locale)}
                 </time>
               )}
-              {!isReached && <span className="block text-15 font-normal text-ink2">{t('toCome')}</span>}
+              {!isReached && (
+                <span className="block text-15 font-normal text-ink2">{t('toCome')}</span>
+              )}
             </span>
           </li>
         )

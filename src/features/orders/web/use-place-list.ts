@@ -7,7 +7,10 @@ type Choice = { places: readonly Place[]; start: string; onType?: (typed: string
 
 const closed = { isOpen: false, marked: -1 }
 
-/** What is typed into a field with a list of places under it, which of them is marked, and the keys that move through it. */
+/**
+ * What is typed into a field with a list of places under it, which of them is marked, and the keys
+ * that move through it.
+ */
 export function usePlaceList({ places, start, onType }: Choice, locale: Locale) {
   const [typed, setTyped] = useState(start)
   const [{ isOpen, marked }, setList] = useState(closed)

@@ -15,7 +15,8 @@ import { keepLastOrder } from './last-order.ts'
 import { keepTicket } from './placed-orders.ts'
 
 const conflicts = ['price_changed', 'out_of_stock', 'product_unavailable']
-const isConflict = (error: Error | null) => error instanceof ApiProblem && conflicts.includes(error.code)
+const isConflict = (error: Error | null) =>
+  error instanceof ApiProblem && conflicts.includes(error.code)
 
 type Submitted = { order: NewOrderInput; form: HTMLFormElement }
 
@@ -27,7 +28,10 @@ type Answers = {
   draft: string
 }
 
-/** Sends an order: placed, the cart is empty; refused or failed, a toast says so and nothing typed is lost. */
+/**
+ * Sends an order: placed, the cart is empty; refused or failed, a toast says so and nothing typed
+ * is lost.
+ */
 export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
   const sayFailed = useFailureToast('order', failed)
   const queries = useQueryClient()
@@ -54,5 +58,10 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     },
   })
   const sayLost = () => sayFailed(new ApiProblem({ code: 'network', status: 0 }))
-  return { send: submit.mutate, sayLost, isPending: submit.isPending, hasChanged: isConflict(submit.error) }
+  return {
+    send: submit.mutate,
+    sayLost,
+    isPending: submit.isPending,
+    hasChanged: isConflict(submit.error),
+  }
 }

@@ -48,7 +48,13 @@ export function useQuickOrder(onPlaced: () => void) {
     const cart = readCart()
     if (cart.length === 0) return refuseEmptyCart()
     const items = orderLines(cart)
-    const order = { flow: 'quick' as const, ...details, language, expected_total: cartTotal(cart), items }
+    const order = {
+      flow: 'quick' as const,
+      ...details,
+      language,
+      expected_total: cartTotal(cart),
+      items,
+    }
     send({ order, form: element })
   })
   return { ...form, ...state }

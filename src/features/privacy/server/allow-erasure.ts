@@ -9,7 +9,8 @@ import type { WaitingErasure } from '../contract.ts'
 
 const findWaiting = statement<WaitingErasure>(
   'waiting-erasures',
-  `select kind, due, found_at, coalesce(allowed_until > now(), false) as is_allowed from waiting_erasures order by kind`,
+  `select kind, due, found_at, coalesce(allowed_until > now(), false) as is_allowed
+    from waiting_erasures order by kind`,
 )
 
 const allow = statement<{ due: number }>(
@@ -24,7 +25,10 @@ const believed = statement<{ due: number }>(
 )
 
 // The job then runs with the next look, within a minute.
-const runSoon = statement<never>('run-retention-soon', `delete from job_runs where name = 'retention'`)
+const runSoon = statement<never>(
+  'run-retention-soon',
+  `delete from job_runs where name = 'retention'`,
+)
 
 /** What is due to be erased and waits for an admin's word. @throws unauthorized */
 export async function findWaitingErasures({
@@ -35,8 +39,14 @@ export async function findWaitingErasures({
   return { items: await database.rows(findWaiting) }
 }
 
-/** Lets one kind go within the next day, or takes the date for right. @throws unauthorized, not_found when nothing waits */
-export async function allowErasure(context: Context, kind: string): Promise<{ items: WaitingErasure[] }> {
+/**
+ * Lets one kind go within the next day, or takes the date for right. @throws unauthorized,
+ * not_found when nothing waits
+ */
+export async function allowErasure(
+  context: Context,
+  kind: string,
+): Promise<{ items: WaitingErasure[] }> {
   requireAdmin(context.actor)
   await context.database.transaction(async (tx) => {
     const [allowed] = await tx.rows(kind === clockKind ? believed : allow, [kind])

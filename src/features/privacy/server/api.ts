@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { allowedErasure, erasedFamily, familyData, familyQuery, waitingErasures } from '../contract.ts'
+import {
+  allowedErasure,
+  erasedFamily,
+  familyData,
+  familyQuery,
+  waitingErasures,
+} from '../contract.ts'
 import { allowErasure, findWaitingErasures } from './allow-erasure.ts'
 import { eraseFamily } from './erase-family.ts'
 import { exportFamily, findFamily } from './find-family.ts'

@@ -34,11 +34,16 @@ async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Pr
 }
 
 /**
- * Erases a family, all of it or nothing: open registrations and orders are cancelled, and nothing is left that tells who
- * it was; what other families have too stays until the last of them. What the club accounts for stays without names, the
- * audit log has numbers only. @throws unauthorized, several_families until one is chosen
+ * Erases a family, all of it or nothing: open registrations and orders are cancelled, and nothing
+ * is left that tells who it was; what other families have too stays until the last of them. What
+ * the club accounts for stays without names, the audit log has numbers only. @throws unauthorized,
+ * several_families until one is chosen
  */
-export async function eraseFamily(context: Context, contact: string, member?: string): Promise<ErasedFamily> {
+export async function eraseFamily(
+  context: Context,
+  contact: string,
+  member?: string,
+): Promise<ErasedFamily> {
   const admin = requireRecentFactor(context)
   return context.database.transaction(async (tx) => {
     const erased = await eraseAll(tx, context, { contact, member })

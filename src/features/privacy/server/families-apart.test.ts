@@ -31,7 +31,10 @@ afterAll(() => db.drop())
 const admin = () => contextOf(db.database, testAdmin)
 const guest = () => contextOf(db.database)
 
-/** What one family leaves: each with a phone or an address that is its own, beside one that others give too. */
+/**
+ * What one family leaves: each with a phone or an address that is its own, beside one that others
+ * give too.
+ */
 type Left =
   | 'checkout'
   | 'checkout shared'
@@ -56,9 +59,12 @@ const aFamily = fc.record({
     ),
     { minLength: 1, maxLength: 4 },
   ),
-  wrote: fc.uniqueArray(fc.constantFrom<Wrote>('own', 'own phone, shared address', 'shared address'), {
-    maxLength: 2,
-  }),
+  wrote: fc.uniqueArray(
+    fc.constantFrom<Wrote>('own', 'own phone, shared address', 'shared address'),
+    {
+      maxLength: 2,
+    },
+  ),
   reads: fc.boolean(),
 })
 const aClub: fc.Arbitrary<Club> = fc.array(aFamily, { minLength: 2, maxLength: 4 })
@@ -72,7 +78,10 @@ const own = (index: number) => ({
 
 const line = () => ({ product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [] })
 const order = (input: NewOrderInput) =>
-  placeOrder(guest(), newOrder.parse(input), { key: crypto.randomUUID(), body: JSON.stringify(input) })
+  placeOrder(guest(), newOrder.parse(input), {
+    key: crypto.randomUUID(),
+    body: JSON.stringify(input),
+  })
 
 async function leave(index: number, left: Left): Promise<void> {
   const { name, phone, address } = own(index)
@@ -137,14 +146,18 @@ const tables = [
 async function everything(): Promise<Set<string>> {
   const parts = await Promise.all(
     tables.map(async (table) => {
-      const { rows } = await db.database.pool.query(`select '${table} ' || t::text as line from ${table} t`)
+      const { rows } = await db.database.pool.query(
+        `select '${table} ' || t::text as line from ${table} t`,
+      )
       return rows.map(({ line: text }: { line: string }) => text)
     }),
   )
   return new Set(parts.flat())
 }
 
-/** Everything a row may be known by as this family's: what it typed, and the keys of what it left. */
+/**
+ * Everything a row may be known by as this family's: what it typed, and the keys of what it left.
+ */
 async function marksOf(index: number): Promise<string[]> {
   const { name, phone, address } = own(index)
   const { rows } = await db.database.pool.query(
@@ -156,7 +169,8 @@ async function marksOf(index: number): Promise<string[]> {
   return [name, phone, address, ...rows.flatMap(({ id, number }) => [id, number])]
 }
 
-const mentions = (text: string, marks: readonly string[]) => marks.some((mark) => text.includes(mark))
+const mentions = (text: string, marks: readonly string[]) =>
+  marks.some((mark) => text.includes(mark))
 
 test('a family is shown and erased with nothing of any other, whatever they share', async () => {
   await fc.assert(
@@ -190,8 +204,10 @@ test('a family is shown and erased with nothing of any other, whatever they shar
         await eraseFamily(admin(), contact)
         const after = await everything()
         for (const row of [...before].filter((old) => !after.has(old))) {
-          for (const foreign of otherMarks) expect([row, mentions(row, foreign)]).toEqual([row, false])
-          const isLastOfShared = others.length === 0 || !mentions([...after].join('\n'), [shared.address])
+          for (const foreign of otherMarks)
+            expect([row, mentions(row, foreign)]).toEqual([row, false])
+          const isLastOfShared =
+            others.length === 0 || !mentions([...after].join('\n'), [shared.address])
           expect([row, isLastOfShared || mentions(row, marks)]).toEqual([row, true])
         }
         // What has its phone; by the address it may be found once more, where nothing ties the two.
@@ -238,8 +254,14 @@ test('families that share an address or a phone are listed, and nothing is hande
     { contact: own(0).phone, others: 0 },
     { contact: shared.address, others: 2 },
   ])
-  expect(await eraseFamily(admin(), shared.address, first?.member)).toMatchObject({ orders: 2, messages: 0 })
-  expect(await eraseFamily(admin(), shared.address, second?.member)).toMatchObject({ orders: 2, messages: 0 })
+  expect(await eraseFamily(admin(), shared.address, first?.member)).toMatchObject({
+    orders: 2,
+    messages: 0,
+  })
+  expect(await eraseFamily(admin(), shared.address, second?.member)).toMatchObject({
+    orders: 2,
+    messages: 0,
+  })
   expect(await eraseFamily(admin(), shared.address)).toMatchObject({ orders: 1, messages: 1 })
 })
 
@@ -248,8 +270,17 @@ test('a message from a shared address goes with the family whose order it names'
   for (const index of [0, 1]) await leave(index, 'checkout shared')
   const { orders } = await findFamily(admin(), own(1).phone)
   const text = `Ma commande ${orders[0]?.order_number.toLowerCase()} ?`
-  const typed = { name: 'Anonyme', email: shared.address, phone: null, message: text, language: 'fr' }
+  const typed = {
+    name: 'Anonyme',
+    email: shared.address,
+    phone: null,
+    message: text,
+    language: 'fr',
+  }
   await sendMessage(guest(), contactMessage.parse(typed))
-  expect(await findFamily(admin(), own(0).phone)).toMatchObject({ messages: [], shared_messages: 0 })
+  expect(await findFamily(admin(), own(0).phone)).toMatchObject({
+    messages: [],
+    shared_messages: 0,
+  })
   expect(await findFamily(admin(), own(1).phone)).toMatchObject({ messages: [{ message: text }] })
 })

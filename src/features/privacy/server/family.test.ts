@@ -46,7 +46,12 @@ async function order(input: NewOrderInput): Promise<Placed> {
   const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
   return JSON.parse(await placeOrder(guest(), newOrder.parse(input), request))
 }
-const line = (product_id: string) => ({ product_id, size: 'M' as const, quantity: 1, jersey_numbers: [] })
+const line = (product_id: string) => ({
+  product_id,
+  size: 'M' as const,
+  quantity: 1,
+  jersey_numbers: [],
+})
 const quickOrder = (product: string): NewOrderInput => ({
   flow: 'quick',
   customer_name: 'Lina Benali',
@@ -150,7 +155,13 @@ describe('a family that asks', () => {
     expect(found.messages.map(({ message }) => message)).toEqual(['Bonjour de la famille Benali'])
     expect(found.subscriptions.map(({ email }) => email)).toEqual(['amina@example.dz'])
     expect(new Set(found.mails.map(({ kind }) => kind))).toEqual(
-      new Set(['registration-received', 'newsletter-confirm', 'order-received', 'order-new', 'contact-new']),
+      new Set([
+        'registration-received',
+        'newsletter-confirm',
+        'order-received',
+        'order-new',
+        'contact-new',
+      ]),
     )
     expect(JSON.stringify(found)).not.toContain('other@')
   })
@@ -175,7 +186,8 @@ describe('a family that asks', () => {
     const { product, registered, checkout, quick, waiting } = await leaveTraces()
     const [failed] = (
       await db.database.pool.query(
-        `update mails set status = 'failed' where kind = 'contact-new' and reply_to = 'amina@example.dz' returning id`,
+        `update mails set status = 'failed' where kind = 'contact-new'
+          and reply_to = 'amina@example.dz' returning id`,
       )
     ).rows
     await retryMail(admin(), failed.id)
@@ -194,12 +206,16 @@ describe('a family that asks', () => {
     const left = await everything()
     expect(known(left)).toEqual([])
     expect(left).toContain(registered.reference)
-    for (const kept of ['Rym', 'Autre chose', 'other@example.dz', '771234567']) expect(left).toContain(kept)
+    for (const kept of ['Rym', 'Autre chose', 'other@example.dz', '771234567'])
+      expect(left).toContain(kept)
 
-    await expect(getRegistration(guest(), registered.token)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getRegistration(guest(), registered.token)).rejects.toMatchObject({
+      code: 'not_found',
+    })
     expect(await getRegistration(guest(), waiting.token)).toMatchObject({ status: 'new' })
     const { rows } = await db.database.pool.query(
-      `select order_number, status, total_amount, (select count(*)::int from order_items i where i.order_id = o.id) as lines
+      `select order_number, status, total_amount, (select count(*)::int from order_items i
+        where i.order_id = o.id) as lines
          from orders o where id = any ($1) order by order_number`,
       [[checkout.id, quick.id]],
     )
@@ -213,13 +229,18 @@ describe('a family that asks', () => {
 
   test('is erased once when several admins do it at once, and the log says who, without names', async () => {
     const { registered, quick } = await leaveTraces()
-    const counts = await Promise.all(Array.from({ length: 6 }, () => eraseFamily(admin(), '0550123456')))
+    const counts = await Promise.all(
+      Array.from({ length: 6 }, () => eraseFamily(admin(), '0550123456')),
+    )
     expect(counts.filter(({ orders }) => orders === 2)).toHaveLength(1)
     expect(counts.filter(({ orders }) => orders === 0)).toHaveLength(5)
     const { rows } = await db.database.pool.query(
-      `select actor, subject, details from audit_entries where action = 'family.erased' and details->>'orders' = '2'`,
+      `select actor, subject, details from audit_entries where action = 'family.erased'
+        and details->>'orders' = '2'`,
     )
-    expect(rows).toMatchObject([{ actor: 'admin@cirta.example', details: { registrations: 1, messages: 1 } }])
+    expect(rows).toMatchObject([
+      { actor: 'admin@cirta.example', details: { registrations: 1, messages: 1 } },
+    ])
     expect(rows[0].subject).toContain(registered.reference)
     expect(rows[0].subject).toContain(quick.order_number)
     expect(await findFamily(admin(), quick.order_number)).toMatchObject({ orders: [], mails: [] })
@@ -231,13 +252,20 @@ describe('a family that asks', () => {
       `insert into mails (kind, recipient, language, subject, html, text)
        values ('password-recovery', 'reader@example.dz', 'fr', 'x', 'x', 'secret')`,
     )
-    expect(await eraseFamily(admin(), 'Reader@Example.dz')).toMatchObject({ subscriptions: 1, mails: 1 })
+    expect(await eraseFamily(admin(), 'Reader@Example.dz')).toMatchObject({
+      subscriptions: 1,
+      mails: 1,
+    })
     expect(await everything()).toContain('secret')
   })
 
   test('is nothing that a visitor may ask for', async () => {
     const nobody = contextOf(db.database, visitor)
-    await expect(findFamily(nobody, 'amina@example.dz')).rejects.toMatchObject({ code: 'unauthorized' })
-    await expect(eraseFamily(nobody, 'amina@example.dz')).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(findFamily(nobody, 'amina@example.dz')).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
+    await expect(eraseFamily(nobody, 'amina@example.dz')).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
   })
 })

@@ -26,7 +26,11 @@ async function readFamily(context: Context, contact: string, member?: string): P
   return { ...located, registrations, orders, messages, subscriptions, mails }
 }
 
-async function writeDown({ database, actor }: Context, action: string, family: FamilyData): Promise<void> {
+async function writeDown(
+  { database, actor }: Context,
+  action: string,
+  family: FamilyData,
+): Promise<void> {
   await recordAudit(database, actor, {
     action,
     subject: numbersOf(family).join(', ') || '–',
@@ -35,16 +39,30 @@ async function writeDown({ database, actor }: Context, action: string, family: F
   })
 }
 
-/** What is kept of the family with this contact; of several families the choice. @throws unauthorized */
-export async function findFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
+/**
+ * What is kept of the family with this contact; of several families the choice. @throws
+ * unauthorized
+ */
+export async function findFamily(
+  context: Context,
+  contact: string,
+  member?: string,
+): Promise<FamilyData> {
   requireAdmin(context.actor)
   const found = await readFamily(context, contact, member)
   await writeDown(context, 'family.viewed', found)
   return found
 }
 
-/** The same, to be handed to a family that asks. @throws unauthorized, several_families until one is chosen */
-export async function exportFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
+/**
+ * The same, to be handed to a family that asks. @throws unauthorized, several_families until one is
+ * chosen
+ */
+export async function exportFamily(
+  context: Context,
+  contact: string,
+  member?: string,
+): Promise<FamilyData> {
   requireRecentFactor(context)
   const found = await readFamily(context, contact, member)
   if (found.choices.length > 0) throw new AppError('several_families')

@@ -35,7 +35,10 @@ async function tracesWith(database: Queryable, contacts: readonly string[]): Pro
   ]
 }
 
-/** All that hangs together with a contact over any other; who is one family in it is for the rules to say. */
+/**
+ * All that hangs together with a contact over any other; who is one family in it is for the rules
+ * to say.
+ */
 async function neighboursOf(database: Queryable, contact: string): Promise<Trace[]> {
   const known = new Map<string, Trace>()
   const asked = new Set<string>()
@@ -50,7 +53,8 @@ async function neighboursOf(database: Queryable, contact: string): Promise<Trace
 }
 
 const idsOf = (traces: readonly Trace[]): Located['ids'] => {
-  const of = (kind: Trace['kind']) => traces.filter((trace) => trace.kind === kind).map(({ id }) => id)
+  const of = (kind: Trace['kind']) =>
+    traces.filter((trace) => trace.kind === kind).map(({ id }) => id)
   return { registration: of('registration'), order: of('order'), message: of('message') }
 }
 
@@ -70,7 +74,9 @@ function locatedIn(family: Family, parted: Parted, contact: string): Located {
 
 const isChoice = (choice: FamilyChoice | undefined): choice is FamilyChoice => choice !== undefined
 
-/** Finds whose a contact is; of several families the one with the `member`, or all to choose from. */
+/**
+ * Finds whose a contact is; of several families the one with the `member`, or all to choose from.
+ */
 export async function locateFamily(
   database: Queryable,
   { contact: asked, member }: FamilyQuery,

@@ -10,7 +10,15 @@ import type { messages as fr } from '../messages.fr.ts'
 export type PrivacyWords = { [Key in keyof typeof fr]: Words<(typeof fr)[Key]> }
 type Words<Text> = Text extends string ? string : { [Key in keyof Text]: string }
 
-const topics = ['registrations', 'orders', 'messages', 'newsletter', 'mails', 'visits', 'audit'] as const
+const topics = [
+  'registrations',
+  'orders',
+  'messages',
+  'newsletter',
+  'mails',
+  'visits',
+  'audit',
+] as const
 
 const durations = {
   registrations: {},

@@ -1,4 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useDeferredValue } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  Suspense,
+  useDeferredValue,
+} from 'react'
 import type { Locale } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PrivacyText, type PrivacyWords } from './privacy-text.tsx'

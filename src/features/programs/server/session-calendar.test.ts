@@ -19,7 +19,8 @@ function readBack(file: string) {
     const event = new ICAL.Event(component)
     const sessions: string[] = []
     const dates = event.iterator()
-    for (let date = dates.next(); date; date = dates.next()) sessions.push(date.toJSDate().toISOString())
+    for (let date = dates.next(); date; date = dates.next())
+      sessions.push(date.toJSDate().toISOString())
     return { event, sessions, timeZone: event.startDate.zone.tzid }
   })
 }
@@ -67,10 +68,9 @@ describe('the calendar of a team', () => {
   })
 
   test('is stamped with the moment in UTC', () => {
-    expect(series.map(({ event }) => event.component.getFirstPropertyValue('dtstamp')?.toString())).toEqual([
-      '2026-11-20T12:00:00Z',
-      '2026-11-20T12:00:00Z',
-    ])
+    expect(
+      series.map(({ event }) => event.component.getFirstPropertyValue('dtstamp')?.toString()),
+    ).toEqual(['2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z'])
   })
 
   test('trains on the last day of June when it falls on one', () => {

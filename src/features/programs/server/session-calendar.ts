@@ -14,11 +14,16 @@ import { firstOccurrence, seasonAt, slotsOf, type Team, teamSlug, weeklyUntil } 
 const words = { fr, en, ar }
 
 /**
- * A team's season as iCalendar: one weekly series per slot until the season's last day. A series keeps its UID for the
- * whole season, so that a subscription that reads the file again changes it instead of doubling it.
+ * A team's season as iCalendar: one weekly series per slot until the season's last day. A series
+ * keeps its UID for the whole season, so that a subscription that reads the file again changes it
+ * instead of doubling it.
  */
 export function sessionCalendar(team: Team, locale: Locale, now: Date): string {
-  const t = createTranslator({ locale, messages: { programs: words[locale] }, namespace: 'programs' })
+  const t = createTranslator({
+    locale,
+    messages: { programs: words[locale] },
+    namespace: 'programs',
+  })
   const season = seasonAt(now)
   const calendar = clubCalendar({
     name: t('calendar.name', { team: t('team', team) }),

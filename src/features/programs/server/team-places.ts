@@ -18,10 +18,12 @@ const findOne = statement<TeamSeason>(
   `select ${columns} from team_seasons where first_year = $1 and level = $2 and team_group = $3`,
 )
 
-// The update takes the lock, and takes over a number of places that the club has changed; never below those taken.
+// The update takes the lock, and takes over a number of places that the club has changed; never
+// below those taken.
 const lockOrAdd = statement<TeamSeason>(
   'lock-team-season',
-  `insert into team_seasons as t (first_year, level, team_group, max_players) values ($1, $2, $3, $4)
+  `insert into team_seasons as t (first_year, level, team_group, max_players) values ($1, $2, $3,
+    $4)
    on conflict (first_year, level, team_group)
    do update set max_players = greatest(excluded.max_players, t.places_taken)
    returning ${columns}`,
@@ -36,7 +38,8 @@ const updateMax = statement<never>(
   'update-team-places',
   `update team_seasons t set max_players = greatest(m.max_players, t.places_taken)
      from unnest($2::text[], $3::int[]) as m (level, max_players)
-    where t.first_year >= $1 and t.level = m.level and t.max_players <> greatest(m.max_players, t.places_taken)`,
+    where t.first_year >= $1 and t.level = m.level and t.max_players <> greatest(m.max_players,
+      t.places_taken)`,
 )
 
 const changeTaken = statement<never>(
@@ -44,7 +47,10 @@ const changeTaken = statement<never>(
   'update team_seasons set places_taken = places_taken + $2 where id = $1',
 )
 
-/** The first year of the season that a team takes players for: the one under way, in July and August the coming one. */
+/**
+ * The first year of the season that a team takes players for: the one under way, in July and August
+ * the coming one.
+ */
 export const openSeason = (now: Date) => seasonAt(now).firstYear
 
 /** The team in its open season, as many places free as it has while nobody has registered. */
@@ -55,11 +61,23 @@ export async function findTeamPlaces(
 ): Promise<Omit<TeamSeason, 'id'>> {
   const first_year = openSeason(now)
   const [found] = await database.rows(findOne, [first_year, level, group])
-  return found ?? { level, team_group: group, first_year, max_players: maxPlayers[level], places_taken: 0 }
+  return (
+    found ?? {
+      level,
+      team_group: group,
+      first_year,
+      max_players: maxPlayers[level],
+      places_taken: 0,
+    }
+  )
 }
 
 /** The team's places in its open season, locked until the transaction ends. */
-export async function lockTeamPlaces(tx: Queryable, { level, group }: Team, now: Date): Promise<TeamSeason> {
+export async function lockTeamPlaces(
+  tx: Queryable,
+  { level, group }: Team,
+  now: Date,
+): Promise<TeamSeason> {
   const [season] = await tx.rows(lockOrAdd, [openSeason(now), level, group, maxPlayers[level]])
   if (!season) throw new Error('the season of a team was neither found nor added')
   return season
@@ -71,12 +89,22 @@ export async function lockTeamSeason(tx: Queryable, id: string): Promise<TeamSea
   return season
 }
 
-/** Lets seasons that are not over have as many places as the club gives their levels now; never fewer than are taken. */
+/**
+ * Lets seasons that are not over have as many places as the club gives their levels now; never
+ * fewer than are taken.
+ */
 export async function updateTeamPlaces(database: Queryable, now: Date): Promise<void> {
-  await database.rows(updateMax, [openSeason(now), Object.keys(maxPlayers), Object.values(maxPlayers)])
+  await database.rows(updateMax, [
+    openSeason(now),
+    Object.keys(maxPlayers),
+    Object.values(maxPlayers),
+  ])
 }
 
-/** Takes places, or gives back a negative count. The caller holds the lock and knows that there are enough. */
+/**
+ * Takes places, or gives back a negative count. The caller holds the lock and knows that there are
+ * enough.
+ */
 export async function changeTeamPlaces(tx: Queryable, id: string, count: number): Promise<void> {
   await tx.rows(changeTaken, [id, count])
 }
@@ -86,7 +114,10 @@ const listSeasons = statement<TeamSeason>(
   `select ${columns} from team_seasons order by first_year desc, level, team_group`,
 )
 
-/** Every team in its open season and in the seasons that it has taken players for; the newest season first. */
+/**
+ * Every team in its open season and in the seasons that it has taken players for; the newest season
+ * first.
+ */
 export async function listTeamPlaces(
   database: Queryable,
   now: Date,
@@ -95,7 +126,8 @@ export async function listTeamPlaces(
   const first_year = openSeason(now)
   const isKept = ({ level, group }: Team) =>
     kept.some(
-      (season) => season.first_year === first_year && season.level === level && season.team_group === group,
+      (season) =>
+        season.first_year === first_year && season.level === level && season.team_group === group,
     )
   const empty = allTeams
     .filter((team) => !isKept(team))

@@ -17,21 +17,30 @@ function Intro() {
   return (
     <>
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
-      <p className="mt-2 max-w-2xl text-18 text-ink2">{t('lede', { minutes: String(sessionMinutes) })}</p>
+      <p className="mt-2 max-w-2xl text-18 text-ink2">
+        {t('lede', { minutes: String(sessionMinutes) })}
+      </p>
       <p className="mt-2 font-semibold">
-        {t('season', { start: formatMonth(startsAt, locale), end: formatMonth(lastMoment, locale) })}
+        {t('season', {
+          start: formatMonth(startsAt, locale),
+          end: formatMonth(lastMoment, locale),
+        })}
       </p>
     </>
   )
 }
 
-// Two columns where there is room, and both on paper; else one of them at a time, and the one that an address leads into.
+// Two columns where there is room, and both on paper; else one of them at a time, and the one that
+// an address leads into.
 const shownIn = {
   boys: 'not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
   girls: 'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden',
 } as const
 
-/** Boys or girls, on screens for one of them. Radio buttons show and hide by themselves, without JavaScript too. */
+/**
+ * Boys or girls, on screens for one of them. Radio buttons show and hide by themselves, without
+ * JavaScript too.
+ */
 function GroupChoice() {
   const t = useTranslations('programs')
   return (

@@ -9,7 +9,8 @@ import { coachOf } from '../facts.ts'
 import { googleCalendarAddress, seriesOf, type Series, type Team, teamSlug } from '../rules.ts'
 import { useTeamName, weekdayName } from './team-words.ts'
 
-const entry = 'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
+const entry =
+  'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 /** The club's WhatsApp, with the question begun. */
@@ -44,13 +45,17 @@ function GoogleLink({ team, series }: { team: Team; series: Series }) {
     <a href={address} target="_blank" rel="noreferrer" className={entry}>
       <CalendarPlus {...icon} />
       <span>
-        {t('googleCalendar', { days: formatList(days, locale) })} <span className="sr-only">{name}</span>
+        {t('googleCalendar', { days: formatList(days, locale) })}{' '}
+        <span className="sr-only">{name}</span>
       </span>
     </a>
   )
 }
 
-/** A question about the team, and its sessions for a calendar: each series by Google, all as a file, or kept up to date. */
+/**
+ * A question about the team, and its sessions for a calendar: each series by Google, all as a file,
+ * or kept up to date.
+ */
 export function TeamLinks({ team }: { team: Team }) {
   const t = useTranslations('programs')
   const locale = useLanguage()

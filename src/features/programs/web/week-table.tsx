@@ -57,7 +57,9 @@ export function WeekTable() {
           {weekSessions().map(({ weekday, sessions }) => (
             <tr key={weekday}>
               <th scope="row" className={`${cell} w-1/4 font-semibold`}>
-                <span className="inline-block first-letter:uppercase">{weekdayName(weekday, locale)}</span>
+                <span className="inline-block first-letter:uppercase">
+                  {weekdayName(weekday, locale)}
+                </span>
               </th>
               {groups.map((group) => (
                 <DayCell key={group} sessions={sessions} group={group} />

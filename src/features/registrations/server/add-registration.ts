@@ -4,7 +4,10 @@ import type { IdempotentRequest } from '#platform/idempotency.ts'
 import type { NewRegistration, ReceivedRegistration } from '../contract.ts'
 import { register } from './register.ts'
 
-/** Registers a family that came to the desk or called, by the same rules. @throws unauthorized and all that `register` throws */
+/**
+ * Registers a family that came to the desk or called, by the same rules. @throws unauthorized and
+ * all that `register` throws
+ */
 export async function addRegistration(
   context: Context,
   registration: NewRegistration,

@@ -33,10 +33,23 @@ import { listRegistrations } from './list-registrations.ts'
 import { findOffer } from './offers.ts'
 import { noteCall } from './note-call.ts'
 import { register } from './register.ts'
-import { getAdminRegistration, removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
+import {
+  getAdminRegistration,
+  removeRegistration,
+  restoreRegistration,
+  setStatus,
+} from './set-status.ts'
 
 /** @throws invalid unless the query names an event, or a level and a group */
-function targetOf({ event_id, level, group }: { event_id?: string; level?: string; group?: string }) {
+function targetOf({
+  event_id,
+  level,
+  group,
+}: {
+  event_id?: string
+  level?: string
+  group?: string
+}) {
   const target = registrationTarget.safeParse(
     event_id ? { kind: 'event', event_id } : { kind: 'program', level, group },
   )
@@ -46,7 +59,10 @@ function targetOf({ event_id, level, group }: { event_id?: string; level?: strin
 
 const idPath = z.object({ id: z.uuid() })
 
-/** The request by its key; without one, as from a program that knows of none, each is a new registration. */
+/**
+ * The request by its key; without one, as from a program that knows of none, each is a new
+ * registration.
+ */
 async function idempotent({ req }: HonoContext): Promise<IdempotentRequest | undefined> {
   const header = req.header('idempotency-key')
   return header === undefined ? undefined : { key: readKey(header), body: await req.text() }
@@ -56,7 +72,8 @@ const publicApi = new Hono<ApiEnv>()
   .get(
     '/registration-offer',
     describeRoute({
-      summary: 'What one can register for: an event, or a level and its group, with the places left',
+      summary:
+        'What one can register for: an event, or a level and its group, with the places left',
       responses: { 200: json(offer), ...problems(404, 422) },
     }),
     validate('query', offerQuery),
@@ -77,7 +94,10 @@ const publicApi = new Hono<ApiEnv>()
     limitPerNetwork('registrations', 20),
     async (c) => {
       const evidence = evidenceOf(c, 'registration')
-      return c.json(await register(c.var.context, c.req.valid('json'), await idempotent(c), evidence), 201)
+      return c.json(
+        await register(c.var.context, c.req.valid('json'), await idempotent(c), evidence),
+        201,
+      )
     },
   )
   .get(
@@ -101,7 +121,9 @@ const publicApi = new Hono<ApiEnv>()
     validate('param', linkPath),
     validate('json', registrationChange),
     async (c) =>
-      c.json(await changeRegistration(c.var.context, c.req.valid('param').token, c.req.valid('json'))),
+      c.json(
+        await changeRegistration(c.var.context, c.req.valid('param').token, c.req.valid('json')),
+      ),
   )
   .delete(
     '/registrations/:token',
@@ -154,14 +176,18 @@ const adminApi = new Hono<ApiEnv>()
       },
     }),
     validate('json', newRegistration),
-    async (c) => c.json(await addRegistration(c.var.context, c.req.valid('json'), await idempotent(c)), 201),
+    async (c) =>
+      c.json(await addRegistration(c.var.context, c.req.valid('json'), await idempotent(c)), 201),
   )
   .get(
     '/registrations.csv',
     describeRoute({
       summary: 'The same registrations as CSV, a line for each participant',
       responses: {
-        200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+        200: {
+          description: 'CSV in UTF-8',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
         ...problems(401, 403, 422),
       },
     }),
@@ -173,7 +199,10 @@ const adminApi = new Hono<ApiEnv>()
     describeRoute({
       summary: 'The same table, with what is searched for in the body',
       responses: {
-        200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+        200: {
+          description: 'CSV in UTF-8',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
         ...problems(400, 401, 403, 415, 422),
       },
     }),
@@ -197,7 +226,8 @@ const adminApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     validate('json', statusChange),
-    async (c) => c.json(await setStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) =>
+      c.json(await setStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/registrations/:id',

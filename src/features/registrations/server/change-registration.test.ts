@@ -24,7 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const child = (participant_name: string) => ({ participant_name, birth_date: '2016-05-04', notes: null })
+const child = (participant_name: string) => ({
+  participant_name,
+  birth_date: '2016-05-04',
+  notes: null,
+})
 const send = async (...names: string[]) => {
   const input = eventRegistration(event, { participants: names.map(child) })
   return (await register(contextOf(db.database), newRegistration.parse(input))).token
@@ -76,7 +80,9 @@ describe('a family', () => {
 
   test('gives and withdraws consents, each with its moment, also after the event', async () => {
     await change({ consents: { photos: true } })
-    await db.database.pool.query(`update events set event_date = '2020-01-01' where id = $1`, [event])
+    await db.database.pool.query(`update events set event_date = '2020-01-01' where id = $1`, [
+      event,
+    ])
     const { consents, version } = await change({ consents: { photos: false } })
     expect(consents).toEqual({ participation: true, photos: false, newsletter: false })
     expect(version).toBe(kept.version)
@@ -95,7 +101,8 @@ describe('a family', () => {
 
   test('is on the newsletter’s list while it wants to be', async () => {
     const readers = async () =>
-      (await db.database.pool.query('select email, confirmed_at from newsletter_subscriptions')).rows
+      (await db.database.pool.query('select email, confirmed_at from newsletter_subscriptions'))
+        .rows
     const { version } = await change({ consents: { newsletter: true } })
     expect(await readers()).toEqual([{ email: 'amina@example.dz', confirmed_at: null }])
     await change({ consents: { newsletter: false } }, version)

@@ -33,13 +33,17 @@ const updateParticipants = statement<never>(
 
 const insertConsent = statement<never>(
   'insert-registration-consent',
-  `insert into registration_consents (registration_id, consent, is_given, version, actor, recorded_at)
+  `insert into registration_consents (registration_id, consent, is_given, version, actor,
+    recorded_at)
    values ($1, $2, $3, $4, $5, $6)`,
 )
 
 type Family = Pick<Registration, 'guardian_name' | 'guardian_phone' | 'email' | 'participants'>
 
-/** The family as it is after the change. @throws invalid when a participant is none of this registration */
+/**
+ * The family as it is after the change. @throws invalid when a participant is none of this
+ * registration
+ */
 function changedFamily(kept: KeptRegistration, change: RegistrationChange): Family {
   const participants = change.participants ?? kept.participants
   const strangers = participants.flatMap(({ id }, index) =>
@@ -109,18 +113,25 @@ async function recordConsents(
     const wanted = change[name]
     const isGiven = consents.some(({ consent, is_given }) => consent === name && is_given)
     if (wanted === undefined || wanted === isGiven) continue
-    if (name === 'newsletter' && wanted && !email) throw invalid([{ path: 'email', code: 'required' }])
+    if (name === 'newsletter' && wanted && !email)
+      throw invalid([{ path: 'email', code: 'required' }])
     await tx.rows(insertConsent, [id, name, wanted, consentVersion, actorName(actor), now()])
   }
 }
 
 /** Nothing but consents can be changed once the offer is past or the registration cancelled. */
-const changesFamily = ({ participants, guardian_name, guardian_phone, email }: RegistrationChange) =>
+const changesFamily = ({
+  participants,
+  guardian_name,
+  guardian_phone,
+  email,
+}: RegistrationChange) =>
   [participants, guardian_name, guardian_phone, email].some((given) => given !== undefined)
 
 /**
  * Changes what a private link opens; withdrawing a consent is possible at any time.
- * @throws not_found, stale with the registration as it is, invalid, age_not_in_level, already_registered, registration_closed
+ * @throws not_found, stale with the registration as it is, invalid, age_not_in_level,
+ *   already_registered, registration_closed
  */
 export async function changeRegistration(
   context: Context,

@@ -20,7 +20,18 @@ import { register } from './register.ts'
 import { setStatus } from './set-status.ts'
 
 const club = openGuardedClub()
-const { clock, admin, guarded, nextNumber, phone, sendFrom, family, openEvent, takenOf, firstToCheck } = club
+const {
+  clock,
+  admin,
+  guarded,
+  nextNumber,
+  phone,
+  sendFrom,
+  family,
+  openEvent,
+  takenOf,
+  firstToCheck,
+} = club
 
 const children = (event: string, names: readonly string[], changes = {}) =>
   newRegistration.parse(
@@ -45,20 +56,23 @@ describe('a registration that no person can be seen behind', () => {
   test.each([
     ['without a stamp', { stamp: '' }, 'no_stamp'],
     ['with a stamp of another form', { purpose: 'order' as const }, 'no_stamp'],
-  ])('%s is answered like any other, to be checked, and has no place', async (_what, changes, reason) => {
-    const event = await openEvent(1)
-    const answer = await sendFrom('1', family(event, 'Lina'), changes)
-    expect(answer).toEqual({ reference: answer.reference, token: answer.token, status: 'new' })
-    expect(await reasons()).toEqual([reason])
-    expect(await takenOf(event)).toBe(0)
-    expect(await getRegistration(guarded(), answer.token)).toMatchObject({
-      status: 'new',
-      to_be_checked: true,
-    })
-    // Who really comes gets the place, and is not stopped by the name either.
-    await sendFrom('2', family(event, 'Lina'))
-    expect(await takenOf(event)).toBe(1)
-  })
+  ])(
+    '%s is answered like any other, to be checked, and has no place',
+    async (_what, changes, reason) => {
+      const event = await openEvent(1)
+      const answer = await sendFrom('1', family(event, 'Lina'), changes)
+      expect(answer).toEqual({ reference: answer.reference, token: answer.token, status: 'new' })
+      expect(await reasons()).toEqual([reason])
+      expect(await takenOf(event)).toBe(0)
+      expect(await getRegistration(guarded(), answer.token)).toMatchObject({
+        status: 'new',
+        to_be_checked: true,
+      })
+      // Who really comes gets the place, and is not stopped by the name either.
+      await sendFrom('2', family(event, 'Lina'))
+      expect(await takenOf(event)).toBe(1)
+    },
+  )
 
   test('fills the hidden field: it is answered as people are, again for the same request, and not kept', async () => {
     const event = await openEvent()
@@ -163,7 +177,11 @@ describe('a child that is registered already', () => {
   test('is not told to a stranger: the answer, the page and the mails are like any other; the desk sees the double', async () => {
     const event = await openEvent(3)
     const known = await sendFrom('1', childRegistration(event, 'Lina'))
-    const strange = { guardian_name: 'Nobody', guardian_phone: '0771 23 45 67', email: 'spy@example.dz' }
+    const strange = {
+      guardian_name: 'Nobody',
+      guardian_phone: '0771 23 45 67',
+      email: 'spy@example.dz',
+    }
     const hit = await sendFrom('2', childRegistration(event, 'Lina', strange))
     const miss = await sendFrom(
       '3',
@@ -171,7 +189,9 @@ describe('a child that is registered already', () => {
     )
     expect(Object.keys(hit)).toEqual(Object.keys(miss))
     expect(hit.status).toBe(miss.status)
-    const pages = await Promise.all([hit, miss].map(({ token }) => getRegistration(guarded(), token)))
+    const pages = await Promise.all(
+      [hit, miss].map(({ token }) => getRegistration(guarded(), token)),
+    )
     const look = ({ status, position, to_be_checked }: (typeof pages)[number]) => ({
       status,
       position,
@@ -195,9 +215,14 @@ describe('a child that is registered already', () => {
       double_of: known.reference,
     })
     const accept = { status: 'accepted' as const, version: double.version }
-    await expect(setStatus(admin(), double.id, accept)).rejects.toMatchObject({ code: 'already_registered' })
+    await expect(setStatus(admin(), double.id, accept)).rejects.toMatchObject({
+      code: 'already_registered',
+    })
     await cancelRegistration(guarded(), known.token)
-    expect(await setStatus(admin(), double.id, accept)).toMatchObject({ check_reason: null, double_of: null })
+    expect(await setStatus(admin(), double.id, accept)).toMatchObject({
+      check_reason: null,
+      double_of: null,
+    })
     expect(await takenOf(event)).toBe(2)
   })
 
@@ -208,10 +233,18 @@ describe('a child that is registered already', () => {
     const hit = await sendFrom('2', family(event, 'Lina'), bare)
     const miss = await sendFrom('2', family(event, 'Rym'), bare)
     for (const { token } of [hit, miss])
-      expect(await getRegistration(guarded(), token)).toMatchObject({ status: 'new', to_be_checked: true })
+      expect(await getRegistration(guarded(), token)).toMatchObject({
+        status: 'new',
+        to_be_checked: true,
+      })
     const { items } = await listRegistrations(admin(), { todo: 'check', sort: 'oldest' })
     expect(items).toMatchObject([
-      { reference: hit.reference, to_be_checked: true, check_reason: 'no_stamp', double_of: known.reference },
+      {
+        reference: hit.reference,
+        to_be_checked: true,
+        check_reason: 'no_stamp',
+        double_of: known.reference,
+      },
       { reference: miss.reference, to_be_checked: true, check_reason: 'no_stamp', double_of: null },
     ])
   })

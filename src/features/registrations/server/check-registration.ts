@@ -8,7 +8,10 @@ import { passedLimit } from '../rules.ts'
 import { alreadyRegistered } from './family.ts'
 import type { LockedOffer } from './offers.ts'
 
-/** Why the desk is to look at a registration first, and what it is a double of; nothing when it is taken as it is. */
+/**
+ * Why the desk is to look at a registration first, and what it is a double of; nothing when it is
+ * taken as it is.
+ */
 export type Check = { reason: CheckReason | null; doubleOf: string | null }
 
 type Sent = { registration: NewRegistration; phone: string | null }
@@ -18,13 +21,15 @@ const countPlaced = statement<{ phone: number; sender: number }>(
   `select coalesce(sum(participant_count) filter (where guardian_phone = $1), 0)::int as phone,
      coalesce(sum(participant_count) filter (where sender_hash = $2), 0)::int as sender
      from registrations
-    where check_reason is null and status <> 'cancelled' and created_at > $3::timestamptz - make_interval(hours => $4)
+    where check_reason is null and status <> 'cancelled'
+      and created_at > $3::timestamptz - make_interval(hours => $4)
       and (guardian_phone = $1 or sender_hash = $2)`,
 )
 
 /**
- * Why a registration from outside is not to be placed at once, or null. Those of one sender or phone wait for each other
- * until the transaction ends, so that many at once pass no limit together.
+ * Why a registration from outside is not to be placed at once, or null. Those of one sender or
+ * phone wait for each other until the transaction ends, so that many at once pass no limit
+ * together.
  */
 export async function findDoubts(
   tx: Queryable,
@@ -50,14 +55,21 @@ export async function findDoubts(
   )
 }
 
-const findDoubles = statement<{ participant: number; reference: string; is_own: boolean; is_held: boolean }>(
+const findDoubles = statement<{
+  participant: number
+  reference: string
+  is_own: boolean
+  is_held: boolean
+}>(
   'doubles-of-participants',
   `with sent as (
-     select p.position::int - 1 as participant, p.birth_date, fold_name(regexp_replace(p.name, '\\s+', ' ', 'g')) as name_key
+     select p.position::int - 1 as participant, p.birth_date, fold_name(regexp_replace(p.name,
+       '\\s+', ' ', 'g')) as name_key
        from unnest($2::text[], $3::date[]) with ordinality as p (name, birth_date, position)
    ), same as (
      select s.participant, o.registration_id, true as is_held
-       from sent s join participants o on o.is_held and o.offer_id = $1 and o.birth_date = s.birth_date
+       from sent s join participants o on o.is_held and o.offer_id = $1
+         and o.birth_date = s.birth_date
         and o.name_key = s.name_key
      union all
      select s.participant, o.registration_id, false
@@ -67,12 +79,14 @@ const findDoubles = statement<{ participant: number; reference: string; is_own: 
    )
    select s.participant, s.is_held, r.reference,
      coalesce(r.guardian_phone = $4, false) or coalesce(lower(r.email) = lower($5), false) as is_own
-     from same s join registrations r on r.id = s.registration_id order by s.participant, s.is_held desc`,
+     from same s join registrations r on r.id = s.registration_id order by s.participant,
+       s.is_held desc`,
 )
 
 /**
- * Looks for the same children under the offer's lock. The family that registered them hears of it, also when both times it
- * is to be checked; a stranger's answer is like any other, or it would tell who is registered. @throws already_registered
+ * Looks for the same children under the offer's lock. The family that registered them hears of it,
+ * also when both times it is to be checked; a stranger's answer is like any other, or it would tell
+ * who is registered. @throws already_registered
  */
 export async function checkDoubles(
   tx: Queryable,
@@ -91,8 +105,10 @@ export async function checkDoubles(
   const told = doubles.filter(({ is_own, is_held }) =>
     is_held ? is_own || actor.kind === 'admin' : is_own && doubt !== null,
   )
-  if (told.length > 0) throw alreadyRegistered([...new Set(told.map(({ participant }) => participant))])
+  if (told.length > 0)
+    throw alreadyRegistered([...new Set(told.map(({ participant }) => participant))])
   const double = doubles.find(({ is_held }) => is_held)
-  // The family's page tells of a doubt and not of a double: whoever is in doubt anyway must look the same with and without.
+  // The family's page tells of a doubt and not of a double: whoever is in doubt anyway must look
+  // the same with and without.
   return { reason: doubt ?? (double ? 'double' : null), doubleOf: double?.reference ?? null }
 }

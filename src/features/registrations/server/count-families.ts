@@ -3,7 +3,8 @@ import { statement } from '#platform/database.ts'
 
 const ofEvent = statement<{ families: number }>(
   'families-of-event',
-  `select count(*)::int as families from registrations where event_id = $1 and status <> 'cancelled'`,
+  `select count(*)::int as families from registrations where event_id = $1
+    and status <> 'cancelled'`,
 )
 
 /** Families that count on an event: with a place, and in line for one. */

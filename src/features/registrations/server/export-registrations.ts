@@ -74,8 +74,8 @@ async function* exportedRows(context: Context, filter: RegistrationFilter) {
 }
 
 /**
- * What the filter finds as a table, a line for each participant. Who took the families' data out is written down, though
- * not what was searched for: it may be a name. @throws unauthorized
+ * What the filter finds as a table, a line for each participant. Who took the families' data out is
+ * written down, though not what was searched for: it may be a name. @throws unauthorized
  */
 export async function exportRegistrations(
   context: Context,
@@ -87,8 +87,13 @@ export async function exportRegistrations(
     subject: 'registrations.csv',
     subjectId: filter.offer_id ?? null,
   })
-  return csvResponse({ name: 'registrations', now: context.now() }, columns, exportedRows(context, filter), {
-    excel,
-    semicolons,
-  })
+  return csvResponse(
+    { name: 'registrations', now: context.now() },
+    columns,
+    exportedRows(context, filter),
+    {
+      excel,
+      semicolons,
+    },
+  )
 }

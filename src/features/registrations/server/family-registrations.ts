@@ -12,7 +12,8 @@ type KeptHistory = Pick<FamilyRegistration, 'consent_history'>
 const ofFamily = statement<KeptRegistration & KeptHistory>(
   'registrations-of-family',
   `select ${registrationColumns},
-     (select json_agg(json_build_object('consent', h.consent, 'is_given', h.is_given, 'version', h.version,
+     (select json_agg(json_build_object('consent', h.consent, 'is_given', h.is_given, 'version',
+       h.version,
                'recorded_at', h.recorded_at) order by h.id)
         from registration_consents h where h.registration_id = r.id) as consent_history
      ${fromRegistrations}
@@ -31,9 +32,11 @@ export type RegistrationTrace = {
 
 const traces = statement<RegistrationTrace>(
   'registration-traces',
-  `select r.id, r.reference as number, array_remove(array[r.guardian_phone], null) as phones, lower(r.email) as email,
+  `select r.id, r.reference as number, array_remove(array[r.guardian_phone], null) as phones,
+    lower(r.email) as email,
      array_remove(array[r.guardian_name], null) || array(
-       select p.participant_name from participants p where p.registration_id = r.id order by p.position) as names
+       select p.participant_name from participants p where p.registration_id = r.id
+         order by p.position) as names
      from registrations r where r.forgotten_at is null
       and (r.guardian_phone = any ($1) or lower(r.email) = any ($1) or r.reference = any ($1))
     order by r.created_at, r.id`,
@@ -51,10 +54,16 @@ export async function findFamilyRegistrations(
   ids: readonly string[],
 ): Promise<FamilyRegistration[]> {
   const rows = await database.rows(ofFamily, [now(), openSeason(now()), ids])
-  return rows.map((row) => ({ ...presentAdminRegistration(row), consent_history: row.consent_history }))
+  return rows.map((row) => ({
+    ...presentAdminRegistration(row),
+    consent_history: row.consent_history,
+  }))
 }
 
-/** Cancels a family's open registrations, which gives their places to those in line. @returns all that it has, as they were */
+/**
+ * Cancels a family's open registrations, which gives their places to those in line. @returns all
+ * that it has, as they were
+ */
 export async function cancelFamilyRegistrations(
   tx: Queryable,
   context: Context,

@@ -3,7 +3,10 @@ import { parsePhone } from '#platform/phone.ts'
 import type { Offer } from '../contract.ts'
 import { ageErrors, familyErrors, type Family } from '../rules.ts'
 
-/** The guardian's phone as it is kept. @throws invalid with everything that is wrong with the family on this day */
+/**
+ * The guardian's phone as it is kept. @throws invalid with everything that is wrong with the family
+ * on this day
+ */
 export function checkFamily(family: Family, now: Date): string | null {
   const { guardian_phone: typed } = family
   const phone = typed === null ? null : parsePhone(typed)

@@ -6,7 +6,10 @@ import type { Registration } from '../contract.ts'
 import { type KeptRegistration, presentRegistration } from './present.ts'
 import { hashToken } from './private-link.ts'
 
-/** A registration with all that belongs to it; `$1` is the moment, `$2` the first year of the open season. */
+/**
+ * A registration with all that belongs to it; `$1` is the moment, `$2` the first year of the open
+ * season.
+ */
 export const registrationColumns = `
   r.id, r.reference, r.status, r.check_reason, r.double_of, r.to_call_since, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.email, r.language,
   r.version, r.created_at, r.updated_at, r.forgotten_at,
@@ -27,9 +30,11 @@ export const registrationColumns = `
     'event_date', e.event_date, 'start_time', to_char(e.start_time, 'HH24:MI'),
     'registration_fee', e.registration_fee) end as event,
   t.level, t.team_group, t.first_year,
-  coalesce(e.max_participants, t.max_players) as max_places, coalesce(e.places_taken, t.places_taken) as places_taken,
+  coalesce(e.max_participants, t.max_players) as max_places, coalesce(e.places_taken,
+    t.places_taken) as places_taken,
   coalesce(e.active and e.archived_at is null
-    and e.event_date >= ($1::timestamptz at time zone 'Africa/Algiers')::date, t.first_year >= $2) as is_open`
+    and e.event_date >= ($1::timestamptz at time zone 'Africa/Algiers')::date,
+      t.first_year >= $2) as is_open`
 
 export const fromRegistrations = `
   from registrations r

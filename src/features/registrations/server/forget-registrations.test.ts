@@ -13,7 +13,8 @@ beforeAll(async () => {
 beforeEach(() => db.database.pool.query('truncate registrations, mails cascade'))
 afterAll(() => db.drop())
 
-const send = (event: string, name: string) => register(contextOf(db.database), childRegistration(event, name))
+const send = (event: string, name: string) =>
+  register(contextOf(db.database), childRegistration(event, name))
 
 describe('what is past', () => {
   const forgetAt = (now: string) => registrationErasure.erase(db.database, new Date(now), 1000)
@@ -26,12 +27,18 @@ describe('what is past', () => {
     const event = await createEvent(db.database, { maxParticipants: 2 })
     await send(event, 'Placed')
     const accepted = await send(event, 'Accepted')
-    await setStatus(contextOf(db.database, testAdmin), await registrationIdOf(db.database, accepted.token), {
-      status: 'accepted',
-      version: 1,
-    })
+    await setStatus(
+      contextOf(db.database, testAdmin),
+      await registrationIdOf(db.database, accepted.token),
+      {
+        status: 'accepted',
+        version: 1,
+      },
+    )
     await send(event, 'Waiting')
-    await db.database.pool.query(`update events set event_date = '2026-12-05' where id = $1`, [event])
+    await db.database.pool.query(`update events set event_date = '2026-12-05' where id = $1`, [
+      event,
+    ])
   })
 
   test.each([

@@ -9,41 +9,54 @@ const forget = statement<{ id: string }>(
   `with forgotten as (
      update registrations set guardian_name = null, guardian_phone = null, email = null,
             participant_names = '', check_reason = null, double_of = null, to_call_since = null, sender_hash = null, forgotten_at = $2, updated_at = $2, version = version + 1,
-            status = case when status = 'waiting' then 'cancelled' else status end, queue_number = null
+            status = case when status = 'waiting' then 'cancelled' else status end,
+              queue_number = null
       where id = any ($1) and forgotten_at is null returning id, reference
    ), people as (
      delete from participants where registration_id in (select id from forgotten)
    ), links as (
      delete from registration_links where registration_id in (select id from forgotten)
    ), told as (
-     delete from mails where headers->>'X-Registration-Reference' in (select reference from forgotten)
+     delete from mails where headers->>'X-Registration-Reference' in (select reference from
+       forgotten)
    )
    select id from forgotten`,
 )
 
-// A line that ended and what was cancelled tell nothing after their season; places that were taken are kept one season
-// longer, for the club's own papers.
+// A line that ended and what was cancelled tell nothing after their season; places that were taken
+// are kept one season longer, for the club's own papers.
 const fromPast = `from registrations r
      left join events e on e.id = r.event_id
      left join team_seasons t on t.id = r.team_season_id
     where r.forgotten_at is null`
 const isPast = `coalesce(e.event_date, make_date(t.first_year, 12, 31)) <=
-          case when r.status in ('waiting', 'cancelled') then $1::date else $1::date - interval '1 year' end`
+          case when r.status in ('waiting', 'cancelled') then $1::date
+            else $1::date - interval '1 year' end`
 
-const past = statement<{ id: string }>('past-registrations', `select r.id ${fromPast} and ${isPast} limit $2`)
+const past = statement<{ id: string }>(
+  'past-registrations',
+  `select r.id ${fromPast} and ${isPast} limit $2`,
+)
 const countPast = statement<{ total: number; due: number }>(
   'count-past-registrations',
   `select count(*) as total, count(*) filter (where ${isPast}) as due ${fromPast}`,
 )
 
-/** Deletes everything that tells who these families are; what is left only counts. @returns how many there were */
-export async function forgetRegistrations(tx: Queryable, ids: readonly string[], now: Date): Promise<number> {
+/**
+ * Deletes everything that tells who these families are; what is left only counts. @returns how many
+ * there were
+ */
+export async function forgetRegistrations(
+  tx: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
   return (await tx.rows(forget, [ids, now])).length
 }
 
 /**
- * Waiting and cancelled registrations once their season has ended, all others a season later. Safe to run at any time and
- * in several processes at once.
+ * Waiting and cancelled registrations once their season has ended, all others a season later. Safe
+ * to run at any time and in several processes at once.
  */
 export const registrationErasure: Erasure = {
   kind: 'registrations',
@@ -78,6 +91,7 @@ const forgetSenders = statement<{ id: string }>(
 export const registrationSenderErasure: Erasure = {
   kind: 'registration_senders',
   asks: false,
-  count: async (database, at) => (await database.rows(countSenders, [at]))[0] ?? { total: 0, due: 0 },
+  count: async (database, at) =>
+    (await database.rows(countSenders, [at]))[0] ?? { total: 0, due: 0 },
   erase: async (database, at, limit) => (await database.rows(forgetSenders, [at, limit])).length,
 }

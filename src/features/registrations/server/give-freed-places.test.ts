@@ -24,7 +24,8 @@ beforeEach(() => db.database.pool.query('truncate registrations, team_seasons, m
 afterAll(() => db.drop())
 
 const admin = () => contextOf(db.database, testAdmin)
-const send = (event: string, name: string) => register(contextOf(db.database), childRegistration(event, name))
+const send = (event: string, name: string) =>
+  register(contextOf(db.database), childRegistration(event, name))
 
 async function sendInTurn(
   names: readonly string[],
@@ -37,13 +38,16 @@ async function sendInTurn(
 }
 
 const statusesOf = async (sent: readonly ReceivedRegistration[]) => {
-  const kept = await Promise.all(sent.map(({ token }) => getRegistration(contextOf(db.database), token)))
+  const kept = await Promise.all(
+    sent.map(({ token }) => getRegistration(contextOf(db.database), token)),
+  )
   return kept.map(({ status }) => status)
 }
 
 async function toldReferences(): Promise<string[]> {
   const { rows } = await db.database.pool.query(
-    `select headers->>'X-Registration-Reference' as reference from mails where kind = 'registration-place' order by 1`,
+    `select headers->>'X-Registration-Reference' as reference from mails
+      where kind = 'registration-place' order by 1`,
   )
   return rows.map(({ reference }) => reference)
 }
@@ -53,7 +57,12 @@ const references = (sent: readonly ReceivedRegistration[]) => sent.map(({ refere
 test('places that the club adds to an event are given at once, in turn, and each family is told', async () => {
   const event = await createEvent(db.database, { maxParticipants: 1 })
   const sent = await sendInTurn(['A', 'B', 'C', 'D'], (name) => send(event, name))
-  const changed = await changeEvent(admin(), event, { version: 1, max_participants: 3 }, fillEventPlaces)
+  const changed = await changeEvent(
+    admin(),
+    event,
+    { version: 1, max_participants: 3 },
+    fillEventPlaces,
+  )
   expect(changed).toMatchObject({ max_participants: 3, places_taken: 3 })
   expect(await statusesOf(sent)).toEqual(['new', 'new', 'new', 'waiting'])
   expect(await toldReferences()).toEqual(references(sent.slice(1, 3)))
@@ -64,14 +73,17 @@ test('added and freed places go to the line once, while admins, families and new
   const placed = await sendInTurn(['A', 'B', 'C', 'D'], (name) => send(event, name))
   const line = Array.from({ length: 12 }, (_, index) => `Waiting ${index}`)
   const waiting = await sendInTurn(line, (name) => send(event, name))
-  const grow = () => changeEvent(admin(), event, { version: 1, max_participants: 8 }, fillEventPlaces)
+  const grow = () =>
+    changeEvent(admin(), event, { version: 1, max_participants: 8 }, fillEventPlaces)
   const settled = await Promise.allSettled([
     ...Array.from({ length: 6 }, grow),
     ...placed.slice(0, 3).map(({ token }) => cancelRegistration(contextOf(db.database), token)),
     ...Array.from({ length: 4 }, () => giveFreedPlaces(contextOf(db.database))),
     ...Array.from({ length: 8 }, (_, index) => send(event, `Newcomer ${index}`)),
   ])
-  const refusals = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
+  const refusals = settled.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason.message] : [],
+  )
   expect(refusals).toEqual(Array.from({ length: 5 }, () => 'stale'))
   expect(await statusesOf(waiting)).toEqual([
     ...Array.from({ length: 7 }, () => 'new'),
@@ -98,17 +110,24 @@ test('places that a level has more of in a new version are given when it starts,
       kind: 'program',
       level: 'U14',
       group: 'girls',
-      participants: [{ participant_name, birth_date: `${openSeason(new Date()) - 13}-05-04`, notes: null }],
+      participants: [
+        { participant_name, birth_date: `${openSeason(new Date()) - 13}-05-04`, notes: null },
+      ],
     })
-  const sent = await sendInTurn(['A', 'B', 'C'], (name) => register(contextOf(db.database), ofTeam(name)))
+  const sent = await sendInTurn(['A', 'B', 'C'], (name) =>
+    register(contextOf(db.database), ofTeam(name)),
+  )
   await db.database.pool.query(
     `with smaller as (update team_seasons set max_players = 1, places_taken = 1)
-     update registrations set status = 'waiting', queue_number = nextval('queue_numbers') where reference = any ($1)`,
+     update registrations set status = 'waiting', queue_number = nextval('queue_numbers')
+       where reference = any ($1)`,
     [references(sent.slice(1))],
   )
   await Promise.all(Array.from({ length: 4 }, () => giveFreedPlaces(contextOf(db.database))))
   expect(await statusesOf(sent)).toEqual(['new', 'new', 'new'])
   expect(await toldReferences()).toEqual(references(sent.slice(1)))
-  const { rows } = await db.database.pool.query('select max_players, places_taken from team_seasons')
+  const { rows } = await db.database.pool.query(
+    'select max_players, places_taken from team_seasons',
+  )
   expect(rows).toEqual([{ max_players: 60, places_taken: 3 }])
 })

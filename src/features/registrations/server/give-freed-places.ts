@@ -8,16 +8,21 @@ import { fillPlaces } from './places.ts'
 
 /** Gives the places that an event has after a change by the club to those in line. */
 export const fillEventPlaces: FillPlaces = async (tx, context, eventId) =>
-  fillPlaces(tx, context, await lockOffer(tx, { event_id: eventId, team_season_id: null }, context.now()))
+  fillPlaces(
+    tx,
+    context,
+    await lockOffer(tx, { event_id: eventId, team_season_id: null }, context.now()),
+  )
 
 const offersWithLines = statement<OfferKeys>(
   'offers-with-lines',
-  `select distinct event_id, team_season_id from registrations where status = 'waiting' and check_reason is null`,
+  `select distinct event_id, team_season_id from registrations where status = 'waiting'
+    and check_reason is null`,
 )
 
 /**
- * Gives places that are free while families wait, as when a new version of the program has larger teams. Safe to run at
- * any time and in several processes at once.
+ * Gives places that are free while families wait, as when a new version of the program has larger
+ * teams. Safe to run at any time and in several processes at once.
  */
 export async function giveFreedPlaces(services: Services): Promise<void> {
   const context = { ...services, actor: visitor }

@@ -11,12 +11,18 @@ const withRegistrations = statement<{ event_id: string }>(
   'select id as event_id from events e where exists (select from registrations r where r.offer_id = e.id)',
 )
 
-/** What families can register for now, and what they have registered for before. @throws unauthorized */
+/**
+ * What families can register for now, and what they have registered for before. @throws
+ * unauthorized
+ */
 export async function listOffers(context: Context): Promise<OfferList> {
   requireAdmin(context.actor)
   const { database, now } = context
   const registered = await database.rows(withRegistrations)
   const ids = registered.map(({ event_id }) => event_id)
-  const [events, teams] = await Promise.all([listOpenEvents(context, ids), listTeamPlaces(database, now())])
+  const [events, teams] = await Promise.all([
+    listOpenEvents(context, ids),
+    listTeamPlaces(database, now()),
+  ])
   return { items: [...events.map(offerOfEvent), ...teams.map((team) => offerOfTeam(team, now()))] }
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
   db = await createTestDatabase()
   camp = await createEvent(db.database, { maxParticipants: 2 })
   open = await createEvent(db.database)
-  await send(camp, 'Inès Bénali', { guardian_name: 'Samir Bénali', guardian_phone: '0661 23 45 67' })
+  await send(camp, 'Inès Bénali', {
+    guardian_name: 'Samir Bénali',
+    guardian_phone: '0661 23 45 67',
+  })
   await send(camp, 'ياسين', { guardian_name: 'كريمة', email: 'karima@example.dz' })
   await send(camp, 'Rym', { guardian_name: '=HYPERLINK("https://evil.example")' })
   await send(open, 'Sami', { consents: { participation: true, photos: true, newsletter: false } })
@@ -27,13 +30,18 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const names = async (query: RegistrationListQuery) =>
-  (await listRegistrations(admin(), query)).items.map(({ participants }) => participants[0]?.participant_name)
+  (await listRegistrations(admin(), query)).items.map(
+    ({ participants }) => participants[0]?.participant_name,
+  )
 
 describe('the list', () => {
   test('answers as the contract says, the newest first, with the number of each status', async () => {
     const found = await listRegistrations(admin(), { offer_id: camp })
     expect(registrationList.parse(found)).toEqual(found)
-    expect(found).toMatchObject({ total: 3, counts: { new: 2, accepted: 0, waiting: 1, cancelled: 0 } })
+    expect(found).toMatchObject({
+      total: 3,
+      counts: { new: 2, accepted: 0, waiting: 1, cancelled: 0 },
+    })
     expect(await names({ offer_id: camp })).toEqual(['Rym', 'ياسين', 'Inès Bénali'])
     expect(await names({ offer_id: camp, sort: 'oldest' })).toEqual(['Inès Bénali', 'ياسين', 'Rym'])
   })
@@ -82,12 +90,15 @@ test('offers are what is open and what has registrations, teams included', async
 })
 
 describe('CSV', () => {
-  const textOf = async (filter: RegistrationListQuery) => (await exportRegistrations(admin(), filter)).text()
+  const textOf = async (filter: RegistrationListQuery) =>
+    (await exportRegistrations(admin(), filter)).text()
 
   test('has a line for each participant, and no cell that a spreadsheet runs', async () => {
     const csv = await textOf({ offer_id: camp })
     const [head, rym, yacine, ines] = csv.trim().split('\r\n')
-    expect(head).toMatch(/^reference,status,position,event,event_date,level,group,season,participant_name,/)
+    expect(head).toMatch(
+      /^reference,status,position,event,event_date,level,group,season,participant_name,/,
+    )
     expect(rym).toMatch(/^CBC-R-\d{4}-\d{6},waiting,1,Stage,\d{4}-\d\d-\d\d,,,,Rym,2016-05-04,,/)
     expect(rym).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     expect(yacine).toContain(',ياسين,')

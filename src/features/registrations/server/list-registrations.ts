@@ -62,8 +62,14 @@ export async function readRegistrationPage(
   return { items: items.map(presentAdminRegistration), next_cursor }
 }
 
-/** All registrations are counted as they come; what is searched, or asked of one offer, up to `maxCounted` each. */
-async function countByStatus(database: Queryable, filter: RegistrationFilter): Promise<StatusCounts> {
+/**
+ * All registrations are counted as they come; what is searched, or asked of one offer, up to
+ * `maxCounted` each.
+ */
+async function countByStatus(
+  database: Queryable,
+  filter: RegistrationFilter,
+): Promise<StatusCounts> {
   const counted =
     filter.q || filter.offer_id || filter.todo
       ? await Promise.all(

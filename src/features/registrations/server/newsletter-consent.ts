@@ -6,8 +6,9 @@ import type { Context } from '#platform/context.ts'
 type Reader = { email: string | null; language: Locale }
 
 /**
- * Does what a family said of the newsletter: an address is added, to be confirmed by the link it gets, or erased. Runs
- * after the registration is kept, which no trouble with the newsletter undoes.
+ * Does what a family said of the newsletter: an address is added, to be confirmed by the link it
+ * gets, or erased. Runs after the registration is kept, which no trouble with the newsletter
+ * undoes.
  */
 export async function followNewsletterConsent(
   context: Context,

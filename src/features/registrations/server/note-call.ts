@@ -7,7 +7,8 @@ import { getAdminRegistration } from './set-status.ts'
 
 const setCalled = statement<{ reference: string }>(
   'set-registration-called',
-  `update registrations set to_call_since = null where id = $1 and to_call_since is not null returning reference`,
+  `update registrations set to_call_since = null where id = $1 and to_call_since is not null
+    returning reference`,
 )
 
 /** Ticks a family off the list of those to call; once. @throws unauthorized, not_found */

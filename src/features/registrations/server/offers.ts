@@ -28,7 +28,15 @@ export function offerOfEvent({
   ...event
 }: OpenEvent): LockedOffer {
   const none = { level: null, group: null, season: null }
-  return { id: event.id, kind: 'event', event, ...none, max_places: max_participants, places_taken, is_open }
+  return {
+    id: event.id,
+    kind: 'event',
+    event,
+    ...none,
+    max_places: max_participants,
+    places_taken,
+    is_open,
+  }
 }
 
 export function offerOfTeam<Id extends string | null>(
@@ -65,7 +73,11 @@ export async function findOffer(
 }
 
 /** The same, with its places locked. @throws not_found */
-export async function lockTarget(tx: Queryable, target: RegistrationTarget, now: Date): Promise<LockedOffer> {
+export async function lockTarget(
+  tx: Queryable,
+  target: RegistrationTarget,
+  now: Date,
+): Promise<LockedOffer> {
   if (target.kind === 'program') return offerOfTeam(await lockTeamPlaces(tx, target, now), now)
   const event = await lockEventPlaces(tx, target.event_id, now)
   if (!event) throw new AppError('not_found')
@@ -87,8 +99,14 @@ export async function lockOffer(
   return offerOfTeam(season, now)
 }
 
-/** Takes places of a locked offer, or gives back a negative count; answers the offer as it is then. */
-export async function changePlaces(tx: Queryable, offer: LockedOffer, count: number): Promise<LockedOffer> {
+/**
+ * Takes places of a locked offer, or gives back a negative count; answers the offer as it is then.
+ */
+export async function changePlaces(
+  tx: Queryable,
+  offer: LockedOffer,
+  count: number,
+): Promise<LockedOffer> {
   if (count === 0) return offer
   const change = offer.kind === 'event' ? changeEventPlaces : changeTeamPlaces
   await change(tx, offer.id, count)

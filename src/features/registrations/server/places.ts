@@ -43,14 +43,16 @@ const setStatus = statement<never>(
             to_call_since = case when $2 = 'cancelled' then null else to_call_since end
       where id = $1 returning id, status, check_reason
    )
-   update participants p set is_held = changed.status <> 'cancelled' and changed.check_reason is null
+   update participants p set is_held = changed.status <> 'cancelled'
+     and changed.check_reason is null
      from changed where p.registration_id = changed.id`,
 )
 
 const waitingLine = statement<{ id: string; reference: string; participant_count: number }>(
   'waiting-line',
   `select id, reference, participant_count from registrations
-    where offer_id = $1 and status = 'waiting' and check_reason is null order by queue_number for no key update`,
+    where offer_id = $1 and status = 'waiting' and check_reason is null order by queue_number
+      for no key update`,
 )
 
 const toMail = statement<Omit<MailedRegistration, 'token'> & { guardian_phone: string | null }>(
@@ -62,10 +64,14 @@ const toMail = statement<Omit<MailedRegistration, 'token'> & { guardian_phone: s
 )
 
 /**
- * The registration with its offer, both locked until the transaction ends; always the offer first, so that two changes
- * never wait for each other. @throws not_found
+ * The registration with its offer, both locked until the transaction ends; always the offer first,
+ * so that two changes never wait for each other. @throws not_found
  */
-export async function lockRegistration(tx: Queryable, id: string, now: Date): Promise<LockedRegistration> {
+export async function lockRegistration(
+  tx: Queryable,
+  id: string,
+  now: Date,
+): Promise<LockedRegistration> {
   const [keys] = await tx.rows(keysOf, [id])
   if (!keys) throw new AppError('not_found')
   const offer = await lockOffer(tx, keys, now)
@@ -77,7 +83,10 @@ export async function lockRegistration(tx: Queryable, id: string, now: Date): Pr
 const isOneOfTwice = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'participants_once'
 
-/** Lets `work` fail as the family understands it when it would register somebody twice. @throws already_registered */
+/**
+ * Lets `work` fail as the family understands it when it would register somebody twice. @throws
+ * already_registered
+ */
 export async function onceEach<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -93,7 +102,12 @@ const setToCall = statement<never>(
 )
 
 /** By mail; who gave no address is called by the club, which is told of it. */
-async function tellOfPlace(tx: Queryable, { config, now }: Context, id: string, offer: LockedOffer) {
+async function tellOfPlace(
+  tx: Queryable,
+  { config, now }: Context,
+  id: string,
+  offer: LockedOffer,
+) {
   const [registration] = await tx.rows(toMail, [id])
   if (!registration) return
   const origin = siteOrigin(config)
@@ -106,8 +120,8 @@ async function tellOfPlace(tx: Queryable, { config, now }: Context, id: string, 
 }
 
 /**
- * Gives the free places of a locked offer to those in line, each once, and tells them. `exceptId` was put into the line
- * by hand just now and stays there.
+ * Gives the free places of a locked offer to those in line, each once, and tells them. `exceptId`
+ * was put into the line by hand just now and stays there.
  */
 export async function fillPlaces(
   tx: Queryable,
@@ -135,9 +149,11 @@ export async function fillPlaces(
 }
 
 /**
- * Gives a locked registration another status, with what that does to the places and to those in line. `isChecked` when
- * somebody looked at it: only then what was to be checked has a place or stands in line.
- * @throws no_place_left, already_registered when it comes back and somebody else registered its participant meanwhile
+ * Gives a locked registration another status, with what that does to the places and to those in
+ * line. `isChecked` when somebody looked at it: only then what was to be checked has a place or
+ * stands in line.
+ * @throws no_place_left, already_registered when it comes back and somebody else registered its
+ *   participant meanwhile
  */
 export async function moveTo(
   tx: Queryable,

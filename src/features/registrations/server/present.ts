@@ -1,7 +1,13 @@
 import type { Locale } from '#core/locale.ts'
 import type { Group, Level } from '#features/programs/facts.ts'
 import type { CheckReason } from '../facts.ts'
-import type { AdminRegistration, ConsentName, Offer, Registration, RegistrationStatus } from '../contract.ts'
+import type {
+  AdminRegistration,
+  ConsentName,
+  Offer,
+  Registration,
+  RegistrationStatus,
+} from '../contract.ts'
 
 type KeptConsent = { consent: ConsentName; is_given: boolean; version: string }
 
@@ -48,7 +54,8 @@ const presentOffer = (kept: KeptRegistration): Offer => ({
 })
 
 function presentConsents(kept: readonly KeptConsent[]): Registration['consents'] {
-  const isGiven = (name: ConsentName) => kept.some(({ consent, is_given }) => consent === name && is_given)
+  const isGiven = (name: ConsentName) =>
+    kept.some(({ consent, is_given }) => consent === name && is_given)
   return {
     participation: isGiven('participation'),
     photos: isGiven('photos'),

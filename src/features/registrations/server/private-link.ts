@@ -3,7 +3,10 @@ import type { Locale } from '#core/locale.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { newToken } from '#platform/new-token.ts'
 
-/** What a registration keeps of its token. Whole it stands in its mail and in the answer to its form, for some days only. */
+/**
+ * What a registration keeps of its token. Whole it stands in its mail and in the answer to its
+ * form, for some days only.
+ */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The address of a private link in a mail. */
@@ -15,7 +18,10 @@ const insertLink = statement<never>(
   'insert into registration_links (token_hash, registration_id) values ($1, $2)',
 )
 
-/** One more private link beside the earlier ones, which no longer can be told and stay good. @returns its token */
+/**
+ * One more private link beside the earlier ones, which no longer can be told and stay good.
+ * @returns its token
+ */
 export async function addPrivateLink(tx: Queryable, registrationId: string): Promise<string> {
   const token = newToken()
   await tx.rows(insertLink, [hashToken(token), registrationId])

@@ -26,7 +26,8 @@ const child = (participant_name: string, birth_date = '2016-05-04') => ({
   birth_date,
   notes: null,
 })
-const one = (event: string, name: string) => eventRegistration(event, { participants: [child(name)] })
+const one = (event: string, name: string) =>
+  eventRegistration(event, { participants: [child(name)] })
 
 const placesTaken = async (event: string): Promise<number> =>
   (await db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
@@ -36,7 +37,9 @@ async function settle(sent: Promise<ReceivedRegistration>[]) {
   const results = await Promise.allSettled(sent)
   return {
     answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    codes: results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : [])),
+    codes: results.flatMap((result) =>
+      result.status === 'rejected' ? [String(result.reason.message)] : [],
+    ),
   }
 }
 
@@ -58,7 +61,8 @@ describe('a registration', () => {
       offer: { kind: 'event', id: event, places_taken: 1, is_open: true },
     })
     const { rows } = await db.database.pool.query(
-      `select (select json_agg(l) from registration_links l)::text || (select json_agg(r) from registrations r)::text as kept`,
+      `select (select json_agg(l) from registration_links l)::text || (select json_agg(r)
+        from registrations r)::text as kept`,
     )
     expect(rows[0].kept).not.toContain(received.token)
   })
@@ -71,8 +75,18 @@ describe('a registration', () => {
       'required',
     ],
     ['without any consent', { consents: undefined }, 'consents', 'required'],
-    ['with a text that nobody reads any more', { consent_version: '0' }, 'consent_version', 'outdated'],
-    ['with a phone that is too short to be one', { guardian_phone: '12' }, 'guardian_phone', 'invalid_phone'],
+    [
+      'with a text that nobody reads any more',
+      { consent_version: '0' },
+      'consent_version',
+      'outdated',
+    ],
+    [
+      'with a phone that is too short to be one',
+      { guardian_phone: '12' },
+      'guardian_phone',
+      'invalid_phone',
+    ],
     [
       'with a day that is none',
       { participants: [child('Lina', '2016-02-30')] },
@@ -80,8 +94,13 @@ describe('a registration', () => {
       'invalid_date',
     ],
   ])('%s is none', (_what, changes, path, code) => {
-    const { error } = newRegistration.safeParse({ ...eventRegistration(crypto.randomUUID()), ...changes })
-    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, code]])
+    const { error } = newRegistration.safeParse({
+      ...eventRegistration(crypto.randomUUID()),
+      ...changes,
+    })
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [path, code],
+    ])
   })
 
   test('for a level counts the age of the season, in summer of the coming one', async () => {
@@ -98,7 +117,14 @@ describe('a registration', () => {
     })
     const { token } = await send(registration, new Date('2026-07-15T12:00:00Z'))
     expect(await getRegistration(contextOf(db.database), token)).toMatchObject({
-      offer: { kind: 'program', level: 'U14', group: 'girls', season: 2026, max_places: 60, places_taken: 1 },
+      offer: {
+        kind: 'program',
+        level: 'U14',
+        group: 'girls',
+        season: 2026,
+        max_places: 60,
+        places_taken: 1,
+      },
     })
   })
 
@@ -106,13 +132,17 @@ describe('a registration', () => {
     ['a past event', { day: '2020-01-01' }, 'registration_closed'],
     ['an inactive event', { active: false }, 'registration_closed'],
   ])('for %s is refused', async (_what, options, code) => {
-    await expect(send(eventRegistration(await createEvent(db.database, options)))).rejects.toMatchObject({
+    await expect(
+      send(eventRegistration(await createEvent(db.database, options))),
+    ).rejects.toMatchObject({
       code,
     })
   })
 
   test('for an event that is none is not found', async () => {
-    await expect(send(eventRegistration(crypto.randomUUID()))).rejects.toMatchObject({ code: 'not_found' })
+    await expect(send(eventRegistration(crypto.randomUUID()))).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('names everything that is wrong at once, and keeps nothing', async () => {
@@ -173,11 +203,18 @@ describe('a registration', () => {
     const event = await createEvent(db.database)
     const key = crypto.randomUUID()
     const sendWith = (input: NewRegistrationInput) =>
-      register(contextOf(db.database), newRegistration.parse(input), { key, body: JSON.stringify(input) })
+      register(contextOf(db.database), newRegistration.parse(input), {
+        key,
+        body: JSON.stringify(input),
+      })
     await send(one(event, 'Lina K.'))
-    await expect(sendWith(one(event, 'Lina K.'))).rejects.toMatchObject({ code: 'already_registered' })
+    await expect(sendWith(one(event, 'Lina K.'))).rejects.toMatchObject({
+      code: 'already_registered',
+    })
     expect(await sendWith(one(event, 'Rym'))).toMatchObject({ status: 'new' })
-    await expect(sendWith(one(event, 'Sami'))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+    await expect(sendWith(one(event, 'Sami'))).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    })
   })
 
   test('waits as a whole when not all of its participants fit', async () => {
@@ -204,7 +241,9 @@ describe('races', () => {
 
   test('the same child sent 20 times at once is registered once', async () => {
     const event = await createEvent(db.database)
-    const { answers, codes } = await settle(Array.from({ length: 20 }, () => send(one(event, 'Lina K.'))))
+    const { answers, codes } = await settle(
+      Array.from({ length: 20 }, () => send(one(event, 'Lina K.'))),
+    )
     expect(answers).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['already_registered']))
     expect(await placesTaken(event)).toBe(1)
@@ -212,7 +251,10 @@ describe('races', () => {
 
   test('one form sent 20 times at once makes one registration, and each gets its answer', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
-    const input = { ...one(event, 'Lina K.'), consents: { participation: true as const, newsletter: true } }
+    const input = {
+      ...one(event, 'Lina K.'),
+      consents: { participation: true as const, newsletter: true },
+    }
     const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
     await db.database.pool.query('truncate mails')
     const sendAgain = () => register(contextOf(db.database), newRegistration.parse(input), request)
@@ -231,11 +273,14 @@ describe('races', () => {
       Array.from({ length: 10 }, (_, index) => send(one(event, `Placed ${index}`))),
     )
     const waiting: ReceivedRegistration[] = []
-    for (let index = 0; index < 12; index++) waiting.push(await send(one(event, `Waiting ${index}`)))
+    for (let index = 0; index < 12; index++)
+      waiting.push(await send(one(event, `Waiting ${index}`)))
     await db.database.pool.query('truncate mails')
 
     const cancel = (token: string) => cancelRegistration(contextOf(db.database), token)
-    const newcomers = Array.from({ length: 10 }, (_, index) => send(one(event, `Newcomer ${index}`)))
+    const newcomers = Array.from({ length: 10 }, (_, index) =>
+      send(one(event, `Newcomer ${index}`)),
+    )
     await Promise.all([
       ...placed.slice(0, 7).flatMap(({ token }) => [cancel(token), cancel(token)]),
       ...newcomers,
@@ -273,7 +318,9 @@ describe('races', () => {
       const kept = await getRegistration(contextOf(db.database), token)
       const participants = kept.participants.slice(0, 1)
       const change = { version: kept.version, participants }
-      const [changed] = await Promise.allSettled([changeRegistration(contextOf(db.database), token, change)])
+      const [changed] = await Promise.allSettled([
+        changeRegistration(contextOf(db.database), token, change),
+      ])
       if (changed.status === 'rejected') refusals.add(String(changed.reason.message))
       if (index % 3 > 0) await cancelRegistration(contextOf(db.database), token)
     }
@@ -282,7 +329,8 @@ describe('races', () => {
     expect([...refusals]).toEqual([])
     for (const event of events) {
       const { rows } = await db.database.pool.query(
-        `select coalesce(sum(participant_count) filter (where status in ('new', 'accepted')), 0)::int as held
+        `select coalesce(sum(participant_count) filter (where status in ('new', 'accepted')),
+          0)::int as held
            from registrations where event_id = $1`,
         [event],
       )

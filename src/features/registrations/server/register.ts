@@ -24,33 +24,39 @@ import { hashToken } from './private-link.ts'
 
 type Written = { id: string; reference: string; held: number[]; position: number }
 
-// Who is registered for the offer already is left out of `held`, by the index that allows each participant once.
+// Who is registered for the offer already is left out of `held`, by the index that allows each
+// participant once.
 const insertRegistration = statement<Written>(
   'insert-registration',
   `with written as (
-     insert into registrations (reference, event_id, team_season_id, participant_count, guardian_name, guardian_phone,
+     insert into registrations (reference, event_id, team_season_id, participant_count,
+       guardian_name, guardian_phone,
        email, language, status, queue_number, created_at, updated_at, participant_names, check_reason, double_of, sender_hash)
-     select 'CBC-R-' || to_char($15::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6, length(n)), '0'),
+     select 'CBC-R-' || to_char($15::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n,
+       greatest(6, length(n)), '0'),
             $1, $2, cardinality($8::text[]), $3, $4, $5, $6, $7,
             case when $7 = 'waiting' then nextval('queue_numbers') end, $15, $15,
             array_to_string($8::text[], ' '), $17, $18, $19
        from cast(nextval('registration_numbers') as text) as n
      returning id, reference, offer_id
    ), held as (
-     insert into participants (registration_id, offer_id, position, participant_name, birth_date, notes, is_held)
+     insert into participants (registration_id, offer_id, position, participant_name, birth_date,
+       notes, is_held)
      select w.id, w.offer_id, p.position, p.name, p.birth_date, p.notes, $17::text is null
        from written w, unnest($8::text[], $9::date[], $10::text[])
          with ordinality as p (name, birth_date, notes, position)
      on conflict do nothing returning position
    ), consents as (
-     insert into registration_consents (registration_id, consent, is_given, version, actor, recorded_at)
+     insert into registration_consents (registration_id, consent, is_given, version, actor,
+       recorded_at)
      select w.id, c.consent, c.is_given, $13, $14, $15
        from written w, unnest($11::text[], $12::boolean[]) as c (consent, is_given)
    ), link as (
      insert into registration_links (token_hash, registration_id) select $16, id from written
    )
    select id, reference, (select coalesce(array_agg(position - 1), '{}') from held) as held,
-     (select count(*) + 1 from registrations r where r.offer_id = w.offer_id and r.status = 'waiting' and r.check_reason is null) as position
+     (select count(*) + 1 from registrations r where r.offer_id = w.offer_id
+       and r.status = 'waiting' and r.check_reason is null) as position
      from written w`,
 )
 
@@ -107,7 +113,8 @@ async function registerFamily(
   { registration, phone, evidence }: Sent,
 ): Promise<ReceivedRegistration> {
   const token = newToken()
-  // Sender and phone are held before the offer, always in this turn, so that two families never wait for each other.
+  // Sender and phone are held before the offer, always in this turn, so that two families never
+  // wait for each other.
   const doubt = evidence ? await findDoubts(tx, context, { registration, phone, evidence }) : null
   const offer = await lockTarget(tx, registration, context.now())
   checkOffer(offer, registration)
@@ -133,12 +140,12 @@ async function registerFamily(
 }
 
 /**
- * Registers a family for an event or a team, in one transaction that holds the lock of its places: all participants get
- * a place, or all wait in line, or the club is to check it first. Without evidence, as from the desk, nothing is doubted.
- * A request with a key is answered as before when it comes again.
- * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the index of each participant
- * that this very family has registered,
- * idempotency_key_reused
+ * Registers a family for an event or a team, in one transaction that holds the lock of its places:
+ * all participants get a place, or all wait in line, or the club is to check it first. Without
+ * evidence, as from the desk, nothing is doubted. A request with a key is answered as before when
+ * it comes again.
+ * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the
+ *   index of each participant that this very family has registered, idempotency_key_reused
  */
 export async function register(
   context: Context,
@@ -159,6 +166,7 @@ export async function register(
     })
     return receivedRegistration.parse(JSON.parse(text))
   })
-  if (isNew && registration.consents.newsletter) await followNewsletterConsent(context, registration, true)
+  if (isNew && registration.consents.newsletter)
+    await followNewsletterConsent(context, registration, true)
   return received
 }

@@ -24,7 +24,9 @@ describe('what is to be checked', () => {
     ])
     const checked = await firstToCheck()
     const accept = { status: 'accepted' as const, version: checked.version }
-    await expect(setStatus(admin(), checked.id, accept)).rejects.toMatchObject({ code: 'no_place_left' })
+    await expect(setStatus(admin(), checked.id, accept)).rejects.toMatchObject({
+      code: 'no_place_left',
+    })
 
     await cancelRegistration(guarded(), first.token)
     expect(await getRegistration(guarded(), waiting.token)).toMatchObject({ status: 'new' })
@@ -48,7 +50,10 @@ describe('what is to be checked', () => {
     const { id } = await firstToCheck()
     await removeRegistration(admin(), id)
     expect(await takenOf(event)).toBe(0)
-    expect(await restoreRegistration(admin(), id)).toMatchObject({ status: 'new', check_reason: 'no_stamp' })
+    expect(await restoreRegistration(admin(), id)).toMatchObject({
+      status: 'new',
+      check_reason: 'no_stamp',
+    })
     expect(await takenOf(event)).toBe(0)
     await setStatus(admin(), id, { status: 'new', version: 3 })
     expect(await takenOf(event)).toBe(1)
@@ -57,7 +62,11 @@ describe('what is to be checked', () => {
   test('stands on the home page', async () => {
     await sendFrom('1', family(await openEvent(), 'A'), { stamp: '' })
     expect(await registrationNotices(testServices(club.db.database))).toEqual([
-      { code: 'registrations_to_check', params: { count: 1 }, to: '/admin/registrations?todo=check' },
+      {
+        code: 'registrations_to_check',
+        params: { count: 1 },
+        to: '/admin/registrations?todo=check',
+      },
     ])
   })
 })
@@ -79,8 +88,12 @@ test('a family without an address that is given its place is called: a mail to t
   ])
   expect(mails[0].text).toContain('+213771234567')
   expect(mails[0].text).not.toContain(next.token)
-  const { rows: log } = await club.db.database.pool.query('select actor, action, subject from audit_entries')
-  expect(log).toEqual([{ actor: 'visitor', action: 'registration.place_given', subject: next.reference }])
+  const { rows: log } = await club.db.database.pool.query(
+    'select actor, action, subject from audit_entries',
+  )
+  expect(log).toEqual([
+    { actor: 'visitor', action: 'registration.place_given', subject: next.reference },
+  ])
   expect(await registrationNotices(testServices(club.db.database))).toMatchObject([
     { code: 'registrations_to_call', params: { count: 1 }, to: '/admin/registrations?todo=call' },
   ])

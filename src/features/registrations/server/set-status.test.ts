@@ -6,7 +6,12 @@ import { adminRegistration, type RegistrationStatus } from '../contract.ts'
 import { addRegistration } from './add-registration.ts'
 import { getRegistration, registrationIdOf } from './find-registration.ts'
 import { register } from './register.ts'
-import { getAdminRegistration, removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
+import {
+  getAdminRegistration,
+  removeRegistration,
+  restoreRegistration,
+  setStatus,
+} from './set-status.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -16,7 +21,10 @@ afterAll(() => db.drop())
 
 const admin = () => contextOf(db.database, testAdmin)
 const send = async (event: string, name: string) => {
-  const { token, reference } = await register(contextOf(db.database), childRegistration(event, name))
+  const { token, reference } = await register(
+    contextOf(db.database),
+    childRegistration(event, name),
+  )
   return { token, reference, id: await registrationIdOf(db.database, token) }
 }
 const statusOf = async ({ token }: { token: string }) =>
@@ -76,20 +84,28 @@ describe('the status of a registration', () => {
   test('is not overwritten by who has seen an older one', async () => {
     const { id } = await send(await createEvent(db.database), 'Lina')
     await set(id, 'accepted')
-    await expect(setStatus(admin(), id, { status: 'cancelled', version: 1 })).rejects.toMatchObject({
-      code: 'stale',
-      details: { current: { status: 'accepted' } },
-    })
+    await expect(setStatus(admin(), id, { status: 'cancelled', version: 1 })).rejects.toMatchObject(
+      {
+        code: 'stale',
+        details: { current: { status: 'accepted' } },
+      },
+    )
   })
 
   test('cancelled by an admin gives the place to the next in line; undone, it waits at the end', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
-    const [first, second, third] = [await send(event, 'A'), await send(event, 'B'), await send(event, 'C')]
+    const [first, second, third] = [
+      await send(event, 'A'),
+      await send(event, 'B'),
+      await send(event, 'C'),
+    ]
     await removeRegistration(admin(), first.id)
     expect(await statusOf(second)).toBe('new')
     const restored = await restoreRegistration(admin(), first.id)
     expect(restored).toMatchObject({ status: 'waiting', position: 2 })
-    expect(await getRegistration(contextOf(db.database), third.token)).toMatchObject({ position: 1 })
+    expect(await getRegistration(contextOf(db.database), third.token)).toMatchObject({
+      position: 1,
+    })
   })
 
   test('comes back with its place while there is one, unless the child was registered again', async () => {
@@ -99,7 +115,9 @@ describe('the status of a registration', () => {
     expect(await restoreRegistration(admin(), id)).toMatchObject({ status: 'new' })
     await removeRegistration(admin(), id)
     await send(event, 'Lina')
-    await expect(restoreRegistration(admin(), id)).rejects.toMatchObject({ code: 'already_registered' })
+    await expect(restoreRegistration(admin(), id)).rejects.toMatchObject({
+      code: 'already_registered',
+    })
     expect(await placesTaken(event)).toBe(1)
   })
 
@@ -108,10 +126,14 @@ describe('the status of a registration', () => {
     const first = await send(event, 'First')
     const waiting = []
     for (let index = 0; index < 10; index++) waiting.push(await send(event, `Waiting ${index}`))
-    await db.database.pool.query(`update registrations set status = 'cancelled' where id = $1`, [first.id])
+    await db.database.pool.query(`update registrations set status = 'cancelled' where id = $1`, [
+      first.id,
+    ])
     await db.database.pool.query('update events set places_taken = 0 where id = $1', [event])
     const results = await Promise.allSettled(waiting.map(({ id }) => set(id, 'accepted')))
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason.code] : [],
+    )
     expect(refused).toEqual(Array.from({ length: 9 }, () => 'no_place_left'))
     expect(await placesTaken(event)).toBe(1)
   })
@@ -136,8 +158,12 @@ test('a visitor may do none of it', async () => {
   const nobody = contextOf(db.database, visitor)
   const refused = { code: 'unauthorized' }
   await expect(getAdminRegistration(nobody, id)).rejects.toMatchObject(refused)
-  await expect(setStatus(nobody, id, { status: 'accepted', version: 1 })).rejects.toMatchObject(refused)
+  await expect(setStatus(nobody, id, { status: 'accepted', version: 1 })).rejects.toMatchObject(
+    refused,
+  )
   await expect(removeRegistration(nobody, id)).rejects.toMatchObject(refused)
   await expect(restoreRegistration(nobody, id)).rejects.toMatchObject(refused)
-  await expect(addRegistration(nobody, childRegistration(event, 'Rym'))).rejects.toMatchObject(refused)
+  await expect(addRegistration(nobody, childRegistration(event, 'Rym'))).rejects.toMatchObject(
+    refused,
+  )
 })

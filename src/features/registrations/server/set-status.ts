@@ -12,8 +12,8 @@ const read = async (context: Context, id: string) =>
   presentAdminRegistration(await getKeptRegistration(context, id))
 
 /**
- * Moves a registration to a status by an admin's hand, with places, those in line and the audit log.
- * `choose` decides under the lock; undefined changes nothing.
+ * Moves a registration to a status by an admin's hand, with places, those in line and the audit
+ * log. `choose` decides under the lock; undefined changes nothing.
  */
 async function move(
   context: Context,
@@ -37,14 +37,18 @@ async function move(
 }
 
 /** One registration for the back office. @throws unauthorized, not_found */
-export async function getAdminRegistration(context: Context, id: string): Promise<AdminRegistration> {
+export async function getAdminRegistration(
+  context: Context,
+  id: string,
+): Promise<AdminRegistration> {
   requireAdmin(context.actor)
   return read(context, id)
 }
 
 /**
  * Sets any status from any status; a place needs to be free for one that holds places.
- * @throws unauthorized, not_found, stale with the registration as it is, no_place_left, already_registered
+ * @throws unauthorized, not_found, stale with the registration as it is, no_place_left,
+ *   already_registered
  */
 export async function setStatus(
   context: Context,
@@ -75,8 +79,14 @@ export async function removeRegistration(context: Context, id: string): Promise<
   await move(context, id, () => 'cancelled')
 }
 
-/** Undoes a cancellation: with a place while there is one, else at the end of the line. @throws unauthorized, not_found, already_registered */
-export async function restoreRegistration(context: Context, id: string): Promise<AdminRegistration> {
+/**
+ * Undoes a cancellation: with a place while there is one, else at the end of the line. @throws
+ * unauthorized, not_found, already_registered
+ */
+export async function restoreRegistration(
+  context: Context,
+  id: string,
+): Promise<AdminRegistration> {
   requireAdmin(context.actor)
   await move(context, id, ({ status, offer, participant_count }) => {
     if (status !== 'cancelled') return undefined

@@ -19,7 +19,10 @@ import { instant } from '#platform/columns.ts'
 /** Feeds `reference`. */
 export const registrationNumbers = pgSequence('registration_numbers', { startWith: 1 })
 
-/** Feeds `queue_number`. It is drawn under the lock of the offer's places, so that it counts up within each line. */
+/**
+ * Feeds `queue_number`. It is drawn under the lock of the offer's places, so that it counts up
+ * within each line.
+ */
 export const queueNumbers = pgSequence('queue_numbers', { startWith: 1 })
 
 /** What one family asked for at one moment: places for its participants, all of them or none. */
@@ -39,7 +42,10 @@ export const registrations = pgTable(
     email: text('email'),
     language: text('language').notNull(),
     status: text('status').notNull(),
-    /** Set until the desk has looked at it: meanwhile it has no place, stands in no line and holds nobody's name. */
+    /**
+     * Set until the desk has looked at it: meanwhile it has no place, stands in no line and holds
+     * nobody's name.
+     */
     checkReason: text('check_reason'),
     /** What it is a double of. */
     doubleOf: text('double_of'),
@@ -87,7 +93,10 @@ export const registrations = pgTable(
   ],
 )
 
-/** One person of a registration. `is_held` while it is neither cancelled nor to be checked: nobody is registered twice for one offer. */
+/**
+ * One person of a registration. `is_held` while it is neither cancelled nor to be checked: nobody
+ * is registered twice for one offer.
+ */
 export const participants = pgTable(
   'participants',
   {
@@ -114,7 +123,10 @@ export const participants = pgTable(
   ],
 )
 
-/** Every yes and no of a family, with the version of the text it read. Rows are only added; the last one holds. */
+/**
+ * Every yes and no of a family, with the version of the text it read. Rows are only added; the last
+ * one holds.
+ */
 export const registrationConsents = pgTable(
   'registration_consents',
   {
@@ -129,12 +141,18 @@ export const registrationConsents = pgTable(
     recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [
-    check('registration_consents_consent', sql`consent in ('participation', 'photos', 'newsletter')`),
+    check(
+      'registration_consents_consent',
+      sql`consent in ('participation', 'photos', 'newsletter')`,
+    ),
     index('registration_consents_registration').on(table.registrationId, table.consent, table.id),
   ],
 )
 
-/** The private links of a registration: who knows a token may see and change it. Only its hash is kept. */
+/**
+ * The private links of a registration: who knows a token may see and change it. Only its hash is
+ * kept.
+ */
 export const registrationLinks = pgTable(
   'registration_links',
   {

@@ -14,7 +14,10 @@ const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number] | 'failed'
 
-/** What became of a posted form: what was typed, what is wrong with which field, and why it was refused as a whole. */
+/**
+ * What became of a posted form: what was typed, what is wrong with which field, and why it was
+ * refused as a whole.
+ */
 export type Answer = {
   kind: 'refused' | 'saved' | 'longer'
   /** The button that was pressed. */
@@ -37,7 +40,10 @@ export const saved = (values: FormValues) => fresh('saved', values)
 /** The form again, as typed, with fields for one more participant. */
 export const longer = (values: FormValues) => fresh('longer', values)
 
-/** Teams are for children: an age that is not known yet counts as one, so that all that is missing is said at once. */
+/**
+ * Teams are for children: an age that is not known yet counts as one, so that all that is missing
+ * is said at once.
+ */
 const withLikelyAges = (values: FormValues) => {
   const { participants, ...family } = familyOf(values)
   const day = new Date().toISOString().slice(0, 10)
@@ -48,7 +54,10 @@ const withLikelyAges = (values: FormValues) => {
   }
 }
 
-/** What the day finds wrong with the family, which the API only says once every field has the right shape. */
+/**
+ * What the day finds wrong with the family, which the API only says once every field has the right
+ * shape.
+ */
 export const dayErrors = (values: FormValues): FieldErrors =>
   Object.fromEntries(
     familyErrors({ ...withLikelyAges(values), consents: consentsOf(values) }, new Date()).map(
@@ -62,12 +71,22 @@ export function refusedBy(error: unknown, values: FormValues) {
   const found = { ...(error.code === 'invalid' && dayErrors(values)), ...fieldErrorsOf(error) }
   const errors = errorsInForm(found, values)
   const known = reasons.find((reason) => reason === error.code)
-  const reason = Object.keys(errors).length > 0 && known === undefined ? undefined : (known ?? 'failed')
-  return data<Answer>({ ...fresh('refused', values), errors, reason }, { status: error.status || 503 })
+  const reason =
+    Object.keys(errors).length > 0 && known === undefined ? undefined : (known ?? 'failed')
+  return data<Answer>(
+    { ...fresh('refused', values), errors, reason },
+    { status: error.status || 503 },
+  )
 }
 
-/** Posts the form in the background: what is refused, or gets no answer, stays on the screen as typed and is said. */
-export async function postInBrowser<Result>(request: Request, send: (values: FormValues) => Promise<Result>) {
+/**
+ * Posts the form in the background: what is refused, or gets no answer, stays on the screen as
+ * typed and is said.
+ */
+export async function postInBrowser<Result>(
+  request: Request,
+  send: (values: FormValues) => Promise<Result>,
+) {
   const values = await readValues(request.clone())
   try {
     return await send(values)
@@ -85,5 +104,8 @@ export async function postInBrowser<Result>(request: Request, send: (values: For
 const unanswered = ['failed', 'unavailable']
 
 /** Where no answer came, reading the screen anew would fail as well and take its place. */
-export const unlessUnanswered = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+export const unlessUnanswered = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
   unanswered.includes(actionResult?.reason) ? false : defaultShouldRevalidate

@@ -5,7 +5,12 @@ import { ChangeForm } from './change-form.tsx'
 import { FoldOut } from './fold-out.tsx'
 import { fieldName, type FormValues } from './form-values.ts'
 
-function valuesOf({ participants, guardian_name, guardian_phone, email }: Registration): FormValues {
+function valuesOf({
+  participants,
+  guardian_name,
+  guardian_phone,
+  email,
+}: Registration): FormValues {
   const fields = participants.flatMap(({ participant_name, birth_date, notes }, index) => [
     [fieldName(index, 'participant_name'), participant_name],
     [fieldName(index, 'birth_date'), birth_date],

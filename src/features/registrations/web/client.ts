@@ -44,9 +44,14 @@ export async function sendRegistration(
 }
 
 /** @throws ApiProblem */
-export function sendChange(apiFetch: ApiFetch, token: string, values: FormValues): Promise<Registration> {
+export function sendChange(
+  apiFetch: ApiFetch,
+  token: string,
+  values: FormValues,
+): Promise<Registration> {
   const { photos, newsletter } = consentsOf(values)
-  const change = values.intent === 'consents' ? { consents: { photos, newsletter } } : familyOf(values)
+  const change =
+    values.intent === 'consents' ? { consents: { photos, newsletter } } : familyOf(values)
   const version = Number(values.version)
   return callApi(apiFetch, linkAddress(token), jsonRequest('PATCH', { version, ...change }))
 }

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import type { ConsentName } from '../contract.ts'
 
-type ConsentBoxProps = { consent: ConsentName; checked?: boolean; error?: string; children: ReactNode }
+type ConsentBoxProps = {
+  consent: ConsentName
+  checked?: boolean
+  error?: string
+  children: ReactNode
+}
 
 /** One consent with a box of its own, empty until the family ticks it. */
 export function ConsentBox({ consent, checked = false, error, children }: ConsentBoxProps) {

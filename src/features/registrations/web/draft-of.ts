@@ -13,4 +13,5 @@ export function targetIn({ event_id, level, group }: FormValues): Target | undef
 }
 
 /** Under which name a tab keeps the form of an offer. */
-export const draftOf = ({ event, level, group }: Target) => `registration:${event?.id ?? `${level}-${group}`}`
+export const draftOf = ({ event, level, group }: Target) =>
+  `registration:${event?.id ?? `${level}-${group}`}`

@@ -6,7 +6,10 @@ type FoldOutProps = { title: string; isOpen?: boolean; isDanger?: boolean; child
 /** What few come for, behind its own heading; opens without JavaScript. */
 export function FoldOut({ title, isOpen = false, isDanger = false, children }: FoldOutProps) {
   return (
-    <details open={isOpen} className="group rounded-sheet border border-line bg-surface print:hidden">
+    <details
+      open={isOpen}
+      className="group rounded-sheet border border-line bg-surface print:hidden"
+    >
       <summary
         className={`flex min-h-12 cursor-pointer items-center justify-between gap-4 px-5 py-3 font-semibold ${isDanger ? 'text-danger' : 'text-link'}`}
       >

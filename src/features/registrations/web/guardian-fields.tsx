@@ -15,7 +15,12 @@ export function GuardianFields({ values, errors }: { values: FormValues; errors:
     <fieldset className="space-y-4">
       <legend className="text-20 font-bold">{t('guardian')}</legend>
       <p className="text-15 text-ink2">{t('guardianHint')}</p>
-      <TextField {...field('guardian_name')} label={t('guardianName')} autoComplete="name" maxLength={200} />
+      <TextField
+        {...field('guardian_name')}
+        label={t('guardianName')}
+        autoComplete="name"
+        maxLength={200}
+      />
       <TextField
         {...field('guardian_phone')}
         label={t('phone')}

@@ -39,7 +39,9 @@ function TeamFacts({ level, season }: { level: NonNullable<Offer['level']>; seas
   return (
     <>
       <p>{t('season', { from: String(season), to: String(season + 1) })}</p>
-      <p className="font-semibold">{t('born', { from: String(season - to), to: String(season - from) })}</p>
+      <p className="font-semibold">
+        {t('born', { from: String(season - to), to: String(season - from) })}
+      </p>
     </>
   )
 }

@@ -8,5 +8,7 @@ export function useOfferName() {
   const t = useTranslations('registrations')
   const locale = useLanguage()
   return ({ event, level, group }: Offer) =>
-    event ? localized(event, 'title', locale) : t('team', { level: level ?? '', group: group ?? '' })
+    event
+      ? localized(event, 'title', locale)
+      : t('team', { level: level ?? '', group: group ?? '' })
 }

@@ -56,7 +56,12 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
         </button>
       )}
       <div className="clear-both grid gap-4 sm:grid-cols-[1fr_12rem]">
-        <TextField {...field('participant_name')} label={t('name')} autoComplete="off" maxLength={200} />
+        <TextField
+          {...field('participant_name')}
+          label={t('name')}
+          autoComplete="off"
+          maxLength={200}
+        />
         <TextField {...field('birth_date')} label={t('birthDate')} hint={birthHint} type="date" />
       </div>
       <TextArea

@@ -11,7 +11,14 @@ import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Offer } from '../contract.ts'
 import type { Route } from './+types/register.screen.ts'
-import { type Answer, intentOf, longer, postInBrowser, refusedBy, unlessUnanswered } from './answer.ts'
+import {
+  type Answer,
+  intentOf,
+  longer,
+  postInBrowser,
+  refusedBy,
+  unlessUnanswered,
+} from './answer.ts'
 import { targetIn } from './draft-of.ts'
 import { readOffer, sendRegistration } from './client.ts'
 import { readValues } from './form-values.ts'
@@ -86,7 +93,9 @@ function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
       : t('born', { from: String(season - ages[level].to), to: String(season - ages[level].from) })
   return (
     <>
-      {isFull(offer) && <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>}
+      {isFull(offer) && (
+        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>
+      )}
       <RegistrationForm
         key={answer?.kind === 'longer' ? 'longer' : 'form'}
         target={offer}
@@ -117,7 +126,9 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
   )
 }
 
-/** What was posted without JavaScript while the offer cannot be read: the form as it was filled in. */
+/**
+ * What was posted without JavaScript while the offer cannot be read: the form as it was filled in.
+ */
 function PostedForm({ answer }: { answer: Answer }) {
   const target = targetIn(answer.values)
   if (!target) return <ReadError />

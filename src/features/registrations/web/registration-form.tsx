@@ -18,7 +18,9 @@ import { ParticipantFields } from './participant-fields.tsx'
 import { Refusal } from './refusal.tsx'
 
 function TargetFields({ target: { kind, event, level, group } }: { target: Target }) {
-  const fields = event ? { kind, event_id: event.id } : { kind, level: level ?? '', group: group ?? '' }
+  const fields = event
+    ? { kind, event_id: event.id }
+    : { kind, level: level ?? '', group: group ?? '' }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -31,7 +33,9 @@ function useParticipantKeys(answer: Answer | undefined, draftName: string) {
   // After the first drawing, which is the server's.
   useLayoutEffect(() => {
     const kept = Math.min(countParticipants(readDraft(draftName)), maxParticipants)
-    setKeys((shown) => (kept > shown.length ? Array.from({ length: kept }, (_, index) => index) : shown))
+    setKeys((shown) =>
+      kept > shown.length ? Array.from({ length: kept }, (_, index) => index) : shown,
+    )
   }, [draftName])
   const add = () => setKeys([...keys, Math.max(...keys) + 1])
   const remove = (key: number) => setKeys(keys.filter((each) => each !== key))
@@ -142,7 +146,11 @@ function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
       <TargetFields target={target} />
       <input type="hidden" name="consent_version" value={consentVersion} />
       <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? idempotencyKey} />
+      <input
+        type="hidden"
+        name="idempotency_key"
+        value={answer?.values.idempotency_key ?? idempotencyKey}
+      />
       <Honeypot />
       <Participants answer={answer} birthHint={birthHint} {...participants} />
       <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
@@ -171,6 +179,11 @@ export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
   }
   const isCleared = cleared !== undefined && cleared.answer === answer
   return (
-    <FilledForm key={cleared?.times} {...props} answer={isCleared ? undefined : answer} onClear={clear} />
+    <FilledForm
+      key={cleared?.times}
+      {...props}
+      answer={isCleared ? undefined : answer}
+      onClear={clear}
+    />
   )
 }

@@ -64,9 +64,16 @@ export function RegistrationTicket({ registration }: { registration: Registratio
           <Crest className="size-12 shrink-0" />
           <p className="text-end font-bold">{statusText}</p>
         </div>
-        <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">{t('reference')}</p>
+        <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
+          {t('reference')}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <bdi ref={text} dir="ltr" data-testid="reference" className="display text-24 text-gold lg:text-38">
+          <bdi
+            ref={text}
+            dir="ltr"
+            data-testid="reference"
+            className="display text-24 text-gold lg:text-38"
+          >
             {reference}
           </bdi>
           <Button look="outline" className="print:hidden" onClick={copy}>

@@ -11,7 +11,14 @@ import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Registration } from '../contract.ts'
 import type { Route } from './+types/registration.screen.ts'
-import { type Answer, intentOf, postInBrowser, refusedBy, saved, unlessUnanswered } from './answer.ts'
+import {
+  type Answer,
+  intentOf,
+  postInBrowser,
+  refusedBy,
+  saved,
+  unlessUnanswered,
+} from './answer.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { ChangeFamily } from './change-family.tsx'
 import { readRegistration, sendCancellation, sendChange } from './client.ts'
@@ -64,7 +71,9 @@ function Saved() {
 }
 
 function againPath({ offer: { event, level, group } }: Registration): string {
-  return event ? `/registration?event=${event.id}` : `/registration?team=${level?.toLowerCase()}-${group}`
+  return event
+    ? `/registration?event=${event.id}`
+    : `/registration?team=${level?.toLowerCase()}-${group}`
 }
 
 function Cancelled({ registration }: { registration: Registration }) {
@@ -75,12 +84,20 @@ function Cancelled({ registration }: { registration: Registration }) {
         {t('reference')} <bdi dir="ltr">{registration.reference}</bdi>
       </p>
       <p>{t('cancelledText')}</p>
-      {registration.offer.is_open && <ButtonLink to={againPath(registration)}>{t('again')}</ButtonLink>}
+      {registration.offer.is_open && (
+        <ButtonLink to={againPath(registration)}>{t('again')}</ButtonLink>
+      )}
     </section>
   )
 }
 
-function Kept({ registration, answer }: { registration: Registration; answer: Answer | undefined }) {
+function Kept({
+  registration,
+  answer,
+}: {
+  registration: Registration
+  answer: Answer | undefined
+}) {
   const t = useTranslations('registrations')
   return (
     <>
@@ -90,7 +107,10 @@ function Kept({ registration, answer }: { registration: Registration; answer: An
       <OfferSummary offer={registration.offer} />
       <FamilyFacts registration={registration} />
       {registration.offer.is_open ? (
-        <ChangeFamily registration={registration} answer={answer?.intent === 'change' ? answer : undefined} />
+        <ChangeFamily
+          registration={registration}
+          answer={answer?.intent === 'change' ? answer : undefined}
+        />
       ) : (
         <p className="text-ink2">{t('over')}</p>
       )}
@@ -121,7 +141,10 @@ function useSentDraft({ offer }: Registration) {
   }, [sent])
 }
 
-export default function RegistrationScreen({ loaderData: registration, actionData }: Route.ComponentProps) {
+export default function RegistrationScreen({
+  loaderData: registration,
+  actionData,
+}: Route.ComponentProps) {
   const heading = useHeading(registration)
   useSentDraft(registration)
   return (

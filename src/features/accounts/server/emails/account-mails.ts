@@ -19,7 +19,8 @@ function htmlPart(part: Part): Markup {
   if ('url' in part) {
     return markup`<p style="${paragraphStyle}"><a href="${part.url}" style="${buttonStyle}">${part.label}</a></p>`
   }
-  if ('address' in part) return markup`<p style="${paragraphStyle}"><b dir="ltr">${part.address}</b></p>`
+  if ('address' in part)
+    return markup`<p style="${paragraphStyle}"><b dir="ltr">${part.address}</b></p>`
   return markup`<p dir="ltr" style="${paragraphStyle};font-size:28px;letter-spacing:4px"><b>${part.code}</b></p>`
 }
 
@@ -50,7 +51,14 @@ ${parts.map(htmlPart)}
 export function recoveryMail(to: Addressed, { url, code }: { url: string; code: string }): NewMail {
   const t = mailWords[to.language]
   const link = { label: t('recovery.action'), url }
-  const parts = [t('recovery.text'), link, t('recovery.code'), { code }, t('recovery.validity'), t('ignore')]
+  const parts = [
+    t('recovery.text'),
+    link,
+    t('recovery.code'),
+    { code },
+    t('recovery.validity'),
+    t('ignore'),
+  ]
   return compose({ ...to, kind: 'password-recovery', subject: t('recovery.subject'), parts })
 }
 
@@ -61,10 +69,22 @@ export function reauthenticationMail(to: Addressed, code: string): NewMail {
   return compose({ ...to, kind: 'reauthentication', subject: t('reauthentication.subject'), parts })
 }
 
-type EmailChange = { current: string; wanted: string; end: 'current' | 'new'; url: string; code: string }
+type EmailChange = {
+  current: string
+  wanted: string
+  end: 'current' | 'new'
+  url: string
+  code: string
+}
 
-/** The mail that asks one of the two mailboxes of a change of address for its consent: by its link, or by its code. */
-export function emailChangeMail(language: Locale, { current, wanted, end, url, code }: EmailChange): NewMail {
+/**
+ * The mail that asks one of the two mailboxes of a change of address for its consent: by its link,
+ * or by its code.
+ */
+export function emailChangeMail(
+  language: Locale,
+  { current, wanted, end, url, code }: EmailChange,
+): NewMail {
   const t = mailWords[language]
   const parts = [
     t(`emailChange.${end}`),
@@ -77,5 +97,11 @@ export function emailChangeMail(language: Locale, { current, wanted, end, url, c
     t(`emailChange.ignore.${end}`),
   ]
   const recipient = end === 'current' ? current : wanted
-  return compose({ recipient, language, kind: 'email-change', subject: t('emailChange.subject'), parts })
+  return compose({
+    recipient,
+    language,
+    kind: 'email-change',
+    subject: t('emailChange.subject'),
+    parts,
+  })
 }

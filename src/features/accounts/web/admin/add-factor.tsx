@@ -14,7 +14,13 @@ type Kind = (typeof kinds)[number]
 const steps = { totp: AddApp, webauthn: AddKey, phone: AddPhone }
 
 /** The kinds of factors one can add, each in its dialog. */
-export function AddFactor({ factors, onAdded }: { factors: readonly AccountFactor[]; onAdded?: () => void }) {
+export function AddFactor({
+  factors,
+  onAdded,
+}: {
+  factors: readonly AccountFactor[]
+  onAdded?: () => void
+}) {
   const t = useTranslations('admin.accounts.factors')
   const [kind, choose] = useState<Kind>()
   const id = useId()
@@ -47,7 +53,11 @@ export function AddFactor({ factors, onAdded }: { factors: readonly AccountFacto
                   {t(`kinds.${each}.text`)}
                 </p>
               </div>
-              <ChevronRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
+              <ChevronRight
+                aria-hidden
+                className="size-5 shrink-0 rtl:-scale-x-100"
+                strokeWidth={1.75}
+              />
             </li>
           )
         })}

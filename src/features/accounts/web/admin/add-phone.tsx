@@ -9,7 +9,14 @@ export function AddPhone({ onAdded }: { onAdded: () => void }) {
   const phone = useTranslations('admin.accounts.phone')
   const { mutate, isPending, error, data, variables = '' } = useMutation({ mutationFn: beginPhone })
   if (data) {
-    return <PhoneStep factorId={data.factorId} phone={variables} sent={data.challengeId} onDone={onAdded} />
+    return (
+      <PhoneStep
+        factorId={data.factorId}
+        phone={variables}
+        sent={data.challengeId}
+        onDone={onAdded}
+      />
+    )
   }
   return (
     <FactorStart

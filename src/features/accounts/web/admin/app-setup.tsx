@@ -9,7 +9,13 @@ import { QrCode } from './qr-code.tsx'
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** Tells an authenticator app its secret, by camera or by hand, and takes its first code. */
-export function AppSetup({ app: { factorId, secret, uri }, onDone }: { app: AppSecret; onDone: () => void }) {
+export function AppSetup({
+  app: { factorId, secret, uri },
+  onDone,
+}: {
+  app: AppSecret
+  onDone: () => void
+}) {
   const t = useTranslations('admin.accounts.app')
   const first = useRef<HTMLParagraphElement>(null)
   // The button that led here is gone, and the focus with it.

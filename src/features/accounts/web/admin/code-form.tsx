@@ -7,7 +7,10 @@ import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { codeForm } from '../../contract.ts'
 import { useProblemText } from './problem-text.ts'
 
-/** One field for a code that proves something, and what the server says about it. A refused code stays, to be corrected. */
+/**
+ * One field for a code that proves something, and what the server says about it. A refused code
+ * stays, to be corrected.
+ */
 export function CodeForm({
   label,
   hint,

@@ -22,7 +22,12 @@ function useEnding<Variables = void>(end: (variables: Variables) => Promise<void
     mutationFn: end,
     onSuccess: () => say(done),
     onError: () =>
-      showToast({ kind: 'error', topic: 'account', title: t('error'), description: t('refusals.other') }),
+      showToast({
+        kind: 'error',
+        topic: 'account',
+        title: t('error'),
+        description: t('refusals.other'),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: deviceListQuery().queryKey }),
   })
 }
@@ -41,7 +46,9 @@ function Device({ device }: { device: SessionList['items'][number] }) {
           <bdi>{name}</bdi>
         </p>
         <p className="text-15 text-ink2">
-          {is_current ? t('current') : t('lastUsed', { time: formatDateTime(last_used_at, locale) })}
+          {is_current
+            ? t('current')
+            : t('lastUsed', { time: formatDateTime(last_used_at, locale) })}
         </p>
       </div>
       {!is_current && (
@@ -67,7 +74,10 @@ export function DeviceList() {
   const { mutate, isPending } = useEnding(signOutOthers, t('othersEnded'))
   return (
     <AccountSection title={t('title')} text={t('text')}>
-      <QueryView query={query} skeleton={<Skeleton count={2} shape="h-14" className="grid gap-3" />}>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton count={2} shape="h-14" className="grid gap-3" />}
+      >
         {({ items }) => (
           <>
             <ul>
@@ -76,7 +86,11 @@ export function DeviceList() {
               ))}
             </ul>
             {items.length > 1 && (
-              <Button look="outline" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+              <Button
+                look="outline"
+                aria-disabled={isPending}
+                onClick={() => isPending || mutate()}
+              >
                 {t('endOthers')}
               </Button>
             )}

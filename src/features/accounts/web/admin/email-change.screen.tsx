@@ -40,7 +40,10 @@ function Told({ kind, children }: Outcome & { children: ReactNode }) {
   )
 }
 
-/** Where the links of a change of address lead: says what came of it, to whom may be signed in nowhere. */
+/**
+ * Where the links of a change of address lead: says what came of it, to whom may be signed in
+ * nowhere.
+ */
 export default function EmailChangeScreen() {
   const t = useTranslations('admin.accounts')
   const session = useAdminSession()
@@ -52,13 +55,18 @@ export default function EmailChangeScreen() {
   return (
     <EntryPage title={t('emailChange.title')} subtitle={t('emailChange.subtitle')}>
       <Told kind={kind}>
-        {kind === 'done' ? t.rich('emailChange.done', { email, ltr: leftToRight }) : t(`emailChange.${kind}`)}
+        {kind === 'done'
+          ? t.rich('emailChange.done', { email, ltr: leftToRight })
+          : t(`emailChange.${kind}`)}
       </Told>
       {kind === 'done' && session.status === 'second-factor' ? (
         <SecondFactor email={email} factors={session.factors} />
       ) : (
         <p>
-          <Link to="/admin/account" className="font-semibold text-link underline underline-offset-4">
+          <Link
+            to="/admin/account"
+            className="font-semibold text-link underline underline-offset-4"
+          >
             {t('account')}
           </Link>
         </p>

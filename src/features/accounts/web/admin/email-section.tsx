@@ -132,10 +132,18 @@ function Pending({ email, change, takesFocus, onDone }: Part & { change: EmailCh
         />
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button look="outline" aria-disabled={isPending} onClick={() => isPending || again.mutate()}>
+        <Button
+          look="outline"
+          aria-disabled={isPending}
+          onClick={() => isPending || again.mutate()}
+        >
           {t('again')}
         </Button>
-        <Button look="quiet" aria-disabled={isPending} onClick={() => isPending || withdrawal.mutate()}>
+        <Button
+          look="quiet"
+          aria-disabled={isPending}
+          onClick={() => isPending || withdrawal.mutate()}
+        >
           {t('keep')}
         </Button>
       </div>

@@ -7,7 +7,10 @@ import { factorListQuery } from '../account-queries.ts'
 import { answerFactor } from '../factor-again.ts'
 import { FactorChoice } from './second-factor.tsx'
 
-/** Asks for the second factor once more, before something that a browser left open must not be enough for. */
+/**
+ * Asks for the second factor once more, before something that a browser left open must not be
+ * enough for.
+ */
 export function FactorAgain() {
   const t = useTranslations('admin.accounts.factorAgain')
   const query = useQuery(factorListQuery())
@@ -15,7 +18,10 @@ export function FactorAgain() {
     <Dialog open onOpenChange={(isOpen) => isOpen || answerFactor(false)} title={t('title')}>
       <div className="space-y-5">
         <p>{t('text')}</p>
-        <QueryView query={query} skeleton={<Skeleton count={2} shape="h-14" className="grid gap-3" />}>
+        <QueryView
+          query={query}
+          skeleton={<Skeleton count={2} shape="h-14" className="grid gap-3" />}
+        >
           {(factors) => <FactorChoice factors={factors} onVerified={() => answerFactor(true)} />}
         </QueryView>
       </div>

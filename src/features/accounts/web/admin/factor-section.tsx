@@ -29,7 +29,12 @@ function useRemoval() {
     mutationFn: removeFactor,
     onSuccess: () => say(t('removed')),
     onError: (error) =>
-      showToast({ kind: 'error', topic: 'account', title: shared('error'), description: problemText(error) }),
+      showToast({
+        kind: 'error',
+        topic: 'account',
+        title: shared('error'),
+        description: problemText(error),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: factorListQuery().queryKey }),
   })
 }
@@ -40,7 +45,8 @@ function FactorRow({ factor, isLast }: { factor: AccountFactor; isLast: boolean 
   const { mutate, isPending } = useRemoval()
   const [isAsking, ask] = useState(false)
   const session = useAdminSession()
-  const ofLast = session.status === 'signed-in' && session.isGuarded ? 'removeLastGuarded' : 'removeLast'
+  const ofLast =
+    session.status === 'signed-in' && session.isGuarded ? 'removeLastGuarded' : 'removeLast'
   const { id, factor_type, friendly_name = '', created_at } = factor
   const Icon = factorIcons[factor_type]
   const answer = (isConfirmed: boolean) => {

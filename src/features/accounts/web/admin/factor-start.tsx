@@ -8,7 +8,9 @@ import { problemOf } from '../problem.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
-/** What a new factor is called, or the number of a phone: the one field that each kind begins with. */
+/**
+ * What a new factor is called, or the number of a phone: the one field that each kind begins with.
+ */
 export function FactorStart({
   text,
   label,
@@ -43,7 +45,9 @@ export function FactorStart({
   useEffect(() => {
     if (errors.value || isAboutField) input.current?.select()
   }, [errors.value, isAboutField])
-  const phoneProps = isPhone ? ({ type: 'tel', autoComplete: 'tel', dir: 'ltr' } as const) : { dir: 'auto' }
+  const phoneProps = isPhone
+    ? ({ type: 'tel', autoComplete: 'tel', dir: 'ltr' } as const)
+    : { dir: 'auto' }
   return (
     <form {...formProps} className="space-y-5" aria-busy={isPending}>
       <p>{text}</p>
@@ -57,7 +61,9 @@ export function FactorStart({
         maxLength={60}
         {...phoneProps}
         error={errors.value ?? (isWrongPhone ? 'invalid_phone' : undefined)}
-        problem={!errors.value && error && isAboutField && !isWrongPhone ? problemText(error) : undefined}
+        problem={
+          !errors.value && error && isAboutField && !isWrongPhone ? problemText(error) : undefined
+        }
       />
       <Button type="submit" className="w-full" aria-disabled={isPending}>
         {isPending ? pending : t('continue')}

@@ -35,7 +35,11 @@ export default function ForgotScreen() {
   const { hash } = useLocation()
   if (session.status === 'loading') return <Spinner />
   if (session.status === 'signed-in' || session.status === 'factor-missing') {
-    return session.byMail ? <NewPassword email={session.email} /> : <Navigate to="/admin/account" replace />
+    return session.byMail ? (
+      <NewPassword email={session.email} />
+    ) : (
+      <Navigate to="/admin/account" replace />
+    )
   }
   if (session.status === 'second-factor') {
     return (

@@ -4,7 +4,10 @@ import { useTranslations } from '#i18n/translations.ts'
 const address = /^(?:\d+\.){3}\d+$|^\[/
 const ownAddress = /^127\.|^\[::1\]$/
 
-/** Keys are bound to a name. Where the page was opened by a bare address, this says so in place of what would fail. */
+/**
+ * Keys are bound to a name. Where the page was opened by a bare address, this says so in place of
+ * what would fail.
+ */
 export function UnlessAddress({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.accounts.key')
   const { hostname, href } = location
@@ -17,7 +20,11 @@ export function UnlessAddress({ children }: { children: ReactNode }) {
       {ownAddress.test(hostname) && (
         <p>
           {t('addressHere')}{' '}
-          <a href={named.href} dir="ltr" className="font-semibold underline underline-offset-4 wrap-anywhere">
+          <a
+            href={named.href}
+            dir="ltr"
+            className="font-semibold underline underline-offset-4 wrap-anywhere"
+          >
             {named.origin}
           </a>
         </p>

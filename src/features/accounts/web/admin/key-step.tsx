@@ -17,7 +17,11 @@ export function KeyStep({ factorId, onDone }: { factorId: string; onDone?: () =>
       <div className="space-y-5">
         <p>{t('intro')}</p>
         {error && <ProblemNote text={problemText(error)} />}
-        <Button className="w-full" aria-disabled={isPending} onClick={() => isPending || mutate(factorId)}>
+        <Button
+          className="w-full"
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate(factorId)}
+        >
           <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
           {isPending ? t('waiting') : t(error ? 'tryAgain' : 'use')}
         </Button>

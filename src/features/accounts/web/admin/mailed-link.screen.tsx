@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 
 /**
- * Where the links of mails lead: a press goes on. By a button and not by a link, because programs that look at mails
- * follow links, and the token works once.
+ * Where the links of mails lead: a press goes on. By a button and not by a link, because programs
+ * that look at mails follow links, and the token works once.
  */
 export default function MailedLinkScreen() {
   const t = useTranslations('admin.accounts')
@@ -18,7 +18,10 @@ export default function MailedLinkScreen() {
     location.replace(`/auth/v1/verify${search}`)
   }
   return (
-    <EntryPage title={t(isChange ? 'emailChange.title' : 'forgot.newTitle')} subtitle={t('mailedLink.text')}>
+    <EntryPage
+      title={t(isChange ? 'emailChange.title' : 'forgot.newTitle')}
+      subtitle={t('mailedLink.text')}
+    >
       <Button className="w-full" aria-disabled={isLeaving} onClick={() => isLeaving || goOn()}>
         {t(isChange ? 'mailedLink.confirm' : 'mailedLink.goOn')}
       </Button>

@@ -91,15 +91,18 @@ export const messages = {
     invalid_credentials: 'Invalid login credentials',
     user_banned: 'This address is no longer one of the club’s admins.',
     over_request_rate_limit: 'Too many attempts. Wait a quarter of an hour, then try again.',
-    over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute before you ask for another.',
-    over_sms_send_rate_limit: 'A code was sent a moment ago. Wait a minute before you ask for another.',
+    over_email_send_rate_limit:
+      'A mail was sent a moment ago. Wait a minute before you ask for another.',
+    over_sms_send_rate_limit:
+      'A code was sent a moment ago. Wait a minute before you ask for another.',
     mfa_verification_failed: 'This code is not right. Check it and try again.',
     mfa_challenge_expired: 'This code is too old. Ask for a new one.',
     mfa_ip_address_mismatch: 'This code has been used. Wait for the next one.',
     mfa_factor_not_found: 'This second factor no longer exists.',
     mfa_factor_name_conflict: 'One of your factors has this name already.',
     mfa_verified_factor_exists: 'This phone is one of your factors already.',
-    mfa_recovery_codes_locked: 'Too many wrong codes. Wait a quarter of an hour or use another way.',
+    mfa_recovery_codes_locked:
+      'Too many wrong codes. Wait a quarter of an hour or use another way.',
     too_many_enrolled_mfa_factors: 'An account holds no more factors. Remove one first.',
     reauthentication_needed: 'This needs your second factor once more.',
     current_password_invalid: 'The current password is wrong.',
@@ -202,10 +205,14 @@ export const messages = {
     removeQuestion: 'Remove “{name}”?',
     removeText: 'It can no longer be used to sign in.',
     removeLast: 'It is your last one: from then on the password alone opens your account.',
-    removeLastGuarded: 'It is the last one: the back office opens again only after another one is added.',
+    removeLastGuarded:
+      'It is the last one: the back office opens again only after another one is added.',
     removed: 'The second factor is removed.',
     kinds: {
-      totp: { name: 'Authenticator app', text: 'An app on your phone shows a new code every 30 seconds.' },
+      totp: {
+        name: 'Authenticator app',
+        text: 'An app on your phone shows a new code every 30 seconds.',
+      },
       webauthn: {
         name: 'Security key or passkey',
         text: 'The fingerprint, face or PIN of a device, or a USB or NFC key.',

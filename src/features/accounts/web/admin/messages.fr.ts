@@ -85,7 +85,8 @@ export const messages = {
     use: 'Utiliser la clé',
     tryAgain: 'Réessayer',
     waiting: 'En attente de la clé…',
-    address: 'Les clés ont besoin du nom du site, or cette page a été ouverte par son adresse réseau.',
+    address:
+      'Les clés ont besoin du nom du site, or cette page a été ouverte par son adresse réseau.',
     addressHere: 'Sur cette machine, ce nom est localhost. Connectez-vous là :',
   },
   problems: {
@@ -104,18 +105,21 @@ export const messages = {
     mfa_verified_factor_exists: 'Ce téléphone est déjà l’un de vos facteurs.',
     mfa_recovery_codes_locked:
       'Trop de codes incorrects. Attendez un quart d’heure ou prenez un autre moyen.',
-    too_many_enrolled_mfa_factors: 'Un compte n’accepte pas plus de facteurs. Supprimez-en un d’abord.',
+    too_many_enrolled_mfa_factors:
+      'Un compte n’accepte pas plus de facteurs. Supprimez-en un d’abord.',
     reauthentication_needed: 'Cette action demande encore une fois votre second facteur.',
     current_password_invalid: 'Le mot de passe actuel est faux.',
     current_password_required: 'Saisissez aussi votre mot de passe actuel.',
     insufficient_aal:
       'Il faut votre second facteur pour cela. Déconnectez-vous, puis reconnectez-vous avec lui.',
-    webauthn_verification_failed: 'La clé n’a pas été reconnue. Réessayez ou prenez un autre moyen.',
+    webauthn_verification_failed:
+      'La clé n’a pas été reconnue. Réessayez ou prenez un autre moyen.',
     email_exists: 'Quelqu’un se sert déjà de cette adresse.',
     email_address_not_authorized:
       'Cette adresse n’est pas celle d’un administrateur. Elle doit d’abord entrer dans la configuration du site (ADMIN_EMAILS).',
     same_password: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
-    reauthentication_not_valid: 'Ce code est faux ou trop ancien. Vérifiez-le ou demandez-en un nouveau.',
+    reauthentication_not_valid:
+      'Ce code est faux ou trop ancien. Vérifiez-le ou demandez-en un nouveau.',
     otp_expired: 'Ce code est faux ou trop ancien. Vérifiez-le ou redemandez un e-mail.',
     session_not_found: 'Votre session est terminée. Reconnectez-vous.',
     validation_failed: 'Cette valeur n’est pas valable.',
@@ -158,7 +162,8 @@ export const messages = {
     reasons: {
       length: 'Il est trop court : prenez au moins 10 caractères.',
       characters: 'Il est trop simple : mêlez lettres, chiffres et signes.',
-      pwned: 'Celui-ci se devine facilement : trop courant, ou fait de votre adresse ou des mots du club.',
+      pwned:
+        'Celui-ci se devine facilement : trop courant, ou fait de votre adresse ou des mots du club.',
     },
   },
   email: {
@@ -230,7 +235,8 @@ export const messages = {
     keyIntro:
       'Votre navigateur demandera ensuite la clé : un toucher, votre visage, votre empreinte ou un code.',
     phoneIntro: 'Nous envoyons un premier code à ce numéro pour nous assurer qu’il est à vous.',
-    phoneRisk: 'Qui détourne votre numéro reçoit ses SMS : une application ou une clé est plus sûre.',
+    phoneRisk:
+      'Qui détourne votre numéro reçoit ses SMS : une application ou une clé est plus sûre.',
     phone: 'Numéro de téléphone',
   },
   app: {

@@ -37,7 +37,10 @@ function CodesOffered({ email, onDone }: { email: string; onDone: () => void }) 
   )
 }
 
-/** What stands before the back office for who had no factor when the page was opened; undefined for all others. */
+/**
+ * What stands before the back office for who had no factor when the page was opened; undefined for
+ * all others.
+ */
 export function useCodesOffer({ status }: AdminSession) {
   const [step, setStep] = useState<'factor' | 'codes'>()
   if (status === 'factor-missing' && step !== 'factor') setStep('factor')

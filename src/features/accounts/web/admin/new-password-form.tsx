@@ -62,7 +62,10 @@ function MailedCode({ email, problem }: { email: string; problem: string | undef
   )
 }
 
-/** Sets the password of who is signed in; once more with a code from a mail when the server wants to be sure. */
+/**
+ * Sets the password of who is signed in; once more with a code from a mail when the server wants to
+ * be sure.
+ */
 export function NewPasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations('admin.accounts.password')
   const [isShown, show] = useState(false)
@@ -101,7 +104,14 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
   return (
     <form ref={fields} {...formProps} className="space-y-5" aria-busy={isPending}>
       {ofForm && <ProblemNote text={ofForm} />}
-      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+        hidden
+      />
       {isCurrentWanted && (
         <TextField
           name="current"

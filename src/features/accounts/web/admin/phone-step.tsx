@@ -7,7 +7,10 @@ import { leftToRight } from './left-to-right.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
-/** Sends a code to a phone when asked to, and takes it back; `sent` is the challenge of one that is on its way. */
+/**
+ * Sends a code to a phone when asked to, and takes it back; `sent` is the challenge of one that is
+ * on its way.
+ */
 export function PhoneStep({
   factorId,
   phone,
@@ -25,7 +28,9 @@ export function PhoneStep({
   const challengeId = data ?? sent
   return (
     <div className="space-y-5">
-      <p role="status">{t.rich(challengeId ? 'sent' : 'intro', { number: phone, ltr: leftToRight })}</p>
+      <p role="status">
+        {t.rich(challengeId ? 'sent' : 'intro', { number: phone, ltr: leftToRight })}
+      </p>
       {error && <ProblemNote text={problemText(error)} />}
       {challengeId && (
         <CodeForm

@@ -2,7 +2,15 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 /** Dark squares on white in both themes: some cameras read nothing else. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  text: string
+  label: string
+  className?: string
+}) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { border: 4, ecc: 'M' })
     const squares = data.flatMap((row, y) =>

@@ -21,7 +21,11 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.75} />
         <p>{t.rich('sent', { email, ltr: leftToRight })}</p>
       </div>
-      <CodeForm label={t('code')} hint={t('codeHint')} send={(code) => enterRecoveryCode(email, code)} />
+      <CodeForm
+        label={t('code')}
+        hint={t('codeHint')}
+        send={(code) => enterRecoveryCode(email, code)}
+      />
       <Button look="quiet" className="w-full" onClick={onAgain}>
         {t('again')}
       </Button>
@@ -37,7 +41,10 @@ export function RequestRecovery() {
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (email: string) => requestRecovery(email, language),
   })
-  const { errors, formProps } = useSchemaForm(recoveryForm, ({ email }) => isPending || mutate(email))
+  const { errors, formProps } = useSchemaForm(
+    recoveryForm,
+    ({ email }) => isPending || mutate(email),
+  )
   if (isSuccess) return <Sent email={variables} onAgain={reset} />
   return (
     <form {...formProps} className="space-y-5" aria-busy={isPending}>

@@ -64,7 +64,9 @@ function OtherWays({ ways, choose }: { ways: readonly Way[]; choose: (id: string
                 <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
                 <span>
                   {kind}{' '}
-                  {friendly_name !== kind && <bdi className="inline-block text-ink2">{friendly_name}</bdi>}
+                  {friendly_name !== kind && (
+                    <bdi className="inline-block text-ink2">{friendly_name}</bdi>
+                  )}
                 </span>
               </button>
             </li>

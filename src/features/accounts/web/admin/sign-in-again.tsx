@@ -22,7 +22,8 @@ function ignoreEscape(event: KeyboardEvent): void {
 
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect is undone while the dialog is still in the page: closing it gives the focus back.
+  // A layout effect is undone while the dialog is still in the page: closing it gives the focus
+  // back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.addEventListener('keydown', ignoreEscape)
@@ -32,7 +33,9 @@ function useModal() {
   return dialog
 }
 
-/** Covers the page, which stays as it is below: the same admin signs in and goes on where they were. */
+/**
+ * Covers the page, which stays as it is below: the same admin signs in and goes on where they were.
+ */
 function SignInDialog() {
   const t = useTranslations('admin.accounts')
   const session = useAdminSession()
@@ -86,7 +89,10 @@ function SignInDialog() {
   )
 }
 
-/** For a page whose session ended: signs in over it when it holds work, else sends to the sign-in screen and back. */
+/**
+ * For a page whose session ended: signs in over it when it holds work, else sends to the sign-in
+ * screen and back.
+ */
 export function SignInAgain() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -59,7 +59,8 @@ export function SignInForm({
   const { errors, attempt, formProps } = useSchemaForm(signInForm, (form) => mutate(form))
   const [isShown, show] = useState(false)
   const password = useRef<HTMLInputElement>(null)
-  // Inputs lose the focus when they are disabled; after a refusal the password is what one types again.
+  // Inputs lose the focus when they are disabled; after a refusal the password is what one types
+  // again.
   useEffect(() => {
     if (isError || email) password.current?.focus()
   }, [isError, email])

@@ -6,7 +6,12 @@ export function useSignInToasts() {
   const t = useTranslations('admin.accounts.login')
   return {
     welcome: () =>
-      showToast({ kind: 'success', topic: 'sign-in', title: t('success'), description: t('welcome') }),
+      showToast({
+        kind: 'success',
+        topic: 'sign-in',
+        title: t('success'),
+        description: t('welcome'),
+      }),
     refuse: (text: string) =>
       showToast({ kind: 'error', topic: 'sign-in', title: t('error'), description: text }),
   }

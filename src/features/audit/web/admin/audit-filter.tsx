@@ -32,8 +32,17 @@ export function AuditFilter({ view, actors }: { view: AuditView; actors: readonl
   const change = usePeopleViewChange({ parse: readView, addressOf: addressOfView })
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <SearchField label={t('find')} q={view.q} onFind={(q) => change({ q })} className="grow basis-72" />
-      <Choice label={t('kind')} value={view.kind} onChange={(kind) => change({ kind: kindOf(kind) })}>
+      <SearchField
+        label={t('find')}
+        q={view.q}
+        onFind={(q) => change({ q })}
+        className="grow basis-72"
+      />
+      <Choice
+        label={t('kind')}
+        value={view.kind}
+        onChange={(kind) => change({ kind: kindOf(kind) })}
+      >
         <option value="">{t('everything')}</option>
         {auditKinds.map((kind) => (
           <option key={kind} value={kind}>

@@ -23,7 +23,9 @@ function useColumns(): Column<AuditEntry>[] {
     {
       id: 'what',
       header: t('columns.what'),
-      cell: (entry) => <span className="block min-w-0 wrap-anywhere @table:min-w-40">{sentence(entry)}</span>,
+      cell: (entry) => (
+        <span className="block min-w-0 wrap-anywhere @table:min-w-40">{sentence(entry)}</span>
+      ),
     },
     {
       id: 'actor',

@@ -10,7 +10,11 @@ export const auditListQuery = (view: AuditView) =>
   infiniteQueryOptions({
     queryKey: [auditPath, view],
     queryFn: ({ pageParam, signal }) =>
-      readPeople<AuditList>(auditPath, { ...view, ...(pageParam && { cursor: pageParam }) }, signal),
+      readPeople<AuditList>(
+        auditPath,
+        { ...view, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,

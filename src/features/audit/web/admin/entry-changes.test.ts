@@ -19,5 +19,8 @@ test.each<[Record<string, unknown>, ReturnType<typeof changesOf>]>([
     },
   ],
   [{ after: { a: 1 } }, { changes: [{ field: 'a', before: undefined, after: 1 }], facts: [] }],
-  [{ sign_in_method: 'totp' }, { changes: [], facts: [{ field: 'sign_in_method', value: 'totp' }] }],
+  [
+    { sign_in_method: 'totp' },
+    { changes: [], facts: [{ field: 'sign_in_method', value: 'totp' }] },
+  ],
 ])('%j', (details, expected) => expect(changesOf(details)).toEqual(expected))

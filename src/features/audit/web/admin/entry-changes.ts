@@ -18,10 +18,13 @@ function differences(before: Details, after: Details): Change[] {
 }
 
 /**
- * An entry's details in the two shapes that people read: what a field was and is, and plain facts. A change comes as
- * `before` and `after` of one value, of several fields, or within each field.
+ * An entry's details in the two shapes that people read: what a field was and is, and plain facts.
+ * A change comes as `before` and `after` of one value, of several fields, or within each field.
  */
-export function changesOf({ before, after, ...others }: Details): { changes: Change[]; facts: Fact[] } {
+export function changesOf({ before, after, ...others }: Details): {
+  changes: Change[]
+  facts: Fact[]
+} {
   const changes: Change[] = []
   const facts: Fact[] = []
   if (isDetails(before) || isDetails(after))

@@ -14,7 +14,10 @@ function Changes({ changes, words }: { changes: readonly Change[]; words: Words 
   const t = useTranslations('admin.audit')
   return (
     <table {...tableRole('table')} className="mt-2 block w-full text-start @table:table">
-      <thead {...tableRole('rowgroup')} className="block text-13 text-ink2 @table:table-header-group">
+      <thead
+        {...tableRole('rowgroup')}
+        className="block text-13 text-ink2 @table:table-header-group"
+      >
         <tr {...tableRole('row')} className={row}>
           <th
             {...tableRole('columnheader')}

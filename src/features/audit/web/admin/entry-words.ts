@@ -15,7 +15,11 @@ const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
 }
 
 /** Where a field's label stands under another name than its own. */
-const labelNames: Readonly<Record<string, string>> = { size_stocks: 'stock', changes: 'noSize', text: 'note' }
+const labelNames: Readonly<Record<string, string>> = {
+  size_stocks: 'stock',
+  changes: 'noSize',
+  text: 'note',
+}
 
 const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
   'product.category': 'catalogue.category',
@@ -36,10 +40,15 @@ const nounOf = (action: string): Noun => action.split('.')[0] ?? ''
 /** The messages that may name a field of this action's subject, the best first. */
 export function labelKeys(action: string, field: string): string[] {
   const name = labelNames[field] ?? field
-  return [...(labelPlaces[nounOf(action)] ?? []), 'admin.audit.fields'].map((place) => `${place}.${name}`)
+  return [...(labelPlaces[nounOf(action)] ?? []), 'admin.audit.fields'].map(
+    (place) => `${place}.${name}`,
+  )
 }
 
-/** The messages that may name a value of a closed list, the best first; none for a field that holds anything. */
+/**
+ * The messages that may name a value of a closed list, the best first; none for a field that holds
+ * anything.
+ */
 export function valueKeys(action: string, field: string, value: string): string[] {
   const place = valuePlaces[`${nounOf(action)}.${field}`]
   if (place) return [`${place}.${value}`]

@@ -6,15 +6,23 @@ import { isMoney, labelKeys, valueKeys } from './entry-words.ts'
 /** Holds as that key does: what `has` finds of the keys below is a message without placeholders. */
 const asKey = (key: string) => key as 'admin.audit.title'
 
-/** A size and its pieces, as the stock grid has them: how many there are, or how many came and went. */
+/**
+ * A size and its pieces, as the stock grid has them: how many there are, or how many came and went.
+ */
 type Pieces = { size: string | null; stock?: number; quantity?: number }
 const isPieces = (value: unknown): value is Pieces =>
-  typeof value === 'object' && value !== null && 'size' in value && ('stock' in value || 'quantity' in value)
+  typeof value === 'object' &&
+  value !== null &&
+  'size' in value &&
+  ('stock' in value || 'quantity' in value)
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** The fields and values of an entry's details in the admin's words; what has none is shown as it is. */
+/**
+ * The fields and values of an entry's details in the admin's words; what has none is shown as it
+ * is.
+ */
 export function useEntryWords(action: string) {
   const locale = useLanguage()
   const words = useTranslations()
@@ -41,7 +49,8 @@ export function useEntryWords(action: string) {
   }
   return {
     /** Without a name it is the one value that the action is about. */
-    label: (field: string) => named(labelKeys(action, field || 'status')) ?? field.replaceAll('_', ' '),
+    label: (field: string) =>
+      named(labelKeys(action, field || 'status')) ?? field.replaceAll('_', ' '),
     value: (field: string, given: unknown) => value(field || 'status', given),
   }
 }

@@ -5,7 +5,10 @@ import type { AuditEntry } from '../../contract.ts'
 type Translate = ReturnType<typeof useTranslations<'admin.audit.actions'>>
 type ActionKey = Parameters<Translate['has']>[0]
 
-/** What happened, as a sentence about its subject in the admin's language; an action without a sentence yet says its own name. */
+/**
+ * What happened, as a sentence about its subject in the admin's language; an action without a
+ * sentence yet says its own name.
+ */
 export function useSentence() {
   const t = useTranslations('admin.audit')
   const sentences = useTranslations('admin.audit.actions')

@@ -7,7 +7,12 @@ import {
 import type { Locale } from '#core/locale.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
-import { type AdminProduct, adminProduct, type AdminProductList, type StockChange } from '../../contract.ts'
+import {
+  type AdminProduct,
+  adminProduct,
+  type AdminProductList,
+  type StockChange,
+} from '../../contract.ts'
 import type { ListView } from './list-view.ts'
 
 const productsPath = '/api/admin/products'
@@ -28,7 +33,10 @@ export const adminProductsQuery = (view: ListView, lang: Locale) =>
     placeholderData: keepPreviousData,
   })
 
-/** Without an id it is a new product. @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+/**
+ * Without an id it is a new product. @throws ApiProblem `invalid`, `stale` with `current`,
+ * `network` …
+ */
 export const saveProduct = (id: string | undefined, body: object) =>
   callApi<AdminProduct>(
     adminFetch,
@@ -43,7 +51,8 @@ export const currentOf = (error: unknown): AdminProduct | undefined =>
 export const sendStock = (id: string, change: StockChange) =>
   callApi<AdminProduct>(adminFetch, `${pathOf(id)}/stock`, jsonRequest('POST', change))
 
-export const archiveProduct = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+export const archiveProduct = (id: string) =>
+  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
 
 export const restoreProduct = (id: string) =>
   callApi<AdminProduct>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })

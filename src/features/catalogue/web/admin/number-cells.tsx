@@ -10,7 +10,10 @@ import { useSaveNumber } from './use-save-number.ts'
 
 type Field = 'price' | 'stock'
 
-/** A number of a product that is changed in place; where somebody else changed it meanwhile, both are shown. */
+/**
+ * A number of a product that is changed in place; where somebody else changed it meanwhile, both
+ * are shown.
+ */
 function NumberCell({
   product,
   field,
@@ -26,7 +29,9 @@ function NumberCell({
   const name = useProductName()
   const { save, conflict } = useSaveNumber(product, field)
   const label = t(field === 'price' ? 'priceOf' : 'stockOf', { name: name(product) })
-  const texts = (value: number) => [{ name: field, label: t(`columns.${field}`), text: inWords(value) }]
+  const texts = (value: number) => [
+    { name: field, label: t(`columns.${field}`), text: inWords(value) },
+  ]
   return (
     <>
       <InlineNumber

@@ -50,8 +50,15 @@ export function ProductActions({
         Icon={Copy}
         onClick={() => onOpen({ kind: 'duplicate', product })}
       />
-      <IconAction label={t('deleteOf', { name })} Icon={Trash2} danger onClick={() => setAsking(true)} />
-      {isAsking && <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />}
+      <IconAction
+        label={t('deleteOf', { name })}
+        Icon={Trash2}
+        danger
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />
+      )}
     </span>
   )
 }
@@ -68,5 +75,7 @@ export function RestoreAction({ product }: { product: AdminProduct }) {
       void readAgain()
       showToast({ kind: 'success', title: shared('success'), description: t('restored') })
     }, refuse)
-  return <IconAction label={t('restoreOf', { name })} Icon={RotateCcw} onClick={() => void restore()} />
+  return (
+    <IconAction label={t('restoreOf', { name })} Icon={RotateCcw} onClick={() => void restore()} />
+  )
 }

@@ -11,7 +11,8 @@ const badge = 'rounded-round px-2.5 py-0.5 text-13 font-semibold whitespace-nowr
 /** The name in the language of the reader, or in one that there is. */
 export function useProductName() {
   const locale = useLanguage()
-  return (product: AdminProduct) => localized(product, 'name', locale) || product.name_fr || product.name_en
+  return (product: AdminProduct) =>
+    localized(product, 'name', locale) || product.name_fr || product.name_en
 }
 
 export function NameCell({ product }: { product: AdminProduct }) {

@@ -8,7 +8,12 @@ import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { categories, maxImages, newProduct, shopTypes } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
 import { saveProduct, useReadProductsAgain } from './client.ts'
-import { bodyOf, type ProductValues, readCurrentProduct, useDescribeProduct } from './product-values.ts'
+import {
+  bodyOf,
+  type ProductValues,
+  readCurrentProduct,
+  useDescribeProduct,
+} from './product-values.ts'
 import { StockFields } from './stock-fields.tsx'
 
 type Form = EditForm<ProductValues>
@@ -87,7 +92,13 @@ function Prices({ form }: { form: Form }) {
 }
 
 /** Makes or changes a product. */
-export function ProductDialog({ edited, onClose }: { edited: Edited<ProductValues>; onClose: () => void }) {
+export function ProductDialog({
+  edited,
+  onClose,
+}: {
+  edited: Edited<ProductValues>
+  onClose: () => void
+}) {
   const t = useTranslations('admin.products')
   const form = useProductForm(edited, onClose)
   const { values, errors, set } = form

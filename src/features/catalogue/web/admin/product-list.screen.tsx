@@ -42,7 +42,9 @@ function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Colum
     {
       id: 'stock',
       header: t('stock'),
-      cell: (product) => <StockCell product={product} onOpen={() => onOpen({ kind: 'stock', product })} />,
+      cell: (product) => (
+        <StockCell product={product} onOpen={() => onOpen({ kind: 'stock', product })} />
+      ),
     },
     { id: 'status', header: t('status'), cell: (product) => <StatusCell product={product} /> },
     {

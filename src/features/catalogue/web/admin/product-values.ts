@@ -4,7 +4,13 @@ import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Current, FieldText } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import { type AdminProduct, adminProduct, categories, shopTypes, type SizeStock } from '../../contract.ts'
+import {
+  type AdminProduct,
+  adminProduct,
+  categories,
+  shopTypes,
+  type SizeStock,
+} from '../../contract.ts'
 
 /** A size with its stock as it is typed, and what it was when the form opened. */
 export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }
@@ -76,7 +82,11 @@ export function readCurrentProduct(current: unknown): Current<ProductValues> | u
 }
 
 /** The name of a value out of a closed list. */
-function oneOf<Value extends string>(list: readonly Value[], value: string, name: (value: Value) => string) {
+function oneOf<Value extends string>(
+  list: readonly Value[],
+  value: string,
+  name: (value: Value) => string,
+) {
   const known = list.find((item) => item === value)
   return known ? name(known) : ''
 }
@@ -96,18 +106,38 @@ export function useDescribeProduct() {
   const yesNo = (value: boolean) => shared(value ? 'yes' : 'no')
   return (values: ProductValues): FieldText[] => [
     ...locales.flatMap((language) => [
-      { name: `name_${language}`, label: t(`fields.name_${language}`), text: values[`name_${language}`] },
+      {
+        name: `name_${language}`,
+        label: t(`fields.name_${language}`),
+        text: values[`name_${language}`],
+      },
       {
         name: `description_${language}`,
         label: t(`fields.description_${language}`),
         text: values[`description_${language}`],
       },
     ]),
-    { name: 'category', label: t('fields.category'), text: oneOf(categories, values.category, category) },
-    { name: 'shop_type', label: t('fields.shop_type'), text: oneOf(shopTypes, values.shop_type, type) },
+    {
+      name: 'category',
+      label: t('fields.category'),
+      text: oneOf(categories, values.category, category),
+    },
+    {
+      name: 'shop_type',
+      label: t('fields.shop_type'),
+      text: oneOf(shopTypes, values.shop_type, type),
+    },
     { name: 'price', label: t('fields.price'), text: money(values.price) },
-    { name: 'compare_at_price', label: t('fields.compare_at_price'), text: money(values.compare_at_price) },
-    { name: 'size_stocks', label: t('fields.stock'), text: values.size_stocks.map(stock).join(', ') },
+    {
+      name: 'compare_at_price',
+      label: t('fields.compare_at_price'),
+      text: money(values.compare_at_price),
+    },
+    {
+      name: 'size_stocks',
+      label: t('fields.stock'),
+      text: values.size_stocks.map(stock).join(', '),
+    },
     { name: 'images', label: t('fields.images'), text: values.images.join('\n') },
     { name: 'featured', label: t('fields.featured'), text: yesNo(values.featured) },
     { name: 'active', label: t('fields.active'), text: yesNo(values.active) },

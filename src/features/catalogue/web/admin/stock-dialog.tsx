@@ -10,7 +10,12 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { GuardedDialog, useUnsaved } from '#ui/forms/guarded.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import { type AdminProduct, type SizeStock, type StockReason, stockReasons } from '../../contract.ts'
+import {
+  type AdminProduct,
+  type SizeStock,
+  type StockReason,
+  stockReasons,
+} from '../../contract.ts'
 import { currentOf, sendStock, useReadProductsAgain } from './client.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
@@ -83,7 +88,9 @@ function Grid({
           <bdi dir="auto" className="w-16 font-bold">
             {size ?? t('noSize')}
           </bdi>
-          <span className="grow text-15 text-ink2">{t('now', { count: formatInteger(stock, locale) })}</span>
+          <span className="grow text-15 text-ink2">
+            {t('now', { count: formatInteger(stock, locale) })}
+          </span>
           <input
             aria-label={size ? t('pieces', { size }) : t('piecesNoSize')}
             inputMode="numeric"
@@ -110,7 +117,8 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
   const readAgain = useReadProductsAgain()
   const refuse = useRefusalToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: (changes: ReturnType<typeof changesOf>) => sendStock(product.id, { reason, changes }),
+    mutationFn: (changes: ReturnType<typeof changesOf>) =>
+      sendStock(product.id, { reason, changes }),
     onSuccess: () => {
       void readAgain()
       showToast({ kind: 'success', title: shared('success'), description: t('stockSaved') })
@@ -167,7 +175,10 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
   )
 }
 
-/** What came, was sold at the gym or was counted, by size: each goes into the ledger under its reason. */
+/**
+ * What came, was sold at the gym or was counted, by size: each goes into the ledger under its
+ * reason.
+ */
 export function StockDialog({
   product,
   name,

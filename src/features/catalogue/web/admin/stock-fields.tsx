@@ -9,7 +9,10 @@ type Props = {
   onChange: (stocks: TypedStock[]) => void
 }
 
-/** The sizes a product comes in, and how many pieces of each there are; without sizes it is one number. */
+/**
+ * The sizes a product comes in, and how many pieces of each there are; without sizes it is one
+ * number.
+ */
 export function StockFields({ stocks, error, onChange }: Props) {
   const t = useTranslations('admin.products')
   const [only] = stocks

@@ -7,7 +7,10 @@ import { currentOf, saveProduct, useReadProductsAgain } from './client.ts'
 
 type Field = 'price' | 'stock'
 
-/** The number somebody wanted and the one that somebody else saved meanwhile, until one of them is chosen. */
+/**
+ * The number somebody wanted and the one that somebody else saved meanwhile, until one of them is
+ * chosen.
+ */
 type Conflict = { mine: number; theirs: number; answer: (isMine: boolean) => void }
 
 /** What is sent for a number; a stock is told as the difference to the one that was seen. */
@@ -19,8 +22,9 @@ const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct) =
 type Change = { field: Field; value: number; seen: number }
 
 /**
- * Sends a number on top of the newest product that is known. Where that has neither the number that was seen nor the one
- * that is wanted, `keepsMine` is asked: when it answers no, nothing is sent, and the answer is no.
+ * Sends a number on top of the newest product that is known. Where that has neither the number that
+ * was seen nor the one that is wanted, `keepsMine` is asked: when it answers no, nothing is sent,
+ * and the answer is no.
  */
 async function sendNumber(
   product: AdminProduct,
@@ -57,7 +61,8 @@ export function useSaveNumber(product: AdminProduct, field: Field) {
   const save = async (value: number, seen: number) => {
     try {
       const isSaved = await sendNumber(product, { field, value, seen }, askAbout(value))
-      if (isSaved) showToast({ kind: 'success', title: shared('success'), description: t('updated') })
+      if (isSaved)
+        showToast({ kind: 'success', title: shared('success'), description: t('updated') })
     } catch (error) {
       refuse(error instanceof Error ? error : new Error('not saved'))
       throw error

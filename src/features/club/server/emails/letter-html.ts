@@ -5,7 +5,8 @@ import { clubName } from '../club-name.ts'
 import type { BillLine, Detail, Letter, Link } from './letter.ts'
 import { letterWords } from './words.ts'
 
-// Mail programs know neither style sheets nor variables: the theme's colours, once more, for inline styles.
+// Mail programs know neither style sheets nor variables: the theme's colours, once more, for inline
+// styles.
 const velvet = '#5e0f3a'
 const gold = '#f4b93e'
 const ground = '#fcfafb'
@@ -53,7 +54,10 @@ const billTable = ({ lines, total }: NonNullable<Letter['bill']>, endSide: strin
 const plainLink = ({ label, url }: Link) =>
   markup`<p style="margin:16px 0 0"><a href="${url}" style="color:${velvet}">${label}</a></p>`
 
-const body = ({ heading, paragraphs, details, bill, action, otherwise }: Letter, endSide: string) => markup`
+const body = (
+  { heading, paragraphs, details, bill, action, otherwise }: Letter,
+  endSide: string,
+) => markup`
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${velvet}">${heading}</h1>
 ${paragraphs.map(paragraph)}
 ${details ? wideTable(details.map(detailRow)) : ''}
@@ -69,7 +73,10 @@ function reasons({ language, origin, why }: Letter): Markup | string {
 <a href="${origin}/privacy?lang=${language}" style="color:${velvet}">${t('privacy')}</a><br>`
 }
 
-/** The letter as an HTML document: tables and inline styles, because that is what all mail programs show. */
+/**
+ * The letter as an HTML document: tables and inline styles, because that is what all mail programs
+ * show.
+ */
 export function letterHtml(letter: Letter): string {
   const { language, heading } = letter
   const direction = directionOf(language)

@@ -1,6 +1,9 @@
 import type { Locale } from '#core/locale.ts'
 
-/** What a mail of the club says, before it is set. All words are in `language`, all amounts are formatted. */
+/**
+ * What a mail of the club says, before it is set. All words are in `language`, all amounts are
+ * formatted.
+ */
 export type Letter = {
   language: Locale
   /** Where the site is found. */
@@ -18,7 +21,10 @@ export type Letter = {
 
 export type Link = { label: string; url: string }
 
-/** `isLatin` marks what is read from left to right in every language: numbers, phones, e-mail addresses. */
+/**
+ * `isLatin` marks what is read from left to right in every language: numbers, phones, e-mail
+ * addresses.
+ */
 export type Detail = { label: string; value: string; isLatin?: boolean }
 
 export type BillLine = { name: string; options: string; amount: string; total: string }

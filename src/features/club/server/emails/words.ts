@@ -8,4 +8,8 @@ const translator = (locale: Locale, letter: typeof fr | typeof en | typeof ar) =
   createTranslator({ locale, messages: { letter }, namespace: 'letter' })
 
 /** The words that all letters share. */
-export const letterWords = { fr: translator('fr', fr), en: translator('en', en), ar: translator('ar', ar) }
+export const letterWords = {
+  fr: translator('fr', fr),
+  en: translator('en', en),
+  ar: translator('ar', ar),
+}

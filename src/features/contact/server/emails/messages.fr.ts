@@ -2,7 +2,8 @@ export const messages = {
   subject: 'Message de {name}',
   heading: 'Nouveau message',
   text: '{name} a écrit au club depuis le site. Répondre à ce message lui répond directement.',
-  inLanguage: 'Écrit depuis la page en {language, select, ar {arabe} en {anglais} other {français}}',
+  inLanguage:
+    'Écrit depuis la page en {language, select, ar {arabe} en {anglais} other {français}}',
   name: 'Nom',
   email: 'E-mail',
   phone: 'Téléphone',

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { readPeople } from '#ui/data/search-people.ts'
@@ -15,7 +20,11 @@ export const messageListQuery = (view: MessageView) =>
   infiniteQueryOptions({
     queryKey: [messagesPath, view],
     queryFn: ({ pageParam, signal }) =>
-      readPeople<MessageList>(messagesPath, { ...view, ...(pageParam && { cursor: pageParam }) }, signal),
+      readPeople<MessageList>(
+        messagesPath,
+        { ...view, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
@@ -34,7 +43,8 @@ export const sendAnswered = (id: string, change: MessageChange) =>
   callApi<KeptMessage>(adminFetch, pathOf(id), jsonRequest('PATCH', change))
 
 /** @throws ApiProblem */
-export const deleteMessage = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+export const deleteMessage = (id: string) =>
+  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
 
 /** @throws ApiProblem */
 export const restoreMessage = (id: string) =>

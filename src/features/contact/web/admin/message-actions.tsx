@@ -53,7 +53,11 @@ function ReplyLinks({ message }: { message: KeptMessage }) {
   const whatsapp = whatsappReply(message)
   return (
     <>
-      <a href={mailReply(message)} aria-label={t('replyTo', { name })} className={`${action} text-link`}>
+      <a
+        href={mailReply(message)}
+        aria-label={t('replyTo', { name })}
+        className={`${action} text-link`}
+      >
         <Mail {...icon} /> {t('reply')}
       </a>
       {whatsapp && (
@@ -68,7 +72,11 @@ function ReplyLinks({ message }: { message: KeptMessage }) {
         </a>
       )}
       {phone !== null && (
-        <a href={`tel:${phone}`} aria-label={t('callTo', { name })} className={`${action} text-link`}>
+        <a
+          href={`tel:${phone}`}
+          aria-label={t('callTo', { name })}
+          className={`${action} text-link`}
+        >
           <Phone {...icon} /> {shared('call')}
         </a>
       )}

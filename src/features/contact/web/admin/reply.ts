@@ -44,7 +44,10 @@ function quoted(message: string): string {
   return text.replaceAll(/^/gm, '> ')
 }
 
-/** Opens the mail program with a reply begun in the visitor's language, what was written quoted below it. */
+/**
+ * Opens the mail program with a reply begun in the visitor's language, what was written quoted
+ * below it.
+ */
 export function mailReply(message: Message): string {
   const { subject, greeting, wrote, club } = words[message.language]
   const body = [
@@ -58,7 +61,9 @@ export function mailReply(message: Message): string {
     quoted(message.message),
   ]
   const fields = { subject, body: body.join('\r\n') }
-  const search = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const search = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  )
   return `mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}?${search.join('&')}`
 }
 

@@ -20,7 +20,9 @@ export default function DashboardScreen() {
   const t = useTranslations('admin.dashboard')
   const club = useTranslations('club')
   const query = useQuery(dashboardQuery())
-  const skeleton = <Skeleton count={6} shape="h-28" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" />
+  const skeleton = (
+    <Skeleton count={6} shape="h-28" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" />
+  )
   return (
     <>
       <title>{`${t('title')} – ${club('name')}`}</title>

@@ -17,7 +17,10 @@ const labelOf = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 const useIsRtl = () => directionOf(useLanguage()) === 'rtl'
 
-/** The day that is pointed at, or reached with the arrow keys; none at first, and none when the focus has left. */
+/**
+ * The day that is pointed at, or reached with the arrow keys; none at first, and none when the
+ * focus has left.
+ */
 function usePointedDay(count: number) {
   const isRtl = useIsRtl()
   const [pointed, point] = useState<number>()
@@ -70,10 +73,18 @@ function Plot({ days, value, marks, top, pointed, onPoint }: PlotProps) {
     rx: 2,
   })
   return (
-    <svg aria-hidden className="absolute inset-0 size-full overflow-visible fill-ink2" direction="ltr">
+    <svg
+      aria-hidden
+      className="absolute inset-0 size-full overflow-visible fill-ink2"
+      direction="ltr"
+    >
       {days.map((day, at) => (
         <g key={day.day} onPointerEnter={() => onPoint(at)}>
-          <rect {...barOf(at)} height="100%" fill={at === pointed ? 'var(--line)' : 'var(--sunk)'} />
+          <rect
+            {...barOf(at)}
+            height="100%"
+            fill={at === pointed ? 'var(--line)' : 'var(--sunk)'}
+          />
           <rect
             {...barOf(at)}
             y={percent(top - day[value], top)}
@@ -82,7 +93,12 @@ function Plot({ days, value, marks, top, pointed, onPoint }: PlotProps) {
           />
           <rect {...barOf(at)} y="100%" height={2} transform="translate(0 -2)" fill="var(--ball)" />
           {isLabelled(at) && (
-            <text x={percent(place(at) + 0.5, days.length)} y="100%" dy="1.2rem" textAnchor="middle">
+            <text
+              x={percent(place(at) + 0.5, days.length)}
+              y="100%"
+              dy="1.2rem"
+              textAnchor="middle"
+            >
               {labelOf(day.day)}
             </text>
           )}
@@ -105,7 +121,8 @@ export function DaysChart({ days, value }: DaysChartProps) {
   const top = marks.at(-1) ?? 1
   const amount = (number: number) =>
     value === 'revenue' ? formatMoney(number, locale) : formatInteger(number, locale)
-  const lineOf = (day: Day | undefined) => day && `${formatDate(day.day, locale)}: ${amount(day[value])}`
+  const lineOf = (day: Day | undefined) =>
+    day && `${formatDate(day.day, locale)}: ${amount(day[value])}`
   const shown = pointed ?? days.length - 1
   return (
     <div className="flex h-55 pt-2 pb-7 text-13">

@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Dashboard } from '../../contract.ts'
 
-/** What a new club does first, each gone when it is done; nothing once there is something to sell and to come to. */
+/**
+ * What a new club does first, each gone when it is done; nothing once there is something to sell
+ * and to come to.
+ */
 export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations('admin.dashboard.firstSteps')
   const { total_products, total_events, total_orders, notices } = dashboard
@@ -30,7 +33,11 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
                 to={to}
                 className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
               >
-                <ArrowRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
+                <ArrowRight
+                  aria-hidden
+                  className="size-5 shrink-0 rtl:-scale-x-100"
+                  strokeWidth={1.75}
+                />
                 {t(step)}
               </Link>
             </li>

@@ -6,7 +6,10 @@ import type { Dashboard } from '../../contract.ts'
 
 type Translate = ReturnType<typeof useTranslations<'admin.dashboard.notices'>>
 
-/** Whoever gives a notice fills in what its sentence names; the compiler sees neither beside the other. */
+/**
+ * Whoever gives a notice fills in what its sentence names; the compiler sees neither beside the
+ * other.
+ */
 const sayNotice = (t: Translate, { code, params }: AdminNotice) => t(code, params as never)
 
 /** What an admin should know before anything else; nothing where all is well. */

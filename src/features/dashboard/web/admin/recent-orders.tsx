@@ -25,7 +25,11 @@ function useColumns(): Column<Order>[] {
         </Link>
       ),
     },
-    { id: 'customer', header: t('customer'), cell: (order) => <FreeText text={order.customer_name} /> },
+    {
+      id: 'customer',
+      header: t('customer'),
+      cell: (order) => <FreeText text={order.customer_name} />,
+    },
     {
       id: 'amount',
       header: t('amount'),
@@ -35,7 +39,9 @@ function useColumns(): Column<Order>[] {
     {
       id: 'date',
       header: t('date'),
-      cell: (order) => <time dateTime={order.created_at}>{formatDate(order.created_at, locale)}</time>,
+      cell: (order) => (
+        <time dateTime={order.created_at}>{formatDate(order.created_at, locale)}</time>
+      ),
     },
   ]
 }
@@ -57,7 +63,12 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
       {orders.length === 0 ? (
         <p className="py-8 text-center text-ink2">{t('noOrders')}</p>
       ) : (
-        <DataTable caption={t('recentOrders')} columns={columns} rows={orders} rowKey={({ id }) => id} />
+        <DataTable
+          caption={t('recentOrders')}
+          columns={columns}
+          rows={orders}
+          rowKey={({ id }) => id}
+        />
       )}
     </section>
   )

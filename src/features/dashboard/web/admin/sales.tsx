@@ -25,7 +25,10 @@ function Panel({
   return (
     <section className="flex min-w-0 flex-col rounded-control border border-line bg-surface p-4">
       <h2 className="font-bold">
-        <Link to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+        <Link
+          to={to}
+          className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+        >
           {title}
         </Link>
       </h2>
@@ -39,7 +42,9 @@ function Panel({
 }
 
 const Nothing = ({ text }: { text: string }) => (
-  <p className="grid h-55 place-items-center rounded-control bg-sunk p-4 text-center text-ink2">{text}</p>
+  <p className="grid h-55 place-items-center rounded-control bg-sunk p-4 text-center text-ink2">
+    {text}
+  </p>
 )
 
 /** What stands for the charts of a club without orders. */
@@ -48,20 +53,26 @@ export function NoSales() {
   return <p className="mt-6 text-ink2">{t('chartsLater')}</p>
 }
 
-/** The last 30 days and the statuses of all orders, as charts that have their numbers beside them. */
+/**
+ * The last 30 days and the statuses of all orders, as charts that have their numbers beside them.
+ */
 export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashboard: Dashboard }) {
   const t = useTranslations('admin.dashboard')
   const status = useTranslations('admin.orders.status')
   const locale = useLanguage()
   const link = (to: string, text: string) => (
-    <Link to={to} className="inline-flex min-h-6 items-center text-link underline underline-offset-4">
+    <Link
+      to={to}
+      className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
+    >
       {text}
     </Link>
   )
   const isEmptyMonth = days.every(({ orders }) => orders === 0)
   const hasOrders = orderStatuses.some((each) => counts[each] > 0)
   const month = `/admin/orders?from=${days[0]?.day ?? ''}`
-  const dayLink = (day: string) => link(`/admin/orders?from=${day}&to=${day}`, formatDate(day, locale))
+  const dayLink = (day: string) =>
+    link(`/admin/orders?from=${day}&to=${day}`, formatDate(day, locale))
   return (
     <div className="mt-8 grid gap-4 xl:grid-cols-3">
       {(['revenue', 'orders'] as const).map((value) => (
@@ -71,18 +82,27 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
           note={t('revenueNote')}
           to={month}
           chart={
-            isEmptyMonth ? <Nothing text={t('noOrdersInMonth')} /> : <DaysChart days={days} value={value} />
+            isEmptyMonth ? (
+              <Nothing text={t('noOrdersInMonth')} />
+            ) : (
+              <DaysChart days={days} value={value} />
+            )
           }
         >
           <SalesTable
             caption={t(value)}
-            headers={[t('columns.date'), t(value === 'revenue' ? 'columns.amount' : 'ordersColumn')]}
+            headers={[
+              t('columns.date'),
+              t(value === 'revenue' ? 'columns.amount' : 'ordersColumn'),
+            ]}
             rows={days.toReversed().map((day) => ({
               key: day.day,
               cells: [
                 dayLink(day.day),
                 <bdi key="value">
-                  {value === 'revenue' ? formatMoney(day.revenue, locale) : formatInteger(day.orders, locale)}
+                  {value === 'revenue'
+                    ? formatMoney(day.revenue, locale)
+                    : formatInteger(day.orders, locale)}
                 </bdi>,
               ],
             }))}
@@ -99,7 +119,10 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
           headers={[t('columns.status'), t('ordersColumn')]}
           rows={orderStatuses.map((each) => ({
             key: each,
-            cells: [link(`/admin/orders?status=${each}`, status(each)), formatInteger(counts[each], locale)],
+            cells: [
+              link(`/admin/orders?status=${each}`, status(each)),
+              formatInteger(counts[each], locale),
+            ],
           }))}
         />
       </Panel>

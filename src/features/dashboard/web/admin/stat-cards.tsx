@@ -26,7 +26,12 @@ function useStats(dashboard: Dashboard): Stat[] {
       Icon: Shirt,
       to: '/admin/products',
     },
-    { label: t('totalOrders'), value: count(dashboard.total_orders), Icon: ShoppingBag, to: '/admin/orders' },
+    {
+      label: t('totalOrders'),
+      value: count(dashboard.total_orders),
+      Icon: ShoppingBag,
+      to: '/admin/orders',
+    },
     {
       label: t('totalRevenue'),
       value: formatMoney(dashboard.total_revenue, locale),
@@ -66,7 +71,10 @@ function StatCard({ label, value, Icon, to, note }: Stat) {
       <div className="flex items-start justify-between gap-2">
         <h2 className="text-15 text-ink2">
           {to ? (
-            <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
+            <Link
+              to={to}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
               {label}
             </Link>
           ) : (

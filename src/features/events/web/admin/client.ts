@@ -14,14 +14,19 @@ export const adminEventsQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
     queryKey: [eventsPath, { view }],
     queryFn: ({ pageParam, signal }) =>
-      callApi<AdminEventList>(adminFetch, `${eventsPath}?${listSearch(view, pageParam)}`, { signal }),
+      callApi<AdminEventList>(adminFetch, `${eventsPath}?${listSearch(view, pageParam)}`, {
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
-/** Without an id it is a new event. @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+/**
+ * Without an id it is a new event. @throws ApiProblem `invalid`, `stale` with `current`, `network`
+ * …
+ */
 export const saveEvent = (id: string | undefined, body: object) =>
   callApi<AdminEvent>(
     adminFetch,
@@ -29,7 +34,9 @@ export const saveEvent = (id: string | undefined, body: object) =>
     id ? jsonRequest('PATCH', body) : jsonRequest('POST', body),
   )
 
-/** `families` are those who the admin knows are registered. @throws ApiProblem `families_registered` */
+/**
+ * `families` are those who the admin knows are registered. @throws ApiProblem `families_registered`
+ */
 export const archiveEvent = (id: string, families = 0) =>
   callApi<void>(adminFetch, `${pathOf(id)}?confirmed_families=${families}`, { method: 'DELETE' })
 

@@ -15,7 +15,9 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
   const t = useTranslations('admin.events')
   const { ask, question } = useFamiliesQuestion('move')
   const save = (id: string | undefined, body: object) =>
-    id ? ask(id, (confirmed_families) => saveEvent(id, { ...body, confirmed_families })) : saveEvent(id, body)
+    id
+      ? ask(id, (confirmed_families) => saveEvent(id, { ...body, confirmed_families }))
+      : saveEvent(id, body)
   const form: Form = useEditForm({
     edited,
     schema: newEvent,
@@ -34,7 +36,10 @@ function Line({
   form,
   name,
   ...input
-}: { form: Form; name: TextName<EventValues> } & Omit<React.ComponentProps<'input'>, 'form' | 'name'> & {
+}: { form: Form; name: TextName<EventValues> } & Omit<
+  React.ComponentProps<'input'>,
+  'form' | 'name'
+> & {
     hint?: string
     optional?: boolean
   }) {
@@ -92,7 +97,13 @@ function Facts({ form }: { form: Form }) {
 }
 
 /** Announces an event or changes it. */
-export function EventDialog({ edited, onClose }: { edited: Edited<EventValues>; onClose: () => void }) {
+export function EventDialog({
+  edited,
+  onClose,
+}: {
+  edited: Edited<EventValues>
+  onClose: () => void
+}) {
   const t = useTranslations('admin.events')
   const type = useTranslations('events.type')
   const { form, question } = useEventForm(edited, onClose)

@@ -49,7 +49,12 @@ function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
         Icon={Copy}
         onClick={() => onEdit({ values: copyOf(event) })}
       />
-      <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => void remove()} />
+      <IconAction
+        label={t('deleteOf', { title })}
+        Icon={Trash2}
+        danger
+        onClick={() => void remove()}
+      />
       {question}
     </span>
   )
@@ -58,8 +63,13 @@ function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
 function RestoreAction({ event }: { event: AdminEvent }) {
   const t = useTranslations('admin.shared.views')
   const title = localized(event, 'title', useLanguage())
-  const restore = useRestore({ restore: () => restoreEvent(event.id), readAgain: useReadEventsAgain() })
-  return <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
+  const restore = useRestore({
+    restore: () => restoreEvent(event.id),
+    readAgain: useReadEventsAgain(),
+  })
+  return (
+    <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
+  )
 }
 
 /** How many of the places are taken, in words and as a bar; without a limit there is no bar. */
@@ -130,7 +140,11 @@ function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminEvent>[] {
       id: 'actions',
       header: t('actions'),
       cell: (event) =>
-        isArchive ? <RestoreAction event={event} /> : <EventActions event={event} onEdit={onEdit} />,
+        isArchive ? (
+          <RestoreAction event={event} />
+        ) : (
+          <EventActions event={event} onEdit={onEdit} />
+        ),
     },
   ]
 }

@@ -31,7 +31,8 @@ export const messages = {
     list: 'See the families',
     deleteAnyway: 'Delete all the same',
     moveAnyway: 'Move all the same',
-    unaware: '{count, plural, one {1 family does not know it yet.} other {# families do not know it yet.}}',
+    unaware:
+      '{count, plural, one {1 family does not know it yet.} other {# families do not know it yet.}}',
     tell: 'Tell the families',
   },
   fields: {

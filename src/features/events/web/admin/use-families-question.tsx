@@ -17,8 +17,9 @@ function familiesOf(error: unknown): number | undefined {
 }
 
 /**
- * Deletes or moves an event; when families are registered it says how many and asks first, and afterwards offers to tell
- * them. `question` has to be shown. @throws Withdrawn when the admin would rather not
+ * Deletes or moves an event; when families are registered it says how many and asks first, and
+ * afterwards offers to tell them. `question` has to be shown. @throws Withdrawn when the admin
+ * would rather not
  */
 export function useFamiliesQuestion(what: 'delete' | 'move'): {
   ask: <Result>(id: string, act: (families: number) => Promise<Result>) => Promise<Result>

@@ -25,7 +25,8 @@ export const adminGalleryQuery = (view: 'archived' | undefined) =>
 export const addItem = (body: object) =>
   callApi<GalleryItem>(adminFetch, galleryPath, jsonRequest('POST', body))
 
-export const archiveItem = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+export const archiveItem = (id: string) =>
+  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
 
 export const restoreItem = (id: string) =>
   callApi<GalleryItem>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })

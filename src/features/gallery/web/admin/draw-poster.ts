@@ -34,7 +34,10 @@ async function drawFrame(film: HTMLVideoElement): Promise<Blob> {
   })
 }
 
-/** A picture from the beginning of a film, drawn by this browser. @throws Error when it cannot play the film */
+/**
+ * A picture from the beginning of a film, drawn by this browser. @throws Error when it cannot play
+ * the film
+ */
 export async function drawPoster(file: File): Promise<Blob> {
   const film = document.createElement('video')
   film.muted = true

@@ -12,7 +12,12 @@ export function GalleryDialog({ onClose }: { onClose: () => void }) {
   const gallery = useGalleryMedia()
   const form = useItemForm(gallery, onClose)
   return (
-    <EditDialog title={t('addTitle')} form={form} describe={useDescribeItem(gallery.first)} onClose={onClose}>
+    <EditDialog
+      title={t('addTitle')}
+      form={form}
+      describe={useDescribeItem(gallery.first)}
+      onClose={onClose}
+    >
       <MediaFields gallery={gallery} errors={form.errors} />
       <FieldRow columns={3}>
         {locales.map((locale) => {

@@ -38,8 +38,13 @@ function Preview({ item: { media_type, media_url, thumbnail_url } }: { item: Gal
 
 function RestoreAction({ item, title }: { item: GalleryItem; title: string }) {
   const t = useTranslations('admin.shared.views')
-  const restore = useRestore({ restore: () => restoreItem(item.id), readAgain: useReadGalleryAgain() })
-  return <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
+  const restore = useRestore({
+    restore: () => restoreItem(item.id),
+    readAgain: useReadGalleryAgain(),
+  })
+  return (
+    <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
+  )
 }
 
 function RemoveAction({ item, title }: { item: GalleryItem; title: string }) {
@@ -57,8 +62,15 @@ function RemoveAction({ item, title }: { item: GalleryItem; title: string }) {
   }
   return (
     <>
-      <IconAction label={t('deleteOf', { title })} Icon={Trash2} danger onClick={() => setAsking(true)} />
-      {isAsking && <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />}
+      <IconAction
+        label={t('deleteOf', { title })}
+        Icon={Trash2}
+        danger
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />
+      )}
     </>
   )
 }
@@ -66,7 +78,8 @@ function RemoveAction({ item, title }: { item: GalleryItem; title: string }) {
 function ItemCard({ item, isArchive }: { item: GalleryItem; isArchive: boolean }) {
   const t = useTranslations('admin.gallery')
   const locale = useLanguage()
-  const title = item[`title_${locale}`] || item.title_en || item.title_fr || item.title_ar || t('untitled')
+  const title =
+    item[`title_${locale}`] || item.title_en || item.title_fr || item.title_ar || t('untitled')
   const Action = isArchive ? RestoreAction : RemoveAction
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
@@ -102,7 +115,10 @@ function Items({ view }: { view: 'archived' | undefined }) {
   const shared = useTranslations('admin.shared')
   const query = useInfiniteQuery(adminGalleryQuery(view))
   return (
-    <QueryView query={query} skeleton={<Skeleton count={8} shape="aspect-square" className={grid} />}>
+    <QueryView
+      query={query}
+      skeleton={<Skeleton count={8} shape="aspect-square" className={grid} />}
+    >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         if (items.length === 0) return <Notice title={view ? shared('views.empty') : t('empty')} />

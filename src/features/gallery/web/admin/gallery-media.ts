@@ -23,7 +23,10 @@ async function storePoster(film: File, signal: AbortSignal): Promise<string> {
   return url
 }
 
-/** The still that this browser draws of a film; empty when it cannot play it, which is told of a film that comes alone. */
+/**
+ * The still that this browser draws of a film; empty when it cannot play it, which is told of a
+ * film that comes alone.
+ */
 function usePoster() {
   const t = useTranslations('admin.gallery')
   return async (film: File, signal: AbortSignal, isAlone: boolean) => {
@@ -36,7 +39,10 @@ function usePoster() {
   }
 }
 
-/** The pictures and films that are going to be added: one whose address is typed or uploaded, or several files. */
+/**
+ * The pictures and films that are going to be added: one whose address is typed or uploaded, or
+ * several files.
+ */
 export function useGalleryMedia() {
   const t = useTranslations('admin.media')
   const shared = useTranslations('admin.shared')
@@ -44,7 +50,8 @@ export function useGalleryMedia() {
   const isAlone = useRef(true)
   const posterOf = usePoster()
   const uploads = useUploads(async ({ url, media_type }, file, signal) => {
-    const thumbnail_url = media_type === 'video' ? await posterOf(file, signal, isAlone.current) : ''
+    const thumbnail_url =
+      media_type === 'video' ? await posterOf(file, signal, isAlone.current) : ''
     if (signal.aborted) return
     const added = { name: file.name, media_type, media_url: url, thumbnail_url }
     setMedia((now) => [...now.filter(({ media_url }) => isAddress(media_url)), added])

@@ -32,7 +32,10 @@ export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media)
   }
 }
 
-/** Adds an item for each; what was refused stays, and the first refusal is thrown when all were tried. */
+/**
+ * Adds an item for each; what was refused stays, and the first refusal is thrown when all were
+ * tried.
+ */
 function useAddEach({ media, setMedia }: GalleryMedia) {
   const readAgain = useReadGalleryAgain()
   return async (body: object) => {
@@ -79,5 +82,10 @@ export function useItemForm(gallery: GalleryMedia, onClose: () => void): ItemFor
     onClose: () => (uploads.list.length > 0 ? setMedia([noMedia]) : onClose()),
   })
   const { isWanted, submit } = useSubmitLater(uploads.isBusy, form.submit)
-  return { ...form, isDirty: form.isDirty || isChanged, isSaving: form.isSaving || isWanted, submit }
+  return {
+    ...form,
+    isDirty: form.isDirty || isChanged,
+    isSaving: form.isSaving || isWanted,
+    submit,
+  }
 }

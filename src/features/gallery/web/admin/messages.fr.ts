@@ -20,7 +20,8 @@ export const messages = {
     each: 'Chacun devient un élément de la galerie. Titres, ordre et affichage valent pour tous.',
     noStill: 'sans vignette',
     removeOf: 'Retirer {name}',
-    added: '{count, plural, one {# élément ajouté à la galerie !} other {# éléments ajoutés à la galerie !}}',
+    added:
+      '{count, plural, one {# élément ajouté à la galerie !} other {# éléments ajoutés à la galerie !}}',
   },
   fields: {
     media_type: 'Type de média',

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
@@ -8,7 +13,9 @@ import type { MailView } from './mail-view.ts'
 
 const mailsPath = '/api/admin/mails'
 
-/** The outbox, newest first, page by page; read again and again: what waits is sent while one looks. */
+/**
+ * The outbox, newest first, page by page; read again and again: what waits is sent while one looks.
+ */
 export const mailListQuery = (view: MailView) =>
   infiniteQueryOptions({
     queryKey: [mailsPath, view],
@@ -32,4 +39,5 @@ export const sendRetry = (id: string) =>
 export const sendDiscard = (id: string) =>
   callApi<WholeMail>(adminFetch, `${mailsPath}/${id}/discard`, jsonRequest('POST', {}))
 
-export const readMailsAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [mailsPath] })
+export const readMailsAgain = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: [mailsPath] })

@@ -15,5 +15,7 @@ export function MailFilter({ view }: { view: MailView }) {
     isCurrent: status === view.status,
   }))
   const find = (q: string | undefined) => change({ q })
-  return <ListFilter find={t('find')} q={view.q} onFind={find} label={t('filter')} choices={choices} />
+  return (
+    <ListFilter find={t('find')} q={view.q} onFind={find} label={t('filter')} choices={choices} />
+  )
 }

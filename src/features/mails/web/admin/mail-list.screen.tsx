@@ -31,7 +31,8 @@ function Subject({ mail: { subject, kind } }: { mail: Mail }) {
 function State({ mail }: { mail: Mail }) {
   const t = useTranslations('admin.mails')
   const { status, last_error } = mail
-  const reason = status === 'held' ? t('heldWhy') : last_error === discarded ? t('discarded') : last_error
+  const reason =
+    status === 'held' ? t('heldWhy') : last_error === discarded ? t('discarded') : last_error
   return (
     <span className="min-w-0">
       <MailStatusBadge mail={mail} />
@@ -62,7 +63,11 @@ function useColumns(): Column<Mail>[] {
     },
     { id: 'status', header: t('status'), cell: (mail) => <State mail={mail} /> },
     { id: 'tries', header: t('tries'), cell: ({ attempts }) => formatInteger(attempts, locale) },
-    { id: 'next', header: t('next'), cell: ({ next_attempt_at }) => <Time iso={next_attempt_at} /> },
+    {
+      id: 'next',
+      header: t('next'),
+      cell: ({ next_attempt_at }) => <Time iso={next_attempt_at} />,
+    },
     { id: 'created', header: t('created'), cell: ({ created_at }) => <Time iso={created_at} /> },
     {
       id: 'actions',

@@ -16,7 +16,13 @@ export const messages = {
     created: 'تاريخ الكتابة',
     actions: 'إجراءات',
   },
-  status: { waiting: 'في الانتظار', held: 'محجوزة', sent: 'أُرسلت', file: 'محفوظ في ملف', failed: 'لم تُرسل' },
+  status: {
+    waiting: 'في الانتظار',
+    held: 'محجوزة',
+    sent: 'أُرسلت',
+    file: 'محفوظ في ملف',
+    failed: 'لم تُرسل',
+  },
   kind: {
     'order-received': 'استلام طلب',
     'order-new': 'طلب جديد، إلى النادي',

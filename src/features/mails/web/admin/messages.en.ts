@@ -16,7 +16,13 @@ export const messages = {
     created: 'Written',
     actions: 'Actions',
   },
-  status: { waiting: 'Waiting', held: 'Held back', sent: 'Sent', file: 'Kept as a file', failed: 'Failed' },
+  status: {
+    waiting: 'Waiting',
+    held: 'Held back',
+    sent: 'Sent',
+    file: 'Kept as a file',
+    failed: 'Failed',
+  },
   kind: {
     'order-received': 'Order received',
     'order-new': 'New order, to the club',

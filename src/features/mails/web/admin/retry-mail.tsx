@@ -23,7 +23,8 @@ export function RetryMail({ mail: { id, subject } }: { mail: Mail }) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendRetry(id),
-    onSuccess: () => showToast({ kind: 'success', title: shared('success'), description: t('retried') }),
+    onSuccess: () =>
+      showToast({ kind: 'success', title: shared('success'), description: t('retried') }),
     onError: (error) =>
       showToast({
         kind: 'error',

@@ -1,7 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 
-/** A slot that takes files by a press or by dropping them; it lights up while files hang over it. */
+/**
+ * A slot that takes files by a press or by dropping them; it lights up while files hang over it.
+ */
 export function DropZone({
   label,
   hint,

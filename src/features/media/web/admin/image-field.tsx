@@ -6,12 +6,18 @@ import { ImageSlots } from './image-slots.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** A picture by what the browser says, or a HEIC that it does not know: that one the server explains. */
+/**
+ * A picture by what the browser says, or a HEIC that it does not know: that one the server
+ * explains.
+ */
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
 type Change = (images: readonly string[]) => string[]
 
-/** Up to `max` pictures in their order, the first being the main one: uploaded, dropped, moved, removed. */
+/**
+ * Up to `max` pictures in their order, the first being the main one: uploaded, dropped, moved,
+ * removed.
+ */
 export function ImageField({
   name,
   label,
@@ -31,7 +37,12 @@ export function ImageField({
   const shared = useTranslations('admin.shared')
   const { list, isBusy, add, retry, cancel } = useUploads(({ url }) => {
     onChange((now) => [...now, url].slice(0, max))
-    showToast({ kind: 'success', topic: 'upload', title: shared('success'), description: t('uploaded') })
+    showToast({
+      kind: 'success',
+      topic: 'upload',
+      title: shared('success'),
+      description: t('uploaded'),
+    })
   })
   const free = max - images.length - list.length
   const take = (files: File[]) => {
@@ -45,7 +56,9 @@ export function ImageField({
     <FieldGroup name={name} label={label} hint={t('hint', { max })} error={error}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <ImageSlots images={images} onChange={onChange} />
-        {free > 0 && <DropZone label={t('add')} accept="image/*" multiple disabled={isBusy} onFiles={take} />}
+        {free > 0 && (
+          <DropZone label={t('add')} accept="image/*" multiple disabled={isBusy} onFiles={take} />
+        )}
       </div>
       <UploadList list={list} onRetry={retry} onCancel={cancel} />
     </FieldGroup>

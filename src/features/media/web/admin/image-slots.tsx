@@ -18,8 +18,13 @@ import { useRowFocus } from '#ui/use-row-focus.ts'
 import { SortableSlot } from './sortable-slot.tsx'
 import { useCarry } from './use-carry.ts'
 
-const control = 'grid size-9 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
-const icon = { 'aria-hidden': true, className: 'size-5 rtl:-scale-x-100', strokeWidth: 1.75 } as const
+const control =
+  'grid size-9 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
+const icon = {
+  'aria-hidden': true,
+  className: 'size-5 rtl:-scale-x-100',
+  strokeWidth: 1.75,
+} as const
 
 type Change = (images: readonly string[]) => string[]
 
@@ -51,7 +56,9 @@ function useDragWords(images: readonly string[]) {
   const t = useTranslations('admin.media.drag')
   const position = ({ id }: Active | Over) => images.indexOf(String(id)) + 1
   const over = (words: 'over' | 'dropped') => (event: { active: Active; over: Over | null }) =>
-    event.over ? t(words, { position: position(event.active), place: position(event.over) }) : undefined
+    event.over
+      ? t(words, { position: position(event.active), place: position(event.over) })
+      : undefined
   return {
     screenReaderInstructions: { draggable: t('how') },
     announcements: {
@@ -63,7 +70,8 @@ function useDragWords(images: readonly string[]) {
   }
 }
 
-// Measured only while something is carried, the slots' places were at times still those of the order before.
+// Measured only while something is carried, the slots' places were at times still those of the
+// order before.
 const alwaysMeasured = { droppable: { strategy: MeasuringStrategy.Always } }
 
 type Slot = { url: string; index: number; count: number }
@@ -149,7 +157,11 @@ export function ImageSlots({
                       {t('main')}
                     </span>
                   )}
-                  <SlotTools slot={{ url, index, count: images.length }} press={press} onChange={onChange} />
+                  <SlotTools
+                    slot={{ url, index, count: images.length }}
+                    press={press}
+                    onChange={onChange}
+                  />
                 </div>
               )}
             </SortableSlot>

@@ -31,7 +31,8 @@ export const messages = {
     heic: 'HEIC photos cannot be shown on the web. On the iPhone: choose the photo from Photos (it is converted then), or set Settings → Camera → Formats → Most Compatible and take it again. From Files or Drive: open it, tap Share → Save Image, then choose it from Photos; on a computer, export it as JPEG.',
     film: 'This film cannot be played on the web. Save it as MP4 (or WebM) and try again.',
     format: 'This is not an image that can be used: choose a JPEG, PNG, WebP, AVIF or GIF.',
-    damaged_picture: 'This image is damaged or incomplete. Open it, save it again, and try once more.',
+    damaged_picture:
+      'This image is damaged or incomplete. Open it, save it again, and try once more.',
     too_many_pixels: 'This image is too large to be opened. Make it smaller than 24 megapixels.',
     payload_too_large: 'This file is too large: images may have 15 MB, films 50 MB.',
     network: 'The connection broke off. Check your network and try again.',

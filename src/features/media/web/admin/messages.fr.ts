@@ -30,10 +30,12 @@ export const messages = {
   refusals: {
     heic: 'Les photos HEIC ne s’affichent pas sur le web. Sur l’iPhone : choisissez la photo depuis Photos (elle est alors convertie), ou Réglages → Appareil photo → Formats → Le plus compatible, puis reprenez-la. Depuis Fichiers ou Drive : ouvrez-la, puis Partager → Enregistrer l’image, et choisissez-la depuis Photos ; sur un ordinateur, exportez-la en JPEG.',
     film: 'Cette vidéo ne peut pas être lue sur le web. Enregistrez-la en MP4 (ou WebM) et réessayez.',
-    format: 'Ce n’est pas une image utilisable : choisissez un fichier JPEG, PNG, WebP, AVIF ou GIF.',
+    format:
+      'Ce n’est pas une image utilisable : choisissez un fichier JPEG, PNG, WebP, AVIF ou GIF.',
     damaged_picture:
       'Cette image est abîmée ou incomplète. Ouvrez-la, enregistrez-la de nouveau et réessayez.',
-    too_many_pixels: 'Cette image est trop grande pour être ouverte. Réduisez-la à moins de 24 mégapixels.',
+    too_many_pixels:
+      'Cette image est trop grande pour être ouverte. Réduisez-la à moins de 24 mégapixels.',
     payload_too_large: 'Ce fichier est trop lourd : 15 Mo pour une image, 50 Mo pour une vidéo.',
     network: 'La connexion a été coupée. Vérifiez votre réseau et réessayez.',
     session_ended: 'Votre session est terminée. Reconnectez-vous.',

@@ -2,7 +2,9 @@ import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** A slot that follows the pointer while its handle is held; the keys of the handle carry it too. */
+/**
+ * A slot that follows the pointer while its handle is held; the keys of the handle carry it too.
+ */
 export function SortableSlot({
   id,
   label,
@@ -15,12 +17,14 @@ export function SortableSlot({
   keys: { isCarried: boolean; onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void }
   children: (handle: ReactNode) => ReactNode
 }) {
-  const { attributes, setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({
-    id,
-  })
+  const { attributes, setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } =
+    useSortable({
+      id,
+    })
   const node = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (node.current) node.current.style.translate = transform ? `${transform.x}px ${transform.y}px` : ''
+    if (node.current)
+      node.current.style.translate = transform ? `${transform.x}px ${transform.y}px` : ''
   }, [transform])
   const handle = (
     <button

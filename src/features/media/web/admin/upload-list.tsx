@@ -42,7 +42,10 @@ export function UploadList({
   return (
     <ul className="space-y-2">
       {list.map((waiting) => (
-        <li key={waiting.id} className="flex items-center gap-2 rounded-control border border-line py-1 ps-3">
+        <li
+          key={waiting.id}
+          className="flex items-center gap-2 rounded-control border border-line py-1 ps-3"
+        >
           <div className="min-w-0 flex-1">
             <p className="truncate text-15">
               <bdi>{waiting.file.name}</bdi>

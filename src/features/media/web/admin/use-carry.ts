@@ -3,7 +3,10 @@ import { useTranslations } from '#i18n/translations.ts'
 
 type Carried = { url: string; from: number }
 
-/** How many places an arrow key goes on; up and down cross a whole row, as the slots lie at this moment. */
+/**
+ * How many places an arrow key goes on; up and down cross a whole row, as the slots lie at this
+ * moment.
+ */
 function placesOf(code: string, handle: Element): number {
   const list = handle.closest('ul')
   const tops = [...(list?.children ?? [])].map((slot) => slot.getBoundingClientRect().top)
@@ -19,8 +22,9 @@ function placesOf(code: string, handle: Element): number {
 }
 
 /**
- * Carries a picture by the keys of its handle: Space takes it up and puts it down, the arrows move it, Escape brings it
- * back. The pictures are in their new order after each key, so that keys pressed in a hurry find them there.
+ * Carries a picture by the keys of its handle: Space takes it up and puts it down, the arrows move
+ * it, Escape brings it back. The pictures are in their new order after each key, so that keys
+ * pressed in a hurry find them there.
  */
 export function useCarry(images: readonly string[], move: (url: string, to: number) => void) {
   const t = useTranslations('admin.media.drag')

@@ -5,9 +5,10 @@ import { uploadFile } from '../upload-file.ts'
 export type Waiting = { id: number; file: File; progress: number; error?: Error }
 
 /**
- * Sends files one after the other, in the order they were chosen: the server works on one picture at a time anyway.
- * What failed stays in the list until it is tried again or given up.
- * @param onUploaded keeps what was stored; a file whose answer is a promise stays in the list until then
+ * Sends files one after the other, in the order they were chosen: the server works on one picture
+ * at a time anyway. What failed stays in the list until it is tried again or given up.
+ * @param onUploaded keeps what was stored; a file whose answer is a promise stays in the list until
+ *   then
  */
 export function useUploads(
   onUploaded: (upload: Upload, file: File, signal: AbortSignal) => Promise<void> | void,
@@ -22,7 +23,9 @@ export function useUploads(
   }, [])
 
   const change = (id: number, changes: Partial<Waiting>) =>
-    setList((now) => now.map((waiting) => (waiting.id === id ? { ...waiting, ...changes } : waiting)))
+    setList((now) =>
+      now.map((waiting) => (waiting.id === id ? { ...waiting, ...changes } : waiting)),
+    )
   const drop = (id: number) => setList((now) => now.filter((waiting) => waiting.id !== id))
 
   const send = async ({ id, file }: Waiting) => {

@@ -8,7 +8,10 @@ import { mailWords } from './words.ts'
 
 type Subscriber = { email: string; token: string; language: Locale }
 
-/** Asks the address to confirm itself. Both links open a page with a button: a program that fetches links changes nothing. */
+/**
+ * Asks the address to confirm itself. Both links open a page with a button: a program that fetches
+ * links changes nothing.
+ */
 export function confirmMail({ email, token, language }: Subscriber, origin: string): NewMail {
   const t = mailWords[language]
   const oneClick = unsubscribeUrl(origin, token)
@@ -18,13 +21,19 @@ export function confirmMail({ email, token, language }: Subscriber, origin: stri
     replyTo: club.email,
     subject: t('subject'),
     // RFC 8058: mail programs show a button of their own that posts to this address.
-    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     ...setLetter({
       language,
       origin,
       heading: t('heading'),
       paragraphs: [t('text'), t('notYou', { days: keptDays.unconfirmedSubscription })],
-      action: { label: t('confirm'), url: `${origin}/newsletter/confirm?token=${token}&lang=${language}` },
+      action: {
+        label: t('confirm'),
+        url: `${origin}/newsletter/confirm?token=${token}&lang=${language}`,
+      },
       otherwise: { label: t('unsubscribe'), url: `${oneClick}&lang=${language}` },
       why: t('why'),
     }),

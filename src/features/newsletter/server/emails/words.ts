@@ -8,4 +8,8 @@ const translator = (locale: Locale, mail: typeof fr | typeof en | typeof ar) =>
   createTranslator({ locale, messages: { mail }, namespace: 'mail' })
 
 /** The words of the mail that asks for a confirmation. */
-export const mailWords = { fr: translator('fr', fr), en: translator('en', en), ar: translator('ar', ar) }
+export const mailWords = {
+  fr: translator('fr', fr),
+  en: translator('en', en),
+  ar: translator('ar', ar),
+}

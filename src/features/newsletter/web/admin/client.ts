@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
@@ -36,14 +41,24 @@ export const readSubscribersAgain = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: [subscribersPath] })
 
 /** @throws ApiProblem */
-export const removeSubscriber = (id: string) => callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+export const removeSubscriber = (id: string) =>
+  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
 
 /** @throws ApiProblem */
 export const restoreSubscriber = (id: string) =>
   callApi<Subscriber>(adminFetch, `${pathOf(id)}/restore`, jsonRequest('POST', {}))
 
-/** Downloads the addresses that the view shows; without a state, the confirmed ones. @throws ApiProblem */
-export async function downloadSubscribers(view: SubscriberView, isForExcel: boolean): Promise<void> {
-  const response = await openPeople(`${subscribersPath}.csv`, { ...view, ...(isForExcel && forExcel) })
+/**
+ * Downloads the addresses that the view shows; without a state, the confirmed ones. @throws
+ * ApiProblem
+ */
+export async function downloadSubscribers(
+  view: SubscriberView,
+  isForExcel: boolean,
+): Promise<void> {
+  const response = await openPeople(`${subscribersPath}.csv`, {
+    ...view,
+    ...(isForExcel && forExcel),
+  })
   saveFile('subscribers.csv', await response.blob())
 }

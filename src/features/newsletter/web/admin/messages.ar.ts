@@ -5,7 +5,12 @@ export const messages = {
   emptySearch: 'لم يُعثر على أي مشترك',
   find: 'البريد الإلكتروني',
   filter: 'المشتركون حسب الحالة',
-  columns: { email: 'البريد الإلكتروني', subscribedAt: 'تاريخ الاشتراك', state: 'الحالة', actions: 'إجراءات' },
+  columns: {
+    email: 'البريد الإلكتروني',
+    subscribedAt: 'تاريخ الاشتراك',
+    state: 'الحالة',
+    actions: 'إجراءات',
+  },
   state: { confirmed: 'مؤكَّد', unconfirmed: 'غير مؤكَّد' },
   remove: 'إزالة',
   removeOf: 'إزالة {email}',

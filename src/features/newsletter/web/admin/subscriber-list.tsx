@@ -96,7 +96,11 @@ function useColumns(): Column<Subscriber>[] {
       header: t('state'),
       cell: ({ confirmed_at }) => <State isConfirmed={confirmed_at !== null} />,
     },
-    { id: 'actions', header: t('actions'), cell: (subscriber) => <Remove subscriber={subscriber} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (subscriber) => <Remove subscriber={subscriber} />,
+    },
   ]
 }
 

@@ -15,7 +15,8 @@ export const messages = {
   ready: {
     subject: 'Order {number} ready',
     heading: 'Your order is ready',
-    pickup: 'It is waiting for you at the club. Collect it during opening hours, with your order number.',
+    pickup:
+      'It is waiting for you at the club. Collect it during opening hours, with your order number.',
     delivery: 'It is packed and ready to leave. We will call you to agree on the time of delivery.',
   },
   cancelled: {
@@ -27,7 +28,8 @@ export const messages = {
     subject: 'New order {number} from {name}',
     heading: 'New order',
     text: '{name} is waiting for a call from the club to confirm.',
-    toCheck: 'To be checked: its pieces are not taken from the stock yet. Confirming it takes them.',
+    toCheck:
+      'To be checked: its pieces are not taken from the stock yet. Confirming it takes them.',
   },
   label: {
     number: 'Order number',

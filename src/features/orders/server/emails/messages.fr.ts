@@ -17,7 +17,8 @@ export const messages = {
     heading: 'Votre commande est prête',
     pickup:
       'Elle vous attend au club. Venez la retirer aux heures d’ouverture, avec votre numéro de commande.',
-    delivery: 'Elle est prête à partir. Nous vous appelons pour convenir du moment de la livraison.',
+    delivery:
+      'Elle est prête à partir. Nous vous appelons pour convenir du moment de la livraison.',
   },
   cancelled: {
     subject: 'Commande {number} annulée',

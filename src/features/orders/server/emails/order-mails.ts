@@ -37,8 +37,16 @@ function noticeText(notice: Notice, method: DeliveryMethod, t: (typeof mailWords
   return notice === 'ready' ? t(`ready.${method}`) : t(`${notice}.text`)
 }
 
-/** A mail to the customer; none when the order has no e-mail address, as the quick order, which has a phone there. */
-function customerMails(kind: string, notice: Notice, asTyped: MailedOrder, origin: string): NewMail[] {
+/**
+ * A mail to the customer; none when the order has no e-mail address, as the quick order, which has
+ * a phone there.
+ */
+function customerMails(
+  kind: string,
+  notice: Notice,
+  asTyped: MailedOrder,
+  origin: string,
+): NewMail[] {
   if (!isEmail(asTyped.customer_email)) return []
   const order = {
     ...asTyped,
@@ -65,7 +73,9 @@ function customerMails(kind: string, notice: Notice, asTyped: MailedOrder, origi
     why: t('why'),
   }
   const subject = t(`${notice}.subject`, { number })
-  return [mail(kind, order, { recipient: order.customer_email, replyTo: club.email, subject }, letter)]
+  return [
+    mail(kind, order, { recipient: order.customer_email, replyTo: club.email, subject }, letter),
+  ]
 }
 
 function contactDetails(order: MailedOrder): Detail[] {
@@ -89,7 +99,10 @@ function clubMail(order: MailedOrder, origin: string): NewMail {
     language: clubLanguage,
     origin,
     heading: t('fresh.heading'),
-    paragraphs: [t('fresh.text', names), ...(order.check_reason === null ? [] : [t('fresh.toCheck')])],
+    paragraphs: [
+      t('fresh.text', names),
+      ...(order.check_reason === null ? [] : [t('fresh.toCheck')]),
+    ],
     details: [...contactDetails(order), ...deliveryDetails(order, clubLanguage), ...notes],
     bill: orderBill(order, clubLanguage),
     action: { label: t('orderDesk'), url: `${origin}/admin/orders` },
@@ -99,14 +112,25 @@ function clubMail(order: MailedOrder, origin: string): NewMail {
   return mail('order-new', order, head, letter)
 }
 
-/** The mails that a new order causes: to the customer in the order's language, and to the club in French. */
+/**
+ * The mails that a new order causes: to the customer in the order's language, and to the club in
+ * French.
+ */
 export function newOrderMails(order: MailedOrder, origin: string): NewMail[] {
   return [...customerMails('order-received', 'received', order, origin), clubMail(order, origin)]
 }
 
-/** The mail that a new status causes, if the customer waits for it: confirmed, ready or cancelled. */
-export function orderStatusMails(order: MailedOrder & { status: OrderStatus }, origin: string): NewMail[] {
+/**
+ * The mail that a new status causes, if the customer waits for it: confirmed, ready or cancelled.
+ */
+export function orderStatusMails(
+  order: MailedOrder & { status: OrderStatus },
+  origin: string,
+): NewMail[] {
   const notice = noticeOf[order.status]
   const mails = notice ? customerMails('order-status', notice, order, origin) : []
-  return mails.map((each) => ({ ...each, headers: { ...each.headers, 'X-Order-Status': order.status } }))
+  return mails.map((each) => ({
+    ...each,
+    headers: { ...each.headers, 'X-Order-Status': order.status },
+  }))
 }

@@ -20,7 +20,10 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 
 const statusId = 'status-of-chosen'
 
-/** By keys the bar is a whole page of rows away from a chosen one: seen only when the focus is on it. */
+/**
+ * By keys the bar is a whole page of rows away from a chosen one: seen only when the focus is on
+ * it.
+ */
 export function GoToBulkBar() {
   const t = useTranslations('admin.orders.bulk')
   return (
@@ -34,7 +37,9 @@ export function GoToBulkBar() {
   )
 }
 
-/** Sets the status of all of them, by its button alone: on a select, an arrow key chooses already. */
+/**
+ * Sets the status of all of them, by its button alone: on a select, an arrow key chooses already.
+ */
 function StatusForm({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('admin.orders.bulk')
   const nameOf = useTranslations('admin.orders.status')
@@ -47,7 +52,10 @@ function StatusForm({ orders }: { orders: readonly Order[] }) {
   }
   const tellsSome = status && orders.some((order) => tellsCustomer(order, status))
   return (
-    <form onSubmit={apply} className="flex min-w-0 flex-wrap gap-x-1.5 max-sm:basis-full sm:ms-auto">
+    <form
+      onSubmit={apply}
+      className="flex min-w-0 flex-wrap gap-x-1.5 max-sm:basis-full sm:ms-auto"
+    >
       {tellsSome && (
         <div className="max-sm:basis-full">
           <SilentChoice isSilent={isSilent} onChoose={setSilent} />

@@ -9,7 +9,8 @@ type Words = {
   follow: (address: string) => string
 }
 
-// The buyer's language need not be the admin's: these words are all at hand at once, not in the admin's messages.
+// The buyer's language need not be the admin's: these words are all at hand at once, not in the
+// admin's messages.
 const words: Record<Locale, Words> = {
   fr: {
     hello: (name) => `Bonjour ${name},`,

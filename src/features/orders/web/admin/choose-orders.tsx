@@ -42,7 +42,9 @@ async function readOn(query: Query): Promise<Order[]> {
   return ordersOf(data)
 }
 
-/** Chooses what is shown, and then, when the view has more, all of it that can be changed at once. */
+/**
+ * Chooses what is shown, and then, when the view has more, all of it that can be changed at once.
+ */
 export function ChooseMany({ query, chosen }: { query: Query; chosen: ChosenOrders }) {
   const t = useTranslations('admin.orders.bulk')
   const [isReading, setReading] = useState(false)

@@ -50,7 +50,8 @@ export const orderListQuery = (view: OrderView) =>
     placeholderData: keepPreviousData,
   })
 
-export const orderCountsQuery = () => queryOptions<OrderCounts>({ queryKey: countsKey, staleTime: justRead })
+export const orderCountsQuery = () =>
+  queryOptions<OrderCounts>({ queryKey: countsKey, staleTime: justRead })
 
 export const orderQuery = (id: string) =>
   queryOptions<Order>({ queryKey: [`${ordersPath}/${id}`], staleTime: 0 })
@@ -69,7 +70,8 @@ export const cancelSender = (id: string) =>
 export const jerseyListQuery = (asked: Record<string, string>) =>
   queryOptions({
     queryKey: [`${ordersPath}/jerseys`, asked],
-    queryFn: async (): Promise<JerseyList> => (await openPeople(`${ordersPath}/jerseys`, asked)).json(),
+    queryFn: async (): Promise<JerseyList> =>
+      (await openPeople(`${ordersPath}/jerseys`, asked)).json(),
     staleTime: 0,
   })
 
@@ -140,9 +142,11 @@ export async function downloadOrders(
 }
 
 /** Stops reading lists, which would bring back what is being changed. */
-export const pauseOrderLists = (queries: QueryClient) => queries.cancelQueries({ queryKey: listKey })
+export const pauseOrderLists = (queries: QueryClient) =>
+  queries.cancelQueries({ queryKey: listKey })
 
-export const readOrderListsAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: listKey })
+export const readOrderListsAgain = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: listKey })
 
 /** Shows the order as given in every list that has it. */
 export function showOrder(queries: QueryClient, changed: Order): void {

@@ -27,12 +27,17 @@ function HandOverRow({ order }: { order: Order }) {
       </td>
       <th {...tableRole('rowheader')} scope="row" className="font-semibold wrap-anywhere">
         <bdi>{order.customer_name}</bdi>
-        <span className="block text-13 font-normal">{first && <PhoneNumber phone={first.phone} />}</span>
+        <span className="block text-13 font-normal">
+          {first && <PhoneNumber phone={first.phone} />}
+        </span>
         <span className="block text-13 font-normal text-ink2">
           <OrderNumber number={order.order_number} />
         </span>
       </th>
-      <td {...tableRole('cell')} className="min-w-36 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+      <td
+        {...tableRole('cell')}
+        className="min-w-36 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2"
+      >
         <OrderLines order={order} isWhole />
       </td>
       <td {...tableRole('cell')} className="whitespace-nowrap">
@@ -51,7 +56,10 @@ function HandOverTable({ orders }: { orders: readonly Order[] }) {
   return (
     <table {...tableRole('table')} className="w-full text-15 max-sm:block print:table">
       <caption className="sr-only">{t('title')}</caption>
-      <thead {...tableRole('rowgroup')} className="text-13 text-ink2 max-sm:hidden print:table-header-group">
+      <thead
+        {...tableRole('rowgroup')}
+        className="text-13 text-ink2 max-sm:hidden print:table-header-group"
+      >
         <tr {...tableRole('row')} className="border-b border-edge *:px-1.5 *:py-2 *:text-start">
           <th {...tableRole('columnheader')} scope="col">
             {t('given')}
@@ -89,7 +97,11 @@ export default function HandOverScreen() {
       <QueryView query={query} skeleton={<Spinner />}>
         {(found) => {
           const orders = found.filter(({ status }) => status !== 'cancelled')
-          return orders.length === 0 ? <Notice title={t('empty')} /> : <HandOverTable orders={orders} />
+          return orders.length === 0 ? (
+            <Notice title={t('empty')} />
+          ) : (
+            <HandOverTable orders={orders} />
+          )
         }}
       </QueryView>
     </PrintPage>

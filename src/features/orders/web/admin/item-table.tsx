@@ -15,7 +15,10 @@ function ItemName({ item }: { item: DeskOrderItem }) {
       <bdi>{localized(item, 'name', locale)}</bdi>
       {numbers.length > 0 && (
         <span className="block font-normal text-ink2">
-          {t('numbers', { count: numbers.length, numbers: formatList(numbers.map(String), locale) })}
+          {t('numbers', {
+            count: numbers.length,
+            numbers: formatList(numbers.map(String), locale),
+          })}
         </span>
       )}
     </>
@@ -24,7 +27,10 @@ function ItemName({ item }: { item: DeskOrderItem }) {
 
 type Items = { items: Order['order_items']; withTotals?: boolean }
 
-/** What was ordered, line by line in the admin's language; on paper with what each line costs together. */
+/**
+ * What was ordered, line by line in the admin's language; on paper with what each line costs
+ * together.
+ */
 export function ItemTable({ items, withTotals = false }: Items) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()

@@ -23,7 +23,8 @@ function Orders({ jersey: { orders, customers } }: { jersey: Jersey }) {
     <ul className="gap-x-4 sm:columns-2">
       {orders.map((order, index) => (
         <li key={order} className="break-inside-avoid">
-          <bdi className="wrap-anywhere text-ink">{customers[index]}</bdi> <OrderNumber number={order} />
+          <bdi className="wrap-anywhere text-ink">{customers[index]}</bdi>{' '}
+          <OrderNumber number={order} />
         </li>
       ))}
     </ul>

@@ -42,7 +42,8 @@ export const messages = {
     reason: {
       no_stamp: 'It came without the form of our pages, or with one that was used before.',
       too_fast: 'It was sent faster than a person fills the form.',
-      no_proof: 'Many orders came from its network at once, and the browser did not prove its work.',
+      no_proof:
+        'Many orders came from its network at once, and the browser did not prove its work.',
       order_pieces: 'It has more than 20 pieces.',
       phone_pieces: 'With it, one of its phones would hold more than 20 pieces in open orders.',
       sender_pieces: 'With it, its network would hold more than 60 pieces in open orders.',
@@ -82,7 +83,8 @@ export const messages = {
     chosen: '{count, plural, one {1 order chosen} other {# orders chosen}}',
     setStatus: 'Set status…',
     apply: 'Apply',
-    allOfView: '{count, plural, one {Choose 1 order of this view} other {Choose all # orders of this view}}',
+    allOfView:
+      '{count, plural, one {Choose 1 order of this view} other {Choose all # orders of this view}}',
     firstOnes: 'Choose the first {count, number} (as many as go at once)',
     slips: 'Packing slips',
     jerseys: 'Jersey list',

@@ -40,14 +40,16 @@ export const messages = {
         'Personne ne l’a confirmée en 72 heures : ses pièces sont revenues à la boutique. La confirmer les reprend, ou dit quelles lignes manquent.',
     },
     reason: {
-      no_stamp: 'Elle est venue sans le formulaire de nos pages, ou avec un formulaire déjà utilisé.',
+      no_stamp:
+        'Elle est venue sans le formulaire de nos pages, ou avec un formulaire déjà utilisé.',
       too_fast: 'Elle a été envoyée plus vite qu’une personne ne remplit le formulaire.',
       no_proof:
         'Beaucoup de commandes sont venues de son réseau à la fois, et le navigateur n’a pas prouvé son travail.',
       order_pieces: 'Elle a plus de 20 pièces.',
       phone_pieces:
         'Avec elle, un de ses téléphones retiendrait plus de 20 pièces dans des commandes ouvertes.',
-      sender_pieces: 'Avec elle, son réseau retiendrait plus de 60 pièces dans des commandes ouvertes.',
+      sender_pieces:
+        'Avec elle, son réseau retiendrait plus de 60 pièces dans des commandes ouvertes.',
     },
     ofSender:
       'Commandes de cet expéditeur qui attendent une confirmation : {orders}, avec {pieces, plural, one {1 pièce} other {# pièces}}.',
@@ -153,7 +155,11 @@ export const messages = {
     customer: 'Informations client',
     name: 'Nom',
     email: 'E-mail',
-    phoneOf: { customer: 'Téléphone', parent: 'Téléphone du parent', player: 'Téléphone du joueur' },
+    phoneOf: {
+      customer: 'Téléphone',
+      parent: 'Téléphone du parent',
+      player: 'Téléphone du joueur',
+    },
     player: 'Joueur :',
     ofParent: '{action} (parent)',
     address: 'Adresse',

@@ -7,7 +7,9 @@ import { SilentChoice } from './silent-choice.tsx'
 import { StatusConflictDialog } from './status-conflict-dialog.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
-/** The status that an order has next, as one press; the dialog stays, and shows the step after it. */
+/**
+ * The status that an order has next, as one press; the dialog stays, and shows the step after it.
+ */
 export function NextStep({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.next')
   const change = useStatusChange()
@@ -23,7 +25,9 @@ export function NextStep({ order }: { order: Order }) {
           <Button aria-disabled={change.isPending} onClick={move} className="max-sm:w-full">
             {t(status)}
           </Button>
-          {tellsCustomer(order, status) && <SilentChoice isSilent={isSilent} onChoose={setSilent} />}
+          {tellsCustomer(order, status) && (
+            <SilentChoice isSilent={isSilent} onChoose={setSilent} />
+          )}
         </div>
       )}
       <StatusConflictDialog order={order} {...change} />

@@ -27,7 +27,12 @@ export function NoteForm({ id }: { id: string }) {
       setTyped(false)
     },
     onError: (error) =>
-      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) }),
+      showToast({
+        kind: 'error',
+        title: t('error'),
+        description: refusalText(error),
+        topic: topicOf(error),
+      }),
   })
   const { errors, formProps } = useSchemaForm(newOrderNote, ({ text }, form) => {
     if (!isPending) mutate({ text, form })

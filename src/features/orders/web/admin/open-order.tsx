@@ -17,7 +17,10 @@ const leftToRight = (text: ReactNode) => (
 const nextClass =
   '-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-link hover:bg-sunk'
 
-/** The dialog of one order, which goes on to the next one of the list; `finalFocus` has the focus after it. */
+/**
+ * The dialog of one order, which goes on to the next one of the list; `finalFocus` has the focus
+ * after it.
+ */
 export function OpenOrder({
   id,
   finalFocus,

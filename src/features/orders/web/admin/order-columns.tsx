@@ -14,7 +14,10 @@ import { StatusCell } from './status-cell.tsx'
 import { StockMark } from './stock-mark.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
 
-/** The columns of the list; on a phone the card has no labels, so that two orders stand on the screen. */
+/**
+ * The columns of the list; on a phone the card has no labels, so that two orders stand on the
+ * screen.
+ */
 export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
   const t = useTranslations('admin.orders.columns')
   const locale = useLanguage()

@@ -48,7 +48,9 @@ function CustomerFacts({ order }: { order: Order }) {
           label: t(`phoneOf.${whose}`),
           value: <PhoneLink phone={phone} />,
         })),
-        ...(shipping_address ? [{ label: t('address'), value: <bdi>{shipping_address}</bdi> }] : []),
+        ...(shipping_address
+          ? [{ label: t('address'), value: <bdi>{shipping_address}</bdi> }]
+          : []),
       ]}
     />
   )

@@ -23,7 +23,10 @@ function useOpenOrder() {
 
 const viewId = (id: string) => `view-${id}`
 
-/** The order after this one in the list; when it has left the list meanwhile, the one that took its place. */
+/**
+ * The order after this one in the list; when it has left the list meanwhile, the one that took its
+ * place.
+ */
 function useNextOrder(orders: readonly Order[], id: string | null): Order | undefined {
   const [place, setPlace] = useState(-1)
   const found = orders.findIndex((order) => order.id === id)

@@ -22,15 +22,27 @@ function Line({ item }: { item: DeskOrderItem }) {
       {numbers.length > 0 && (
         <>
           {' · '}
-          {t('numbers', { count: numbers.length, numbers: formatList(numbers.map(String), locale) })}
+          {t('numbers', {
+            count: numbers.length,
+            numbers: formatList(numbers.map(String), locale),
+          })}
         </>
       )}
     </li>
   )
 }
 
-/** What was ordered, for a row of the list: the first lines and how many more there are, unless all are wanted. */
-export function OrderLines({ order: { order_items: items }, isWhole }: { order: Order; isWhole?: boolean }) {
+/**
+ * What was ordered, for a row of the list: the first lines and how many more there are, unless all
+ * are wanted.
+ */
+export function OrderLines({
+  order: { order_items: items },
+  isWhole,
+}: {
+  order: Order
+  isWhole?: boolean
+}) {
   const t = useTranslations('admin.orders')
   const shown = isWhole ? items : items.slice(0, shownLines)
   const more = items.length - shown.length

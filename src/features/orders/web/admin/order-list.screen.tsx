@@ -30,7 +30,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 }
 clientLoader.hydrate = true as const
 
-/** Of what the address says later, the screen itself asks for what is new: an opened order leaves the list alone. */
+/**
+ * Of what the address says later, the screen itself asks for what is new: an opened order leaves
+ * the list alone.
+ */
 export const shouldRevalidate = () => false
 
 /** A shop without orders leads to what it sells. */
@@ -80,7 +83,8 @@ function Orders({ view }: { view: OrderView }) {
 export default function OrderListScreen() {
   const t = useTranslations('admin.orders')
   const view = usePeopleView(parseOrderView)
-  // As high as the window at least: the bar of the chosen orders is at its foot, however few they are.
+  // As high as the window at least: the bar of the chosen orders is at its foot, however few they
+  // are.
   return (
     <div className="flex min-h-full flex-col">
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />

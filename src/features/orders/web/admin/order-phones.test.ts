@@ -11,7 +11,11 @@ test.each([
       ['player', '+1'],
     ],
   ],
-  ['a quick order with one phone', { customer_phone: '+2', parent_phone: '+2' }, [['parent', '+2']]],
+  [
+    'a quick order with one phone',
+    { customer_phone: '+2', parent_phone: '+2' },
+    [['parent', '+2']],
+  ],
   ['an erased order', { customer_phone: '', parent_phone: null }, []],
 ] as const)('%s is called by the parent first', (_what, order, expected) => {
   expect(phonesOf(order).map(({ whose, phone }) => [whose, phone])).toEqual(expected)

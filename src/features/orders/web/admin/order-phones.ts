@@ -1,6 +1,9 @@
 import type { Order } from '../../contract.ts'
 
-/** Whose number it is: of a quick order's two the parent's comes first, as nobody calls a child who can call its parent. */
+/**
+ * Whose number it is: of a quick order's two the parent's comes first, as nobody calls a child who
+ * can call its parent.
+ */
 export type OrderPhone = { whose: 'customer' | 'parent' | 'player'; phone: string }
 
 type Phones = Pick<Order, 'customer_phone' | 'parent_phone'>

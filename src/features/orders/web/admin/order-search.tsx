@@ -32,7 +32,10 @@ function SortField({ view }: { view: OrderView }) {
   )
 }
 
-/** Search by number, name or phone; the days, the order and the tools (`children`) fold away on a phone. */
+/**
+ * Search by number, name or phone; the days, the order and the tools (`children`) fold away on a
+ * phone.
+ */
 export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {
   const t = useTranslations('admin.orders.search')
   const change = useChange()
@@ -40,7 +43,12 @@ export function OrderSearch({ view, children }: { view: OrderView; children: Rea
   return (
     <div className="my-3 space-y-2">
       <search className="flex flex-wrap items-end gap-3">
-        <SearchField label={t('label')} q={view.q} onFind={(q) => change({ q })} className="grow basis-72" />
+        <SearchField
+          label={t('label')}
+          q={view.q}
+          onFind={(q) => change({ q })}
+          className="grow basis-72"
+        />
         <button
           type="button"
           aria-expanded={isOpen}

@@ -18,7 +18,10 @@ function Step({ step }: { step: Timeline['items'][number] }) {
       {step.kind === 'status' && <StatusBadge status={step.status} />}
       {step.kind === 'stock_released' && <p className="font-semibold">{t('stockReleased')}</p>}
       {step.kind === 'note' && (
-        <p className="flex gap-2 rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line" dir="auto">
+        <p
+          className="flex gap-2 rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line"
+          dir="auto"
+        >
           <StickyNote aria-hidden className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
           {step.text}
         </p>

@@ -23,13 +23,20 @@ export function OrderTools({ view }: { view: OrderView }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (excel: boolean) => downloadOrders(view, locale, excel),
     onError: (error) =>
-      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) }),
+      showToast({
+        kind: 'error',
+        title: t('error'),
+        description: refusalText(error),
+        topic: topicOf(error),
+      }),
   })
   const { to: search, state } = peopleLink(orderViewAddress({ ...view, sort: undefined }))
   const download = (excel: boolean) => () => {
     if (!isPending) mutate(excel)
   }
-  const handOver = peopleLink(orderViewAddress({ ...view, status: view.status ?? 'ready', sort: undefined }))
+  const handOver = peopleLink(
+    orderViewAddress({ ...view, status: view.status ?? 'ready', sort: undefined }),
+  )
   return (
     <div className="-mx-2 flex flex-wrap gap-x-3">
       <button type="button" aria-disabled={isPending} onClick={download(false)} className={tool}>

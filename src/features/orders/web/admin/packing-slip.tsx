@@ -53,7 +53,10 @@ export function PackingSlip({ order }: { order: Order }) {
         <Money dzd={order.total_amount} />
       </p>
       {notes && (
-        <p className="mt-4 rounded-control bg-sunk p-3 text-15 wrap-anywhere whitespace-pre-line" dir="auto">
+        <p
+          className="mt-4 rounded-control bg-sunk p-3 text-15 wrap-anywhere whitespace-pre-line"
+          dir="auto"
+        >
           {notes}
         </p>
       )}

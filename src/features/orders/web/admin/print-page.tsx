@@ -14,7 +14,10 @@ type PrintPageProps = {
   children: ReactNode
 }
 
-/** A screen that is made to be printed: its heading, the way back and the button, which stay off the paper. */
+/**
+ * A screen that is made to be printed: its heading, the way back and the button, which stay off the
+ * paper.
+ */
 export function PrintPage({ title, text, isList = false, children }: PrintPageProps) {
   const locale = useLanguage()
   const [today] = useState(() => new Date().toISOString())

@@ -9,8 +9,15 @@ const StaleDialog = lazy(async () => ({ default: (await loadStaleView()).StaleDi
 
 type Change = Pick<ReturnType<typeof useStatusChange>, 'conflict' | 'keepMine' | 'settle'>
 
-/** Both versions of a status that somebody else has changed meanwhile, until one of them is chosen. */
-export function StatusConflictDialog({ order, conflict, keepMine, settle }: Change & { order: Order }) {
+/**
+ * Both versions of a status that somebody else has changed meanwhile, until one of them is chosen.
+ */
+export function StatusConflictDialog({
+  order,
+  conflict,
+  keepMine,
+  settle,
+}: Change & { order: Order }) {
   const t = useTranslations('admin.orders')
   useLoadLater(loadStaleView)
   if (!conflict) return null

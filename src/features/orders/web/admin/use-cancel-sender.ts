@@ -3,7 +3,13 @@ import { undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import { cancelSender, readOrderListsAgain, readTracesAgain, senderQuery, showOrder } from './client.ts'
+import {
+  cancelSender,
+  readOrderListsAgain,
+  readTracesAgain,
+  senderQuery,
+  showOrder,
+} from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 import { useStatusChanges } from './use-status-changes.ts'
 
@@ -29,7 +35,12 @@ export function useCancelSender(id: string) {
       })
     },
     onError: (error) =>
-      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) }),
+      showToast({
+        kind: 'error',
+        title: t('error'),
+        description: refusalText(error),
+        topic: topicOf(error),
+      }),
     onSettled: () => {
       void readOrderListsAgain(queries)
       void readTracesAgain(queries, id)

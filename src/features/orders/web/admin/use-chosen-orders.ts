@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Order } from '../../contract.ts'
 
-/** The orders that are chosen for what is done to several at once; what the list no longer shows is not chosen. */
+/**
+ * The orders that are chosen for what is done to several at once; what the list no longer shows is
+ * not chosen.
+ */
 export function useChosenOrders() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
@@ -9,7 +12,9 @@ export function useChosenOrders() {
     among: (orders: readonly Order[]) => orders.filter(({ id }) => ids.has(id)),
     toggle: ({ id }: Order) =>
       setIds((chosen) =>
-        chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]),
+        chosen.has(id)
+          ? new Set([...chosen].filter((each) => each !== id))
+          : new Set([...chosen, id]),
       ),
     choose: (orders: readonly Order[]) => setIds(new Set(orders.map(({ id }) => id))),
   }

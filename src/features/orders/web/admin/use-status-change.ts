@@ -9,7 +9,13 @@ import { ApiProblem } from '#ui/data/api.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Order, order as orderSchema, type OrderStatus } from '../../contract.ts'
-import { pauseOrderLists, readOrderListsAgain, readTracesAgain, sendStatus, showOrder } from './client.ts'
+import {
+  pauseOrderLists,
+  readOrderListsAgain,
+  readTracesAgain,
+  sendStatus,
+  showOrder,
+} from './client.ts'
 
 /** `isSilent`: the customer gets no mail, and none when it is undone. */
 export type StatusChange = { order: Order; status: OrderStatus; isSilent?: boolean }
@@ -23,7 +29,9 @@ function currentOrder(error: Error): Order | undefined {
 }
 
 const shortLines = z.object({
-  lines: z.array(z.object({ product_id: z.string(), size: z.nullable(z.string()), available: z.int() })),
+  lines: z.array(
+    z.object({ product_id: z.string(), size: z.nullable(z.string()), available: z.int() }),
+  ),
 })
 
 /** Names the lines of an order of which too little is left, as the refusal tells them. */
@@ -51,14 +59,16 @@ export function useRefusalText() {
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
     if (status === 401 || status === 403) return shared('session_ended')
     if (code === 'out_of_stock')
-      return sayShort(error instanceof ApiProblem && error.body, order) ?? t('refusals.out_of_stock')
+      return (
+        sayShort(error instanceof ApiProblem && error.body, order) ?? t('refusals.out_of_stock')
+      )
     return code === 'network' ? shared('network') : t('refusals.other')
   }
 }
 
 /**
- * Sets an order's status: shown at once, taken back when the server refuses, and undone from its toast. When somebody
- * else was faster, `conflict` holds both versions until one of them is chosen.
+ * Sets an order's status: shown at once, taken back when the server refuses, and undone from its
+ * toast. When somebody else was faster, `conflict` holds both versions until one of them is chosen.
  */
 export function useStatusChange() {
   const t = useTranslations('admin.orders')
@@ -100,7 +110,8 @@ export function useStatusChange() {
         topic: topicOf(error),
       })
     },
-    // Not waited for: without a network these reads try again for seconds, and the change is through.
+    // Not waited for: without a network these reads try again for seconds, and the change is
+    // through.
     onSettled: (_changed, _error, { order }) => void readTracesAgain(queries, order.id),
   })
   const settle = () => {
@@ -108,7 +119,8 @@ export function useStatusChange() {
     void readOrderListsAgain(queries)
   }
   const keepMine = () => {
-    if (conflict) mutate({ order: conflict.current, status: conflict.wanted, isSilent: conflict.isSilent })
+    if (conflict)
+      mutate({ order: conflict.current, status: conflict.wanted, isSilent: conflict.isSilent })
     settle()
   }
   return { change: mutate, isPending, conflict, keepMine, settle }

@@ -23,7 +23,8 @@ export function useStatusChanges() {
       const number = order?.order_number ?? ''
       const short = code === 'out_of_stock' && sayShort(refusal, order)
       if (short) return t('bulk.refused.short', { number, short })
-      const reason = code === 'stale' || code === 'out_of_stock' || code === 'not_found' ? code : 'other'
+      const reason =
+        code === 'stale' || code === 'out_of_stock' || code === 'not_found' ? code : 'other'
       const status = t(`status.${current?.status ?? 'unknown'}`)
       return t(`bulk.refused.${reason}`, { number, status })
     })
@@ -66,7 +67,12 @@ export function useStatusChanges() {
     },
     onError: (error) => {
       void readOrderListsAgain(queries)
-      showToast({ kind: 'error', title: t('error'), description: refusalText(error), topic: topicOf(error) })
+      showToast({
+        kind: 'error',
+        title: t('error'),
+        description: refusalText(error),
+        topic: topicOf(error),
+      })
     },
     onSettled: (_result, _error, wanted) => {
       for (const { order } of wanted) void readTracesAgain(queries, order.id)

@@ -17,8 +17,13 @@ export const sendErasure = (query: FamilyQuery) =>
   callApi<ErasedFamily>(adminFetch, `${familiesPath}/erase`, jsonRequest('POST', query))
 
 /** @throws ApiProblem */
-export const readErasures = () => callApi<{ items: WaitingErasure[] }>(adminFetch, '/api/admin/erasures')
+export const readErasures = () =>
+  callApi<{ items: WaitingErasure[] }>(adminFetch, '/api/admin/erasures')
 
 /** @throws ApiProblem */
 export const sendAllowedErasure = (kind: string) =>
-  callApi<{ items: WaitingErasure[] }>(adminFetch, '/api/admin/erasures/allow', jsonRequest('POST', { kind }))
+  callApi<{ items: WaitingErasure[] }>(
+    adminFetch,
+    '/api/admin/erasures/allow',
+    jsonRequest('POST', { kind }),
+  )

@@ -23,20 +23,29 @@ export function ChooseFamily({
   const locale = useLanguage()
   const about = (choice: FamilyChoice) =>
     formatList(
-      kinds.filter((kind) => choice[kind] > 0).map((kind) => t(`parts.${kind}`, { count: choice[kind] })),
+      kinds
+        .filter((kind) => choice[kind] > 0)
+        .map((kind) => t(`parts.${kind}`, { count: choice[kind] })),
       locale,
     )
   return (
     <section aria-labelledby="choices" className="mt-8 max-w-3xl space-y-4">
       <h2 id="choices" className="text-20 font-bold">
-        {t.rich('choose', { count: choices.length, contact: formatPhone(contact), ltr: leftToRight })}
+        {t.rich('choose', {
+          count: choices.length,
+          contact: formatPhone(contact),
+          ltr: leftToRight,
+        })}
       </h2>
       <p className="text-15 text-ink2">{t('chooseText')}</p>
       <ul className="divide-y divide-line rounded-sheet border border-line bg-surface px-5">
         {choices.map((choice) => {
           const names = choice.names.slice(0, shownNames).join(', ')
           return (
-            <li key={choice.member} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <li
+              key={choice.member}
+              className="flex flex-wrap items-center justify-between gap-3 py-3"
+            >
               <span className="min-w-0 wrap-anywhere">
                 <bdi className="block font-semibold">{names}</bdi>
                 <span className="text-15 text-ink2">{about(choice)}</span>

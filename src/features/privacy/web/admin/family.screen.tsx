@@ -14,7 +14,13 @@ import { FamilyParts } from './family-parts.tsx'
 import { OtherContacts } from './other-contacts.tsx'
 import { WaitingErasures } from './waiting-erasures.tsx'
 
-function FindFamily({ isFinding, onFind }: { isFinding: boolean; onFind: (contact: string) => void }) {
+function FindFamily({
+  isFinding,
+  onFind,
+}: {
+  isFinding: boolean
+  onFind: (contact: string) => void
+}) {
   const t = useTranslations('admin.privacy')
   const find = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +45,10 @@ function FindFamily({ isFinding, onFind }: { isFinding: boolean; onFind: (contac
   )
 }
 
-/** What the club must be able to do for a family that asks: show what is kept, hand it out, and erase it. */
+/**
+ * What the club must be able to do for a family that asks: show what is kept, hand it out, and
+ * erase it.
+ */
 export default function FamilyScreen() {
   const t = useTranslations('admin.privacy')
   const { data, variables, mutate, isPending, reset } = useMutation({
@@ -59,7 +68,10 @@ export default function FamilyScreen() {
         )}
       </div>
       {data && data.choices.length > 0 && (
-        <ChooseFamily family={data} onChoose={(member) => mutate({ contact: data.contact, member })} />
+        <ChooseFamily
+          family={data}
+          onChoose={(member) => mutate({ contact: data.contact, member })}
+        />
       )}
       {isFound && variables && (
         <section className="max-w-3xl space-y-6" aria-labelledby="found">

@@ -2,7 +2,8 @@ export const messages = {
   title: 'A family’s data',
   subtitle: 'When a family asks what the club keeps about it, or wants it erased',
   contact: 'Phone number, email address or reference',
-  contactHint: 'The family of this number or address is found; a reference finds only what it names.',
+  contactHint:
+    'The family of this number or address is found; a reference finds only what it names.',
   find: 'Find',
   finding: 'Searching…',
   nothing: 'Nothing is kept for “{contact}”.',
@@ -11,7 +12,8 @@ export const messages = {
     registrations: '{count, plural, one {# registration} other {# registrations}}',
     orders: '{count, plural, one {# order} other {# orders}}',
     messages: '{count, plural, one {# message to the club} other {# messages to the club}}',
-    subscriptions: '{count, plural, one {# newsletter subscription} other {# newsletter subscriptions}}',
+    subscriptions:
+      '{count, plural, one {# newsletter subscription} other {# newsletter subscriptions}}',
     mails: '{count, plural, one {# e-mail} other {# e-mails}}',
   },
   others: 'The family’s contacts',

@@ -12,11 +12,13 @@ export const messages = {
     registrations: '{count, plural, one {# inscription} other {# inscriptions}}',
     orders: '{count, plural, one {# commande} other {# commandes}}',
     messages: '{count, plural, one {# message} other {# messages}}',
-    subscriptions: '{count, plural, one {# abonnement à la lettre} other {# abonnements à la lettre}}',
+    subscriptions:
+      '{count, plural, one {# abonnement à la lettre} other {# abonnements à la lettre}}',
     mails: '{count, plural, one {# e-mail} other {# e-mails}}',
   },
   others: 'Coordonnées de la famille',
-  sharedWith: '{count, plural, one {partagé avec # autre famille} other {partagé avec # autres familles}}',
+  sharedWith:
+    '{count, plural, one {partagé avec # autre famille} other {partagé avec # autres familles}}',
   sharedText:
     'Ce qui est venu d’une coordonnée partagée sans numéro ni référence ne figure pas ci-dessus et reste à l’effacement, jusqu’à la dernière de ces familles.',
   sharedMessages:
@@ -49,7 +51,8 @@ export const messages = {
       registrations:
         '{count, plural, one {# inscription d’une saison passée} other {# inscriptions de saisons passées}}',
       mails: '{count, plural, one {# ancien e-mail} other {# anciens e-mails}}',
-      mail_texts: '{count, plural, one {texte de # ancien e-mail} other {textes de # anciens e-mails}}',
+      mail_texts:
+        '{count, plural, one {texte de # ancien e-mail} other {textes de # anciens e-mails}}',
       audit_entries:
         '{count, plural, one {# ancienne entrée du journal} other {# anciennes entrées du journal}}',
     },

@@ -4,8 +4,16 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import type { FamilyData } from '../../contract.ts'
 
-/** Numbers and addresses that came with what was found, and which of them other families gave too. */
-export function OtherContacts({ family, onFind }: { family: FamilyData; onFind: (contact: string) => void }) {
+/**
+ * Numbers and addresses that came with what was found, and which of them other families gave too.
+ */
+export function OtherContacts({
+  family,
+  onFind,
+}: {
+  family: FamilyData
+  onFind: (contact: string) => void
+}) {
   const t = useTranslations('admin.privacy')
   const { contacts, shared_messages } = family
   if (contacts.length === 0) return null
@@ -29,7 +37,9 @@ export function OtherContacts({ family, onFind }: { family: FamilyData; onFind: 
           </li>
         ))}
       </ul>
-      {contacts.some(({ others }) => others > 0) && <p className="text-15 text-ink2">{t('sharedText')}</p>}
+      {contacts.some(({ others }) => others > 0) && (
+        <p className="text-15 text-ink2">{t('sharedText')}</p>
+      )}
       {shared_messages > 0 && (
         <p className="text-15 font-semibold">{t('sharedMessages', { count: shared_messages })}</p>
       )}

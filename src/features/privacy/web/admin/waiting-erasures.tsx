@@ -12,7 +12,9 @@ const queryKey = ['erasures']
 function useSentence() {
   const t = useTranslations('admin.privacy.erasures')
   return ({ kind, due }: WaitingErasure) =>
-    t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never, { count: due } as never) : `${kind}: ${due}`
+    t.has(`kinds.${kind}` as never)
+      ? t(`kinds.${kind}` as never, { count: due } as never)
+      : `${kind}: ${due}`
 }
 
 function Waiting({ erasure }: { erasure: WaitingErasure }) {
@@ -52,7 +54,10 @@ function Waiting({ erasure }: { erasure: WaitingErasure }) {
   )
 }
 
-/** What is due to be erased in such numbers that an admin is asked; nothing where all goes by itself. */
+/**
+ * What is due to be erased in such numbers that an admin is asked; nothing where all goes by
+ * itself.
+ */
 export function WaitingErasures() {
   const t = useTranslations('admin.privacy.erasures')
   const { data } = useQuery({ queryKey, queryFn: readErasures })

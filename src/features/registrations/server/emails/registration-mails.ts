@@ -27,7 +27,9 @@ function offerName({ event, level, group }: Offer, language: Locale): string {
 function eventDetails({ event }: Offer, language: Locale): Detail[] {
   if (!event) return []
   const t = mailWords[language]
-  const time = event.start_time ? [{ label: t('label.time'), value: event.start_time, isLatin: true }] : []
+  const time = event.start_time
+    ? [{ label: t('label.time'), value: event.start_time, isLatin: true }]
+    : []
   return [
     { label: t('label.date'), value: formatDate(event.event_date, language) },
     ...time,
@@ -52,7 +54,9 @@ function details(
     ...eventDetails(offer, language),
     {
       label: t('label.participants'),
-      value: participants.map((participant) => withoutLinks(participant.participant_name)).join('\n'),
+      value: participants
+        .map((participant) => withoutLinks(participant.participant_name))
+        .join('\n'),
     },
   ]
 }
@@ -109,14 +113,19 @@ type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'particip
   guardian_phone: string | null
 }
 
-/** Tells the club of a family that a freed place was given to and that left no address: somebody has to call. */
+/**
+ * Tells the club of a family that a freed place was given to and that left no address: somebody has
+ * to call.
+ */
 export function callMail(registration: Called, offer: Offer, origin: string): NewMail {
   const language = clubLanguage
   const t = mailWords[language]
   const { reference, guardian_name, guardian_phone } = registration
   const who = [
     ...(guardian_name === null ? [] : [{ label: t('label.guardian'), value: guardian_name }]),
-    ...(guardian_phone === null ? [] : [{ label: t('label.phone'), value: guardian_phone, isLatin: true }]),
+    ...(guardian_phone === null
+      ? []
+      : [{ label: t('label.phone'), value: guardian_phone, isLatin: true }]),
   ]
   return {
     kind: 'registration-call',
@@ -136,5 +145,8 @@ export function callMail(registration: Called, offer: Offer, origin: string): Ne
 }
 
 /** The mail to a family in line that a freed place was given to. */
-export const placeMails = (registration: MailedRegistration, offer: Offer, origin: string): NewMail[] =>
-  familyMails('place', registration, offer, { origin })
+export const placeMails = (
+  registration: MailedRegistration,
+  offer: Offer,
+  origin: string,
+): NewMail[] => familyMails('place', registration, offer, { origin })

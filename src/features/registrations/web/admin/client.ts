@@ -23,7 +23,10 @@ import { type RegistrationView, viewSearch } from './registration-view.ts'
 const listPath = '/api/admin/registrations'
 const largestPage = '100'
 
-/** The registrations of a view, newest first, page by page; read anew whenever somebody comes back to them. */
+/**
+ * The registrations of a view, newest first, page by page; read anew whenever somebody comes back
+ * to them.
+ */
 export const registrationListQuery = (view: RegistrationView) =>
   infiniteQueryOptions({
     queryKey: [listPath, view],
@@ -41,7 +44,8 @@ export const registrationListQuery = (view: RegistrationView) =>
 export const offersQuery = () =>
   queryOptions({
     queryKey: [`${listPath}/offers`],
-    queryFn: ({ signal }) => callApi<OfferList>(adminFetch, '/api/admin/registration-offers', { signal }),
+    queryFn: ({ signal }) =>
+      callApi<OfferList>(adminFetch, '/api/admin/registration-offers', { signal }),
     staleTime: 0,
   })
 
@@ -68,14 +72,23 @@ export const sendCalled = (id: string) =>
   callApi<AdminRegistration>(adminFetch, `${listPath}/${id}/called`, jsonRequest('POST', {}))
 
 /** @throws ApiProblem */
-export function sendNewRegistration(registration: NewRegistrationInput): Promise<ReceivedRegistration> {
+export function sendNewRegistration(
+  registration: NewRegistrationInput,
+): Promise<ReceivedRegistration> {
   const key = idempotencyKeyOf(JSON.stringify(registration))
-  return callApi(adminFetch, listPath, jsonRequest('POST', registration, { 'idempotency-key': key }))
+  return callApi(
+    adminFetch,
+    listPath,
+    jsonRequest('POST', registration, { 'idempotency-key': key }),
+  )
 }
 
 /** @throws ApiProblem */
 export async function readCsv(view: RegistrationView, isForExcel: boolean): Promise<Blob> {
-  const search = new URLSearchParams({ ...Object.fromEntries(viewSearch(view)), ...(isForExcel && forExcel) })
+  const search = new URLSearchParams({
+    ...Object.fromEntries(viewSearch(view)),
+    ...(isForExcel && forExcel),
+  })
   return (await openPeople(`${listPath}.csv`, search)).blob()
 }
 

@@ -32,7 +32,12 @@ export function ExportButtons({
       <button type="button" className={button} onClick={() => download.mutate(true)}>
         <Download {...icon} /> {shared('downloadExcel')}
       </button>
-      <button type="button" className={button} aria-disabled={print.isPending} onClick={print.start}>
+      <button
+        type="button"
+        className={button}
+        aria-disabled={print.isPending}
+        onClick={print.start}
+      >
         <Printer {...icon} /> {shared('print')}
       </button>
     </div>

@@ -45,7 +45,8 @@ export const messages = {
     done: 'Noted.',
   },
   refusals: {
-    no_place_left: 'All places are taken: cancel another registration or raise the number of places first.',
+    no_place_left:
+      'All places are taken: cancel another registration or raise the number of places first.',
     already_registered: 'Somebody has registered the same child again meanwhile.',
   },
   call: 'Call {name}',

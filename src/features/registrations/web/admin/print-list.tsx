@@ -24,7 +24,10 @@ function useRoster({ registrations }: Printed) {
     )
 }
 
-/** The participants as a coach takes them to the court, one line each under the team and the day; on paper only. */
+/**
+ * The participants as a coach takes them to the court, one line each under the team and the day; on
+ * paper only.
+ */
 export function PrintList({ registrations }: Printed) {
   const t = useTranslations('admin.registrations')
   const locale = useLanguage()
@@ -61,27 +64,34 @@ export function PrintList({ registrations }: Printed) {
         </tr>
       </thead>
       <tbody>
-        {roster.map(({ participant: { id, participant_name, birth_date, notes }, registration }) => (
-          <tr key={id} className="break-inside-avoid border-b border-line align-top *:py-1 *:pe-2">
-            <th scope="row" className="text-start">
-              <bdi>{participant_name || '–'}</bdi>
-            </th>
-            <td>{formatDate(birth_date, locale)}</td>
-            {!isOneOffer && <td>{offerName(registration.offer)}</td>}
-            <td>
-              <bdi>{registration.guardian_name}</bdi>
-            </td>
-            <td>{registration.guardian_phone && <PhoneNumber phone={registration.guardian_phone} />}</td>
-            <td>{t(`status.${registration.status}`)}</td>
-            <td>{t(registration.consents.photos ? 'details.yes' : 'details.no')}</td>
-            <td>
-              <bdi>{notes}</bdi>
-            </td>
-            {sessions.map((session) => (
-              <td {...tableRole('cell')} key={session} className="min-w-6 border-s border-line" />
-            ))}
-          </tr>
-        ))}
+        {roster.map(
+          ({ participant: { id, participant_name, birth_date, notes }, registration }) => (
+            <tr
+              key={id}
+              className="break-inside-avoid border-b border-line align-top *:py-1 *:pe-2"
+            >
+              <th scope="row" className="text-start">
+                <bdi>{participant_name || '–'}</bdi>
+              </th>
+              <td>{formatDate(birth_date, locale)}</td>
+              {!isOneOffer && <td>{offerName(registration.offer)}</td>}
+              <td>
+                <bdi>{registration.guardian_name}</bdi>
+              </td>
+              <td>
+                {registration.guardian_phone && <PhoneNumber phone={registration.guardian_phone} />}
+              </td>
+              <td>{t(`status.${registration.status}`)}</td>
+              <td>{t(registration.consents.photos ? 'details.yes' : 'details.no')}</td>
+              <td>
+                <bdi>{notes}</bdi>
+              </td>
+              {sessions.map((session) => (
+                <td {...tableRole('cell')} key={session} className="min-w-6 border-s border-line" />
+              ))}
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )

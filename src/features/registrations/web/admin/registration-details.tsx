@@ -43,7 +43,8 @@ function Consents({ consents, consent_version: version }: AdminRegistration) {
     <section>
       <h3 className="font-bold">{t('consents')}</h3>
       <p className="text-15">
-        {t('photos')} – {answer(consents.photos)} · {t('newsletter')} – {answer(consents.newsletter)}
+        {t('photos')} – {answer(consents.photos)} · {t('newsletter')} –{' '}
+        {answer(consents.newsletter)}
       </p>
       <p className="text-13 text-ink2">{t('version', { version })}</p>
     </section>

@@ -34,11 +34,15 @@ function OfferFilter({ offer_id = '' }: RegistrationView) {
   )
 }
 
-type RegistrationFilterProps = { view: RegistrationView; counts?: StatusCounts; children: ReactNode }
+type RegistrationFilterProps = {
+  view: RegistrationView
+  counts?: StatusCounts
+  children: ReactNode
+}
 
 /**
- * Which event or level, which status, and a search; statuses show how many there are. On a phone what can be taken out of
- * the list (`children`) folds away, so that the first child is in sight.
+ * Which event or level, which status, and a search; statuses show how many there are. On a phone
+ * what can be taken out of the list (`children`) folds away, so that the first child is in sight.
  */
 export function RegistrationFilter({ view, counts, children }: RegistrationFilterProps) {
   const t = useTranslations('admin.registrations')
@@ -61,7 +65,11 @@ export function RegistrationFilter({ view, counts, children }: RegistrationFilte
           className="inline-flex min-h-11 items-center gap-1 rounded-control border border-edge px-2 text-15 font-semibold text-link lg:hidden"
         >
           {t('exports')}
-          <ChevronDown aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} strokeWidth={1.75} />
+          <ChevronDown
+            aria-hidden
+            className={`size-5 ${isOpen ? 'rotate-180' : ''}`}
+            strokeWidth={1.75}
+          />
         </button>
         <SearchField
           label={`${shared('search')}: ${t('find')}`}

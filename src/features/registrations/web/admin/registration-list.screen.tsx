@@ -27,7 +27,8 @@ const Names = ({ registration: { participants } }: { registration: AdminRegistra
   <ul className="min-w-0 wrap-anywhere">
     {participants.map(({ id, participant_name, birth_date }) => (
       <li key={id}>
-        <bdi>{participant_name || '–'}</bdi> <span className="text-ink2">{birth_date.slice(0, 4)}</span>
+        <bdi>{participant_name || '–'}</bdi>{' '}
+        <span className="text-ink2">{birth_date.slice(0, 4)}</span>
       </li>
     ))}
   </ul>

@@ -13,7 +13,12 @@ export function parseView(search: URLSearchParams): RegistrationView {
   const offer_id = search.get('offer_id')
   const q = search.get('q')
   const todo = (['check', 'call'] as const).find((each) => each === search.get('todo'))
-  return { ...(status && { status }), ...(offer_id && { offer_id }), ...(q && { q }), ...(todo && { todo }) }
+  return {
+    ...(status && { status }),
+    ...(offer_id && { offer_id }),
+    ...(q && { q }),
+    ...(todo && { todo }),
+  }
 }
 
 export const viewSearch = ({ status, offer_id, q, todo }: RegistrationView) =>

@@ -31,7 +31,9 @@ function useTodo(send: () => Promise<AdminRegistration>, done: string) {
     },
     onError: (error) => {
       const current =
-        error instanceof ApiProblem ? adminRegistration.safeParse(error.body.current).data : undefined
+        error instanceof ApiProblem
+          ? adminRegistration.safeParse(error.body.current).data
+          : undefined
       if (current) return showRegistration(queries, current)
       showToast({
         kind: 'error',

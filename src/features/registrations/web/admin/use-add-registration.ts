@@ -13,7 +13,8 @@ import { readAgain, sendNewRegistration } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 
 /** The value of an offer in the form's select. */
-export const offerValue = ({ event, level, group }: Offer) => (event ? event.id : `${level} ${group}`)
+export const offerValue = ({ event, level, group }: Offer) =>
+  event ? event.id : `${level} ${group}`
 
 function targetOf(value: string) {
   const [level, group] = value.split(' ')
@@ -22,7 +23,10 @@ function targetOf(value: string) {
 
 type Checked = { errors: FieldErrors; attempt: number }
 
-/** Registers a family at the desk: the form, what is wrong in it, and the registration that came of it. */
+/**
+ * Registers a family at the desk: the form, what is wrong in it, and the registration that came of
+ * it.
+ */
 export function useAddRegistration() {
   const shared = useTranslations('admin.shared')
   const refusalText = useRefusalText()
@@ -48,7 +52,9 @@ export function useAddRegistration() {
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
       const chosen = values.offer ? {} : { event_id: 'required' }
-      return refuse(errorsInForm({ ...dayErrors(values), ...Object.fromEntries(issues), ...chosen }, values))
+      return refuse(
+        errorsInForm({ ...dayErrors(values), ...Object.fromEntries(issues), ...chosen }, values),
+      )
     }
     mutate(checked.data, {
       onError: (error) => {

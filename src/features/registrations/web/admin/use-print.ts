@@ -22,13 +22,18 @@ export function useFailure() {
     })
 }
 
-/** The list on paper: everything of the view is read first, whatever the screen shows of it. Who cancelled stays off it unless asked for. */
+/**
+ * The list on paper: everything of the view is read first, whatever the screen shows of it. Who
+ * cancelled stays off it unless asked for.
+ */
 export function usePrint(view: RegistrationView) {
   const [printed, setPrinted] = useState<AdminRegistration[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: () => readAll(view),
     onSuccess: (all) => {
-      const coming = all.filter(({ status }) => status !== 'cancelled' || view.status === 'cancelled')
+      const coming = all.filter(
+        ({ status }) => status !== 'cancelled' || view.status === 'cancelled',
+      )
       flushSync(() => setPrinted(coming))
       print()
     },

@@ -4,7 +4,11 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import { type AdminRegistration, adminRegistration, type RegistrationStatus } from '../../contract.ts'
+import {
+  type AdminRegistration,
+  adminRegistration,
+  type RegistrationStatus,
+} from '../../contract.ts'
 import { readAgain, sendStatus, showRegistration } from './client.ts'
 
 type StatusChange = { registration: AdminRegistration; status: RegistrationStatus }
@@ -14,7 +18,9 @@ type StatusConflict = { wanted: RegistrationStatus; current: AdminRegistration }
 
 /** The registration that made a change stale, as the refusal tells it. */
 function currentOf(error: Error): AdminRegistration | undefined {
-  return error instanceof ApiProblem ? adminRegistration.safeParse(error.body.current).data : undefined
+  return error instanceof ApiProblem
+    ? adminRegistration.safeParse(error.body.current).data
+    : undefined
 }
 
 /** The sentence for what the back office's API refused. */
@@ -30,8 +36,8 @@ export function useRefusalText() {
 }
 
 /**
- * Sets a status: shown at once, taken back when the server refuses, and undone by a button of its toast. When somebody
- * else was faster, `conflict` holds both versions until one of them is chosen.
+ * Sets a status: shown at once, taken back when the server refuses, and undone by a button of its
+ * toast. When somebody else was faster, `conflict` holds both versions until one of them is chosen.
  */
 export function useStatusChange() {
   const t = useTranslations('admin.registrations')
@@ -53,7 +59,8 @@ export function useStatusChange() {
         title: admin('success'),
         description: t('updated'),
         // What was to be checked cannot be taken back to that: there is nothing to undo it with.
-        action: registration.check_reason === null ? { label: shared('undo'), onClick: undo } : undefined,
+        action:
+          registration.check_reason === null ? { label: shared('undo'), onClick: undo } : undefined,
       })
     },
     onError: (error, { registration, status }) => {
