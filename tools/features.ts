@@ -10,7 +10,7 @@ export const featureUses = {
   catalogue: ['media'],
   club: ['catalogue'],
   contact: ['club', 'events'],
-  dashboard: ['accounts', 'orders', 'catalogue'],
+  dashboard: ['accounts', 'orders', 'catalogue', 'events', 'registrations'],
   events: ['club', 'media'],
   gallery: ['club', 'media'],
   mails: [],

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -39,22 +28,6 @@ export const waitingErasures = pgTable('waiting_erasures', {
   foundAt: instant('found_at').notNull(),
   allowedUntil: instant('allowed_until'),
 })
-
-/**
- * How many rows of a table are in each state, with the sum of an amount: kept by triggers, so that
- * no count reads the rows. Transactions that run at the same moment add to slots of their own.
- */
-export const rowCounts = pgTable(
-  'row_counts',
-  {
-    tableName: text('table_name').notNull(),
-    state: text('state').notNull(),
-    slot: integer('slot').notNull(),
-    rows: bigint('rows', { mode: 'number' }).notNull(),
-    amount: numeric('amount', { precision: 16, scale: 2 }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tableName, table.state, table.slot] })],
-)
 
 /** Who changed what and when: every change of an admin and every event of a sign-in. */
 export const auditEntries = pgTable(

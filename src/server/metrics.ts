@@ -5,10 +5,11 @@ import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
+import { when } from '#platform/conditions.ts'
 import type { Services } from '#platform/context.ts'
+import { countRows } from '#platform/count-rows.ts'
 import type { ApiEnv } from '#platform/http.ts'
 import type { PageCache } from './pages/page-cache.ts'
-import { countKept } from '#platform/row-counts.ts'
 
 type Env = { Bindings: ApiEnv['Bindings'] }
 
@@ -46,7 +47,7 @@ function countDatabase({ database }: Services, registers: Registry[]) {
     for (const metric of [placed, orders, mails]) metric.reset()
     const [{ by_status }, waiting] = await Promise.all([
       readOrderCounts(database),
-      countKept(database, 'mails', ['waiting']),
+      countRows(database, 'waiting-mails', 'mails', [when('waiting', "status = 'waiting'")]),
     ])
     placed.inc(sum(Object.values(by_status)))
     for (const status of orderStatuses) orders.set({ status }, by_status[status])

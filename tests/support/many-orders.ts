@@ -36,5 +36,5 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
       from orders o, (select id, name_fr from products order by id limit 1) p, generate_series(0,
         1) line`)
   await database.query(rows[0]?.indexdef ?? '')
-  await database.query('analyze')
+  await database.query('vacuum analyze')
 }

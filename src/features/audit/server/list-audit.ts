@@ -3,7 +3,7 @@ import { startOfDay } from '#core/algiers.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countFound, countKept } from '#platform/row-counts.ts'
+import { countFound, countRows } from '#platform/count-rows.ts'
 import type { AuditEntry, AuditList, AuditListQuery } from '../contract.ts'
 
 const defaultLimit = 50
@@ -54,9 +54,8 @@ export function auditListStatement(query: AuditListQuery) {
 
 function countEntries(database: Queryable, query: AuditListQuery): Promise<number> {
   const conditions = conditionsOf(query)
-  return conditions.length > 0
-    ? countFound(database, 'audit-count', 'audit_entries', conditions)
-    : countKept(database, 'audit_entries')
+  const count = conditions.length > 0 ? countFound : countRows
+  return count(database, 'audit-count', 'audit_entries', conditions)
 }
 
 /** A page of who changed what and when, newest first. @throws unauthorized */

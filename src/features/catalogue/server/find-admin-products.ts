@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '#core/locale.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countFound, countKept } from '#platform/row-counts.ts'
+import { countFound, countRows } from '#platform/count-rows.ts'
 import type { AdminProduct, AdminProductList, AdminProductQuery } from '../contract.ts'
 import { lowStock } from '../rules.ts'
 import { summaryColumns } from './list-statement.ts'
@@ -93,15 +93,13 @@ export async function adminListStatement(database: Queryable, query: AdminProduc
   return { page, limit }
 }
 
-/** All products that are not archived, in the shop or not. */
-export const countProducts = (database: Queryable): Promise<number> =>
-  countKept(database, 'products', ['shown', 'hidden'])
-
 function countListed(database: Queryable, query: AdminProductQuery): Promise<number> {
-  if (query.q || query.view === 'low_stock')
-    return countFound(database, 'admin-product-count', 'products p', filtersOf(query))
-  return query.view ? countKept(database, 'products', [query.view]) : countProducts(database)
+  const count = query.q || query.view === 'low_stock' ? countFound : countRows
+  return count(database, 'admin-product-count', 'products p', filtersOf(query))
 }
+
+/** All products that are not archived, in the shop or not. */
+export const countProducts = (database: Queryable): Promise<number> => countListed(database, {})
 
 /**
  * A page of products for the back office, with how many there are in all. @throws unauthorized,

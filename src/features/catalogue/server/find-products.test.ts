@@ -269,13 +269,8 @@ describe('with 10,000 products', () => {
     expect(page).toMatch(/Index Scan (?:Backward )?(?:using|on) products_/)
   })
 
-  test('the whole shop is counted without a look at it', async () => {
-    const { count } = partsOf(await planOf(listStatement({}, new Date())))
-    expect(count).toContain('row_counts')
-    expect(count).not.toContain(' on products')
-  })
-
   test.each([
+    [{}, 'products_shown'],
     [{ filter: 'new' }, 'products_shown'],
     [{ category: 'men' }, 'products_for_men'],
   ] satisfies [ProductListQuery, string][])(

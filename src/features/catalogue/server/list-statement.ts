@@ -55,7 +55,6 @@ function afterCursor(cursor: string | undefined): Condition[] {
 }
 
 const shown = 'p.active and p.archived_at is null'
-const shownInAll = `select coalesce(sum(rows), 0)::bigint from row_counts where table_name = 'products' and state = 'shown'`
 
 /**
  * A page, newest first and one row more than it shows. Each row has the `total` of all pages, null
@@ -78,7 +77,7 @@ export function listStatement(query: ProductListQuery, now: Date) {
       )
       select page.*,
         case when ${cursor === undefined ? `(select count(*) from page) > ${parameter(limit)}` : 'true'}
-          then (${counted.length === 0 ? shownInAll : `select count(*) from products p where ${shown} and ${whereOf(counted)}`})
+          then (select count(*) from products p where ${shown} and ${whereOf(counted)})
         end as total
         from page order by created_at desc, id desc`,
   )

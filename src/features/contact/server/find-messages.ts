@@ -4,13 +4,8 @@ import { type Condition, conditionalStatement, contains, when } from '#platform/
 import type { Context } from '#platform/context.ts'
 import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countFound, countKept } from '#platform/row-counts.ts'
-import {
-  type KeptMessage,
-  type MessageList,
-  type MessageListQuery,
-  messageStates,
-} from '../contract.ts'
+import { countFound, countRows } from '#platform/count-rows.ts'
+import type { KeptMessage, MessageList, MessageListQuery } from '../contract.ts'
 
 export const messageColumns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
   m.answered_by, m.version,
@@ -53,9 +48,12 @@ export function messageListStatement({
 }
 
 const countMessages = (database: Queryable, query: MessageListQuery): Promise<number> =>
-  query.q
-    ? countFound(database, 'message-count', 'contact_submissions m', conditionsOf(query))
-    : countKept(database, 'contact_submissions', query.state ? [query.state] : messageStates)
+  (query.q ? countFound : countRows)(
+    database,
+    'message-count',
+    'contact_submissions m',
+    conditionsOf(query),
+  )
 
 /**
  * A page of messages, newest first unless told, with how many there are. @throws unauthorized,

@@ -2,12 +2,13 @@ import { algiersClock, algiersInstant, clubDay } from '#core/algiers.ts'
 import { requireAdmin } from '#core/actor.ts'
 import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/find-admin-products.ts'
+import { countEvents } from '#features/events/server/find-admin-events.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { readOrderPage } from '#features/orders/server/find-orders.ts'
+import { countRegistrations } from '#features/registrations/server/list-registrations.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
-import { countKept } from '#platform/row-counts.ts'
 import type { Dashboard } from '../contract.ts'
 
 const recentOrders = 5
@@ -56,8 +57,8 @@ export async function getDashboard(
     notices,
   ] = await Promise.all([
     countProducts(database),
-    countKept(database, 'events', ['kept']),
-    countKept(database, 'registrations', ['new', 'accepted', 'waiting']),
+    countEvents(database),
+    countRegistrations(database),
     readOrderCounts(database),
     database.rows(salesByDay, [day, start, daysShown]),
     readOrderPage(database, { limit: recentOrders }),

@@ -4,7 +4,7 @@ import { foldName } from '#core/fold-name.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countFound, countKept } from '#platform/row-counts.ts'
+import { countFound, countRows } from '#platform/count-rows.ts'
 import type { AdminEvent, AdminEventList, AdminEventQuery, EventSort } from '../contract.ts'
 import { eventColumns } from './find-events.ts'
 
@@ -57,6 +57,10 @@ async function startAfter(database: Queryable, { cursor }: AdminEventQuery, sort
   return [when(`after ${compare}`, `(${key}, id) ${compare} (?::int, ?::uuid)`, row.key, cursor)]
 }
 
+/** All events that are not deleted, shown or not. */
+export const countEvents = (database: Queryable): Promise<number> =>
+  countRows(database, 'admin-event-count', 'events', filtersOf({}))
+
 /**
  * A page of events by date, hidden or deleted ones too, with how many there are in all. @throws
  * unauthorized, invalid cursor
@@ -66,7 +70,7 @@ export async function listAdminEvents(
   query: AdminEventQuery,
 ): Promise<AdminEventList> {
   requireAdmin(actor)
-  const { limit = defaultLimit, sort = '-event_date', view } = query
+  const { limit = defaultLimit, sort = '-event_date' } = query
   const { key, direction } = orders[sort]
   const filters = filtersOf(query)
   const page = conditionalStatement<AdminEvent>(
@@ -77,9 +81,7 @@ export async function listAdminEvents(
   )
   const [rows, total] = await Promise.all([
     database.rows(page.query, page.values),
-    query.q
-      ? countFound(database, 'admin-event-count', 'events', filters)
-      : countKept(database, 'events', [view ?? 'kept']),
+    (query.q ? countFound : countRows)(database, 'admin-event-count', 'events', filters),
   ])
   const items = rows.slice(0, limit)
   const next_cursor = rows.length > limit ? (items.at(-1)?.id ?? null) : null

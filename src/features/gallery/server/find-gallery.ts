@@ -1,8 +1,9 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
+import { countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countKept } from '#platform/row-counts.ts'
 import type {
   AdminGallery,
   AdminGalleryQuery,
@@ -35,11 +36,15 @@ export async function listGallery(
   return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-const inOrder = (view: 'kept' | 'archived') =>
+type View = 'kept' | 'archived'
+
+const inView = (view: View) => when(view, `archived_at is ${view === 'kept' ? '' : 'not '}null`)
+
+const inOrder = (view: View) =>
   statement<GalleryItem>(
     `${view}-gallery-items`,
     `select ${columns} from gallery_items
-      where archived_at is ${view === 'kept' ? '' : 'not '}null and ($1::uuid is null or
+      where ${inView(view).sql} and ($1::uuid is null or
             (display_order, created_at, id) > (select display_order, created_at, id
               from gallery_items where id = $1))
       order by display_order, created_at, id limit $2`,
@@ -56,12 +61,13 @@ const itemById = statement<GalleryItem>(
  */
 export async function listAdminGallery(
   { database, actor }: Context,
-  { limit = pageSize, cursor, view }: AdminGalleryQuery,
+  { limit = pageSize, cursor, ...query }: AdminGalleryQuery,
 ): Promise<AdminGallery> {
   requireAdmin(actor)
+  const view = query.view ?? 'kept'
   const [found, total] = await Promise.all([
-    database.rows(inOrder(view ?? 'kept'), [cursor, limit + 1]),
-    countKept(database, 'gallery_items', [view ?? 'kept']),
+    database.rows(inOrder(view), [cursor, limit + 1]),
+    countRows(database, 'gallery-count', 'gallery_items', [inView(view)]),
   ])
   const items = found.slice(0, limit)
   const next_cursor = found.length > limit ? (items.at(-1)?.id ?? null) : null

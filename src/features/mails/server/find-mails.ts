@@ -4,7 +4,7 @@ import { type Condition, conditionalStatement, contains, when } from '#platform/
 import type { Context } from '#platform/context.ts'
 import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countFound, countKept } from '#platform/row-counts.ts'
+import { countFound, countRows } from '#platform/count-rows.ts'
 import type { Mail, MailList, MailListQuery, WholeMail } from '../contract.ts'
 
 const mailColumns = `id, kind, recipient, language, subject, status, attempts,
@@ -47,9 +47,7 @@ const wholeMailById = statement<WholeMail>(
 )
 
 const countMails = (database: Queryable, query: MailListQuery): Promise<number> =>
-  query.q
-    ? countFound(database, 'mail-count', 'mails', conditionsOf(query))
-    : countKept(database, 'mails', query.status && [query.status])
+  (query.q ? countFound : countRows)(database, 'mail-count', 'mails', conditionsOf(query))
 
 /**
  * A page of the outbox, newest first unless told, with how many there are in all. @throws

@@ -4,13 +4,8 @@ import { type Condition, conditionalStatement, contains, when } from '#platform/
 import type { Context } from '#platform/context.ts'
 import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countFound, countKept } from '#platform/row-counts.ts'
-import {
-  type Subscriber,
-  type SubscriberList,
-  type SubscriberListQuery,
-  subscriberStates,
-} from '../contract.ts'
+import { countFound, countRows } from '#platform/count-rows.ts'
+import type { Subscriber, SubscriberList, SubscriberListQuery } from '../contract.ts'
 
 const columns = 'id, email, language, subscribed_at, confirmed_at'
 // Who has a token ends or confirms a subscription: it leaves the program in exports only.
@@ -52,13 +47,12 @@ export function subscriberListStatement(
 }
 
 const countSubscribers = (database: Queryable, filter: Filter): Promise<number> =>
-  filter.q
-    ? countFound(database, 'subscriber-count', 'newsletter_subscriptions', conditionsOf(filter))
-    : countKept(
-        database,
-        'newsletter_subscriptions',
-        filter.state ? [filter.state] : subscriberStates,
-      )
+  (filter.q ? countFound : countRows)(
+    database,
+    'subscriber-count',
+    'newsletter_subscriptions',
+    conditionsOf(filter),
+  )
 
 /**
  * A page of subscribers, newest first unless told, with how many there are. @throws unauthorized,

@@ -1,19 +1,23 @@
 import { requireAdmin } from '#core/actor.ts'
 import { totalDzd } from '#core/money.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/database.ts'
-import { readKeptCounts } from '#platform/row-counts.ts'
-import type { OrderCounts } from '../contract.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { OrderCounts, OrderStatus } from '../contract.ts'
 
-/** The counts as the database keeps them, whatever the number of orders. */
+const countsByStatus = statement<{ status: OrderStatus; orders: number; amount: number }>(
+  'order-counts',
+  'select status, count(*) as orders, sum(total_amount) as amount from orders group by status',
+)
+
+/** How many orders have each status, and what all but the cancelled ones came to. */
 export async function readOrderCounts(database: Queryable): Promise<OrderCounts> {
-  const counts = await readKeptCounts(database, 'orders')
+  const counts = await database.rows(countsByStatus)
   const none = { pending: 0, confirmed: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 }
-  const counted = Object.fromEntries(counts.map(({ state, rows }) => [state, rows]))
-  const kept = counts.filter(({ state }) => state !== 'cancelled')
+  const counted = Object.fromEntries(counts.map(({ status, orders }) => [status, orders]))
+  const sold = counts.filter(({ status }) => status !== 'cancelled')
   return {
     by_status: { ...none, ...counted },
-    revenue: totalDzd(kept.map(({ amount }) => ({ price: amount, quantity: 1 }))),
+    revenue: totalDzd(sold.map(({ amount }) => ({ price: amount, quantity: 1 }))),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Condition, conditionalStatement, when } from '#platform/conditions
 import type { Context } from '#platform/context.ts'
 import { cutPage, decodeKeyCursor, isInstant } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { countFound, countKept } from '#platform/row-counts.ts'
+import { countFound, countRows } from '#platform/count-rows.ts'
 import type { Order, OrderFilter, OrderList, OrderListQuery, OrderSort } from '../contract.ts'
 import { orderConditions } from './order-conditions.ts'
 
@@ -68,15 +68,11 @@ export function orderListStatement(query: OrderListQuery) {
   )
 }
 
-/**
- * All orders and those of a status are counted as they come; what is searched is counted up to
- * `maxCounted`.
- */
+/** All orders and those of a status are counted to the last, a search up to `maxCounted`. */
 function countOrders(database: Queryable, filter: OrderFilter): Promise<number> {
-  const { status, stock, q, from, to, ids } = filter
-  if (q || stock || from || to || ids)
-    return countFound(database, 'order-count', 'orders o', orderConditions(filter))
-  return countKept(database, 'orders', status && [status])
+  const { stock, q, from, to, ids } = filter
+  const count = q || stock || from || to || ids ? countFound : countRows
+  return count(database, 'order-count', 'orders o', orderConditions(filter))
 }
 
 /** One page without its total. @throws invalid cursor */

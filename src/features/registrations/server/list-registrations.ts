@@ -6,13 +6,13 @@ import type { Context } from '#platform/context.ts'
 import { cutPage, decodeCursor } from '#platform/cursor.ts'
 import type { Queryable } from '#platform/database.ts'
 import { searchedTexts } from '#platform/phone.ts'
-import { countFound, readKeptCounts } from '#platform/row-counts.ts'
-import {
-  type RegistrationFilter,
-  type RegistrationList,
-  type RegistrationListQuery,
-  registrationStatuses,
-  type StatusCounts,
+import { countFound, countRows } from '#platform/count-rows.ts'
+import type {
+  RegistrationFilter,
+  RegistrationList,
+  RegistrationListQuery,
+  RegistrationStatus,
+  StatusCounts,
 } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
 import { type KeptRegistration, presentAdminRegistration } from './present.ts'
@@ -62,31 +62,28 @@ export async function readRegistrationPage(
   return { items: items.map(presentAdminRegistration), next_cursor }
 }
 
-/**
- * All registrations are counted as they come; what is searched, or asked of one offer, up to
- * `maxCounted` each.
- */
+/** All registrations are counted to the last; a search or one offer, up to `maxCounted` each. */
 async function countByStatus(
   database: Queryable,
   filter: RegistrationFilter,
 ): Promise<StatusCounts> {
-  const counted =
-    filter.q || filter.offer_id || filter.todo
-      ? await Promise.all(
-          registrationStatuses.map(async (status) => ({
-            state: status,
-            rows: await countFound(
-              database,
-              'registration-count',
-              'registrations r',
-              conditionsOf({ ...filter, status }),
-            ),
-          })),
-        )
-      : await readKeptCounts(database, 'registrations')
-  const none = { new: 0, accepted: 0, waiting: 0, cancelled: 0 }
-  return { ...none, ...Object.fromEntries(counted.map(({ state, rows }) => [state, rows])) }
+  const count = filter.q || filter.offer_id || filter.todo ? countFound : countRows
+  const countWith = (status: RegistrationStatus) =>
+    count(database, 'registration-count', 'registrations r', conditionsOf({ ...filter, status }))
+  const [fresh, accepted, waiting, cancelled] = await Promise.all([
+    countWith('new'),
+    countWith('accepted'),
+    countWith('waiting'),
+    countWith('cancelled'),
+  ])
+  return { new: fresh, accepted, waiting, cancelled }
 }
+
+/** All that are not cancelled. */
+export const countRegistrations = (database: Queryable): Promise<number> =>
+  countRows(database, 'registrations-not-cancelled', 'registrations', [
+    when('not cancelled', "status <> 'cancelled'"),
+  ])
 
 function totalOf(counts: StatusCounts, { status, q, offer_id, todo }: RegistrationFilter): number {
   if (status) return counts[status]
