@@ -92,7 +92,8 @@ export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, strin
   for (const [position, { art, title_fr, title_en, title_ar }] of demoItems.entries()) {
     const film = urls.get(`${art}.mp4`)
     const still = urls.get(art)
-    const media = film ? ['video', film, still] : ['image', still, null]
-    await tx.rows(insertItem, [...media, title_fr, title_en, title_ar, position + 1])
+    const media = film ? (['video', film, still] as const) : (['image', still, null] as const)
+    const [type, url, thumbnail] = media
+    await tx.rows(insertItem, [type, url, thumbnail, title_fr, title_en, title_ar, position + 1])
   }
 }

@@ -1,3 +1,4 @@
+import { clubDay } from '#core/algiers.ts'
 import { visitor } from '#core/actor.ts'
 import { newRegistration } from '#features/registrations/contract.ts'
 import { consentVersion } from '#features/registrations/facts.ts'
@@ -21,7 +22,7 @@ const smallestToCome = statement<{ id: string }>(
 
 /** Fills the smallest event to come, so that the demo club has one with a waiting list. */
 export async function seedRegistrations(services: Services): Promise<void> {
-  const [event] = await services.database.rows(smallestToCome, [services.now()])
+  const [event] = await services.database.rows(smallestToCome, [clubDay(services.now())])
   const year = services.now().getUTCFullYear()
   for (const { guardian, phone, children } of families) {
     const participants = Object.entries(children).map(([name, age]) => ({

@@ -6,7 +6,7 @@ type Counted = [name: string, from: string, conditions: readonly Condition[]]
 
 function allCountStatement(...[name, from, conditions]: Counted) {
   return conditionalStatement<{ total: number }>(
-    name,
+    `count ${name}`,
     conditions,
     (where) => `select count(*) as total from ${from} where ${where}`,
   )

@@ -15,7 +15,7 @@ const claim = statement<{ key: string }>(
 
 const recall = statement<{ request_hash: string; response: string }>(
   'recall-idempotency-key',
-  'select request_hash, response from idempotency_keys where key = $1',
+  'select request_hash, response from idempotency_keys where key = $1 and response is not null',
 )
 
 const keep = statement<never>(

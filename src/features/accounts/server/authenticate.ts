@@ -23,11 +23,12 @@ const holderOfSession = statement<HolderRow>(
      from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2`,
 )
 
-type SessionColumns = { session_id: string; amr: AuthenticationMethod[]; started_at: string }
+/** Null where the session has ended. */
+type SessionColumns = { amr: AuthenticationMethod[] | null; started_at: string | null }
 
-const userOfSession = statement<UserRow & (SessionColumns | { session_id: null })>(
+const userOfSession = statement<UserRow & SessionColumns>(
   'user-of-session',
-  `select s.id as session_id, s.amr, s.created_at as started_at, ${userColumns}
+  `select s.amr, s.created_at as started_at, ${userColumns}
      from users u left join sessions s on s.id = $1 and s.user_id = u.id where u.id = $2`,
 )
 
@@ -85,8 +86,8 @@ export async function authenticateSession(
   }
   const [row] = await services.database.rows(userOfSession, [holder.sessionId, holder.userId])
   if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (row.session_id === null) throw endedSession()
-  const { session_id: _, amr, started_at, ...user } = row
+  const { amr, started_at, ...user } = row
+  if (!amr || !started_at) throw endedSession()
   const startedAt = new Date(started_at)
   if (isOutlived(startedAt, services.now())) throw endedSession()
   requireAdminAddress(services.config, user.email)

@@ -37,6 +37,7 @@ type Flow = {
 const takeFlow = statement<Flow>(
   'take-link-flow',
   `delete from flows where id = $1 and provider is not null and session_id is not null
+    and redirect_to is not null and nonce is not null and provider_verifier is not null
     and expires_at > $2
    returning session_id, provider, redirect_to, nonce, provider_verifier, code_challenge,
      code_challenge_method`,

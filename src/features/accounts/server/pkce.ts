@@ -102,7 +102,8 @@ const lockFlow = statement<Flow>(
   'lock-flow-of-code',
   `select f.id, f.user_id, u.email, f.session_id, f.method, f.code_challenge,
     f.code_challenge_method, f.expires_at
-     from flows f join users u on u.id = f.user_id where f.auth_code_hash = $1 for update of f`,
+     from flows f join users u on u.id = f.user_id where f.auth_code_hash = $1
+      and f.code_challenge is not null and f.code_challenge_method is not null for update of f`,
 )
 
 const endFlow = statement('end-flow', 'delete from flows where id = $1')

@@ -19,21 +19,22 @@ const insertProduct = statement<{ id: string }>(
 )
 
 /** The editable columns in the order of the statements that write them. */
-export const productValues = (given: Omit<NewProduct, 'size_stocks'>) => [
-  given.name_en,
-  given.name_fr,
-  given.name_ar,
-  given.description_en,
-  given.description_fr,
-  given.description_ar,
-  given.category,
-  given.shop_type ?? null,
-  given.price,
-  given.compare_at_price ?? null,
-  given.images,
-  given.featured ?? false,
-  given.active ?? true,
-]
+export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
+  [
+    given.name_en,
+    given.name_fr,
+    given.name_ar,
+    given.description_en,
+    given.description_fr,
+    given.description_ar,
+    given.category,
+    given.shop_type ?? null,
+    given.price,
+    given.compare_at_price ?? null,
+    given.images,
+    given.featured ?? false,
+    given.active ?? true,
+  ] as const
 
 export const usedImages = (images: readonly string[]) =>
   images.map((url, index) => ({ path: `images.${index}`, url }))

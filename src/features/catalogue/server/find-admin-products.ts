@@ -61,7 +61,7 @@ const filtersOf = ({ q = '', view }: AdminProductQuery): Condition[] => [
 async function positionOf(database: Queryable, column: string, cursor: string) {
   const [row] = await database.rows(
     statement<{ value: string }>(
-      '',
+      `product-position ${column}`,
       `select ${column}::text as value from products p where p.id = $1`,
     ),
     [cursor],

@@ -20,7 +20,7 @@ export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' |
 // other.
 const lockOffers = statement<SizeOffer>(
   'lock-offers',
-  `select wanted.product_id, wanted.size, p.name_en, p.name_fr, p.name_ar, p.category, p.price,
+  `select p.id as product_id, wanted.size, p.name_en, p.name_fr, p.name_ar, p.category, p.price,
     s.stock
      from unnest($1::uuid[], $2::text[]) as wanted (product_id, size)
      join products p on p.id = wanted.product_id and p.active and p.archived_at is null
@@ -53,10 +53,8 @@ const changeStock = statement<{ product_id: string }>(
    select product_id from changed`,
 )
 
-const columns = (changes: readonly { productId: string; size: string | null }[]) => [
-  changes.map(({ productId }) => productId),
-  changes.map(({ size }) => size),
-]
+const columns = (changes: readonly { productId: string; size: string | null }[]) =>
+  [changes.map(({ productId }) => productId), changes.map(({ size }) => size)] as const
 
 /** What is offered now for each active product and size, locked until the transaction ends. */
 export function lockSizeOffers(
@@ -99,7 +97,7 @@ const lockedShortages = statement<{ product_id: string; size: string | null; ava
    select w.product_id, w.size, coalesce(l.stock, 0) as available
      from wanted w left join locked l on l.product_id = w.product_id and l.size is not distinct
        from w.size
-    where coalesce(l.stock, 0) < w.quantity`,
+    where w.product_id is not null and coalesce(l.stock, 0) < w.quantity`,
 )
 
 /**

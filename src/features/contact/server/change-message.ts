@@ -36,8 +36,12 @@ export async function changeMessage(
 ): Promise<KeptMessage> {
   const admin = requireAdmin(actor)
   const [changed, message] = await database.transaction(async (tx) => {
-    const by = answered ? [now(), actorName(admin)] : [null, null]
-    const [row] = await tx.rows(setAnswered, [id, version, ...by])
+    const [row] = await tx.rows(setAnswered, [
+      id,
+      version,
+      answered ? now() : null,
+      answered ? actorName(admin) : null,
+    ])
     if (row)
       await recordAudit(tx, admin, audited(answered ? 'message.answered' : 'message.reopened', id))
     return [row, await readMessage(tx, id)]

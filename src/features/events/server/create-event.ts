@@ -18,25 +18,26 @@ const insertEvent = statement<{ id: string }>(
 )
 
 /** The editable columns in the order of the statements that write them; an empty text is none. */
-export const eventValues = (given: NewEvent) => [
-  given.event_type ?? 'tournament',
-  given.title_en,
-  given.title_fr,
-  given.title_ar,
-  given.description_en ?? '',
-  given.description_fr ?? '',
-  given.description_ar ?? '',
-  given.location,
-  given.location_en || null,
-  given.location_fr || null,
-  given.location_ar || null,
-  given.event_date,
-  given.start_time ?? null,
-  given.registration_fee ?? 0,
-  given.max_participants ?? 0,
-  given.image_url ?? null,
-  given.active ?? true,
-]
+export const eventValues = (given: NewEvent) =>
+  [
+    given.event_type ?? 'tournament',
+    given.title_en,
+    given.title_fr,
+    given.title_ar,
+    given.description_en ?? '',
+    given.description_fr ?? '',
+    given.description_ar ?? '',
+    given.location,
+    given.location_en || null,
+    given.location_fr || null,
+    given.location_ar || null,
+    given.event_date,
+    given.start_time ?? null,
+    given.registration_fee ?? 0,
+    given.max_participants ?? 0,
+    given.image_url ?? null,
+    given.active ?? true,
+  ] as const
 
 /** Announces a new event. @throws unauthorized, invalid */
 export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {

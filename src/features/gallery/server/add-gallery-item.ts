@@ -27,8 +27,11 @@ export async function addGalleryItem(
     active = true,
     display_order = 0,
   } = given
-  const titles = [given.title_en, given.title_fr, given.title_ar].map((title) => title || null)
-  const [en, fr, ar] = titles
+  const [en, fr, ar] = [
+    given.title_en || null,
+    given.title_fr || null,
+    given.title_ar || null,
+  ] as const
   const subjectIn = (title: string | null | undefined) => title ?? en ?? fr ?? ar ?? media_url
   const subject = { en: subjectIn(en), fr: subjectIn(fr), ar: subjectIn(ar) }
   return context.database.transaction(async (tx) => {
@@ -36,16 +39,17 @@ export async function addGalleryItem(
       { path: 'media_url', url: media_url },
       { path: 'thumbnail_url', url: thumbnail_url },
     ])
-    const values = [
+    const [row] = await tx.rows(insertItem, [
       media_type,
       media_url,
       thumbnail_url,
-      ...titles,
+      en,
+      fr,
+      ar,
       active,
       display_order,
       context.now(),
-    ]
-    const [row] = await tx.rows(insertItem, values)
+    ])
     const id = row?.id ?? ''
     await recordAudit(tx, admin, { action: 'gallery_item.created', subject, subjectId: id })
     return readGalleryItem(tx, id)

@@ -30,10 +30,8 @@ const erase = statement<FamilyMail>(
  */
 export type MailedFamily = { addresses: readonly string[]; numbers: readonly string[] }
 
-const values = ({ addresses, numbers }: MailedFamily) => [
-  addresses.map((address) => address.toLowerCase()),
-  numbers,
-]
+const values = ({ addresses, numbers }: MailedFamily) =>
+  [addresses.map((address) => address.toLowerCase()), numbers] as const
 
 /** Every mail to a family and about it, sent or not. */
 export function findFamilyMails(database: Queryable, family: MailedFamily): Promise<FamilyMail[]> {

@@ -20,7 +20,7 @@ async function* exportedRows({ database, config }: Context, filter: Filter) {
   do {
     const { query, values } = subscriberListStatement(
       { ...filter, cursor, limit: pageSize },
-      'exported subscribers',
+      'export',
     )
     const rows = await database.rows(query, values)
     const { items, next_cursor } = cutPage(rows, pageSize, ({ subscribed_at }) => subscribed_at)

@@ -9,7 +9,7 @@ import type { Subscriber, SubscriberList, SubscriberListQuery } from '../contrac
 
 const columns = 'id, email, language, subscribed_at, confirmed_at'
 // Who has a token ends or confirms a subscription: it leaves the program in exports only.
-const selections = { subscribers: columns, 'exported subscribers': `${columns}, token` }
+const selections = { list: columns, export: `${columns}, token` }
 const defaultLimit = 50
 
 type Filter = Pick<SubscriberListQuery, 'q' | 'state'>
@@ -28,7 +28,7 @@ const conditionsOf = ({ q, state }: Filter): Condition[] => [
 /** Reads one row more than the page. @throws invalid when the cursor is not one of ours */
 export function subscriberListStatement(
   query: Omit<SubscriberListQuery, 'limit'> & { limit: number },
-  readAs: keyof typeof selections = 'subscribers',
+  readAs: keyof typeof selections = 'list',
 ) {
   const { sort = '-subscribed_at', cursor, limit } = query
   const isNewestFirst = sort === '-subscribed_at'
@@ -36,7 +36,7 @@ export function subscriberListStatement(
   const compared = `(subscribed_at, id) ${isNewestFirst ? '<' : '>'} (?::timestamptz, ?::uuid)`
   const direction = isNewestFirst ? 'desc' : 'asc'
   return conditionalStatement<Subscriber & { token?: string }>(
-    `${readAs} by ${sort}`,
+    `newsletter ${readAs} by ${sort}`,
     [
       ...conditionsOf(query),
       ...(after ? [when('after', compared, after.createdAt, after.id)] : []),

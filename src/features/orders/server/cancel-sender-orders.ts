@@ -13,7 +13,7 @@ const mostAtOnce = 1_000
 
 const ofSender = statement<{ id: string; version: number; pieces: number }>(
   'open-orders-of-sender',
-  `select o.id, o.version, (select sum(i.quantity) from order_items i
+  `select o.id, o.version, (select coalesce(sum(i.quantity), 0) from order_items i
     where i.order_id = o.id)::int as pieces
      from orders o join orders named on named.sender_hash = o.sender_hash
     where named.id = $1 and o.status = 'pending' order by o.created_at, o.id`,

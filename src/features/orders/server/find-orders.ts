@@ -12,11 +12,11 @@ export const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
   o.exact_address, o.delivery_method, o.shipping_address, o.total_amount, o.notes, o.language, o.status, o.stock_state,
   o.check_reason, o.version,  o.created_at, o.updated_at,
-  (select json_agg(json_build_object(
+  (select coalesce(json_agg(json_build_object(
             'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,
             'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes,
             'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar
-          ) order by i.position)
+          ) order by i.position), '[]')
      from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as
        order_items`
 

@@ -6,6 +6,8 @@ import { statement } from '#platform/database.ts'
 import type { NewOrderNote, OrderStatus, OrderTimeline } from '../contract.ts'
 
 type Step = {
+  id: string
+  step: number
   kind: 'status' | 'note' | 'stock_released'
   status: OrderStatus | null
   text: string | null

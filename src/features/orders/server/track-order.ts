@@ -12,13 +12,13 @@ const orderOfPhone = statement<Found>(
   `select o.order_number, o.status, o.delivery_method, o.total_amount, o.created_at,
      case when o.status = 'pending' and o.stock_state <> 'held'
        then o.stock_state end as stock_state,
-     (select json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
-       order by h.id)
+     (select coalesce(json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
+       order by h.id), '[]')
         from order_status_history h where h.order_id = o.id) as history,
-     (select json_agg(json_build_object('product_name', i.product_name, 'size', i.size, 'quantity',
+     (select coalesce(json_agg(json_build_object('product_name', i.product_name, 'size', i.size, 'quantity',
        i.quantity,
                'price', i.price, 'jersey_numbers', i.jersey_numbers,
-               'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar) order by i.position)
+               'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar) order by i.position), '[]')
         from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as items
      from orders o
     where o.order_number = $1 and $2 in (o.customer_phone, o.player_phone, o.parent_phone)`,

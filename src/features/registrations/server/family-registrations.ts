@@ -12,9 +12,9 @@ type KeptHistory = Pick<FamilyRegistration, 'consent_history'>
 const ofFamily = statement<KeptRegistration & KeptHistory>(
   'registrations-of-family',
   `select ${registrationColumns},
-     (select json_agg(json_build_object('consent', h.consent, 'is_given', h.is_given, 'version',
+     (select coalesce(json_agg(json_build_object('consent', h.consent, 'is_given', h.is_given, 'version',
        h.version,
-               'recorded_at', h.recorded_at) order by h.id)
+               'recorded_at', h.recorded_at) order by h.id), '[]')
         from registration_consents h where h.registration_id = r.id) as consent_history
      ${fromRegistrations}
     where r.forgotten_at is null and r.id = any ($3)

@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import { openSeason } from '#features/programs/server/team-places.ts'
 import type { Context } from '#platform/context.ts'
-import { type Queryable, type Statement, statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 import type { Registration } from '../contract.ts'
 import { type KeptRegistration, presentRegistration } from './present.ts'
 import { hashToken } from './private-link.ts'
@@ -21,7 +21,7 @@ export const registrationColumns = `
   (select coalesce(json_agg(json_build_object('id', p.id, 'participant_name', p.participant_name,
             'birth_date', p.birth_date, 'notes', p.notes) order by p.position), '[]')
      from participants p where p.registration_id = r.id) as participants,
-  (select json_agg(c) from (
+  (select coalesce(json_agg(c), '[]') from (
      select distinct on (consent) consent, is_given, version from registration_consents
       where registration_id = r.id order by consent, id desc) c) as consents,
   case when e.id is not null then json_build_object(
@@ -30,11 +30,11 @@ export const registrationColumns = `
     'event_date', e.event_date, 'start_time', to_char(e.start_time, 'HH24:MI'),
     'registration_fee', e.registration_fee) end as event,
   t.level, t.team_group, t.first_year,
-  coalesce(e.max_participants, t.max_players) as max_places, coalesce(e.places_taken,
-    t.places_taken) as places_taken,
+  coalesce(e.max_participants, t.max_players, 0) as max_places,
+  coalesce(e.places_taken, t.places_taken, 0) as places_taken,
   coalesce(e.active and e.archived_at is null
     and e.event_date >= ($1::timestamptz at time zone 'Africa/Algiers')::date,
-      t.first_year >= $2) as is_open`
+      t.first_year >= $2, false) as is_open`
 
 export const fromRegistrations = `
   from registrations r
@@ -52,24 +52,26 @@ const byId = statement<KeptRegistration>(
   `select ${registrationColumns} ${fromRegistrations} where r.id = $3`,
 )
 
+const readings = { link: byLink, id: byId }
+
 type Reading = Pick<Context, 'now'> & { database: Queryable }
 
 async function findOne(
   { database, now }: Reading,
-  which: Statement<KeptRegistration>,
+  by: keyof typeof readings,
   key: string,
 ): Promise<KeptRegistration> {
-  const [found] = await database.rows(which, [now(), openSeason(now()), key])
+  const [found] = await database.rows(readings[by], [now(), openSeason(now()), key])
   if (!found) throw new AppError('not_found')
   return found
 }
 
 /** @throws not_found */
-export const getKeptRegistration = (context: Reading, id: string) => findOne(context, byId, id)
+export const getKeptRegistration = (context: Reading, id: string) => findOne(context, 'id', id)
 
 /** The registration that a private link opens. @throws not_found for every token that opens none */
 export async function getRegistration(context: Reading, token: string): Promise<Registration> {
-  return presentRegistration(await findOne(context, byLink, hashToken(token)))
+  return presentRegistration(await findOne(context, 'link', hashToken(token)))
 }
 
 const idOfLink = statement<{ registration_id: string }>(

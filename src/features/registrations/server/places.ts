@@ -58,7 +58,8 @@ const waitingLine = statement<{ id: string; reference: string; participant_count
 const toMail = statement<Omit<MailedRegistration, 'token'> & { guardian_phone: string | null }>(
   'registration-to-mail',
   `select reference, guardian_name, guardian_phone, email, language,
-     (select json_agg(json_build_object('participant_name', p.participant_name) order by p.position)
+     (select coalesce(json_agg(json_build_object('participant_name', p.participant_name)
+       order by p.position), '[]')
         from participants p where p.registration_id = r.id) as participants
      from registrations r where id = $1`,
 )

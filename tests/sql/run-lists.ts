@@ -1,0 +1,68 @@
+import { locales } from '#core/locale.ts'
+import { listAudit } from '#features/audit/server/list-audit.ts'
+import { listAdminProducts } from '#features/catalogue/server/find-admin-products.ts'
+import { listProducts } from '#features/catalogue/server/find-products.ts'
+import { listMessages } from '#features/contact/server/find-messages.ts'
+import { listAdminEvents } from '#features/events/server/find-admin-events.ts'
+import { listAdminGallery } from '#features/gallery/server/find-gallery.ts'
+import { listMails } from '#features/mails/server/find-mails.ts'
+import { collectMedia } from '#features/media/server/collect-media.ts'
+import { exportSubscribers } from '#features/newsletter/server/export-subscribers.ts'
+import { listSubscribers } from '#features/newsletter/server/find-subscribers.ts'
+import { listOrders } from '#features/orders/server/find-orders.ts'
+import { listJerseys } from '#features/orders/server/list-jerseys.ts'
+import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
+import type { Database } from '#platform/database.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+
+/** Runs, with every filter, the statements that are written when they are asked for. */
+export async function runLists(database: Database): Promise<void> {
+  const context = contextOf(database, testAdmin)
+  const [q, day, id] = ['Amina 0550', '2026-09-01', crypto.randomUUID()]
+  const range = { from: day, to: day }
+  await listAudit(context, {})
+  await listAudit(context, { q, actor: 'a', kind: 'product', ...range, cursor: '1' })
+  for (const lang of locales) {
+    await listProducts(context, { q, lang })
+    await listAdminProducts(context, { q, lang, view: 'archived' })
+  }
+  await listProducts(context, { category: 'accessories', type: 'jerseys', filter: 'sale' })
+  await listProducts(context, { category: 'men', type: 'hats', filter: 'new' })
+  await listAdminProducts(context, { view: 'low_stock' })
+  await listAdminProducts(context, { cursor: id }).catch(() => undefined)
+  await listMessages(context, { state: 'answered' })
+  await listMessages(context, { q, state: 'unanswered', sort: 'created_at' })
+  for (const sort of ['event_date', '-event_date', 'coming'] as const) {
+    await listAdminEvents(context, { q, sort, view: 'archived' })
+    await listAdminEvents(context, { sort, cursor: id }).catch(() => undefined)
+  }
+  await listAdminGallery(context, {})
+  await listAdminGallery(context, { view: 'archived' })
+  await listMails(context, { status: 'failed' })
+  await listMails(context, { q, sort: 'created_at' })
+  await listSubscribers(context, { state: 'confirmed' })
+  await listSubscribers(context, { q, state: 'unconfirmed', sort: 'subscribed_at' })
+  await (await exportSubscribers(context, {})).text()
+  await listOrders(context, { status: 'pending', stock: 'released', ids: [id], ...range })
+  await listOrders(context, { q, sort: 'total_amount' })
+  await listJerseys(context, { ids: [id], ...range })
+  await listJerseys(context, { q })
+  await listRegistrations(context, { status: 'new', offer_id: id, todo: 'check' })
+  await listRegistrations(context, { q, todo: 'call', sort: 'oldest' })
+  await collectMedia(context, ['select image_url from events'], new Date())
+  await database.transaction((tx) =>
+    recordMails(tx, [
+      {
+        kind: 'test',
+        recipient: 'a@b.dz',
+        replyTo: null,
+        language: 'fr',
+        subject: 's',
+        html: 'h',
+        text: 't',
+        headers: {},
+      },
+    ]),
+  )
+}

@@ -1,0 +1,88 @@
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { type Claim, Compiler } from './claims.ts'
+import { comparison } from './compare.ts'
+import { readDescriptions, readTables } from './described.ts'
+import { resultColumns } from './nullability.ts'
+import { runLists } from './run-lists.ts'
+
+/** The texts of all statements that were made, by their names. */
+const made = vi.hoisted(() => new Map<string, Set<string>>())
+vi.mock('#platform/database.ts', async (original) => ({
+  ...(await original()),
+  statement: (name: string, text: string) => {
+    made.set(name, (made.get(name) ?? new Set()).add(text))
+    return { name, text }
+  },
+}))
+
+const modules = import.meta.glob([
+  '/src/{platform,server}/**/*.ts',
+  '/src/features/*/server/**/*.ts',
+  '/database/seed/*.ts',
+  '/tests/sql/wrong-claims.ts',
+  '!**/*.test.ts',
+])
+const isRead = (path: string) =>
+  /^(src|database\/seed)\//.test(path)
+    ? !path.includes('.test.')
+    : path.endsWith('/wrong-claims.ts')
+
+/** The statements that a claim is of; one with a fixed name is not also one of a name with parts. */
+function textsOf(claim: Claim, claims: readonly Claim[]): { name: string; text: string }[] {
+  const isOthers = (name: string) => !claim.name && claims.some((other) => other.name === name)
+  return [...made].flatMap(([name, texts]) =>
+    claim.names.test(name) && !isOthers(name) ? [...texts].map((text) => ({ name, text })) : [],
+  )
+}
+
+async function findFaults(client: Client, compiler: Compiler): Promise<string[]> {
+  const claims = compiler.claimsIn(isRead)
+  const compare = comparison(compiler)
+  const describeText = await readDescriptions(client)
+  const tables = await readTables(client)
+  const faults: string[] = []
+  for (const claim of claims) {
+    const texts = textsOf(claim, claims)
+    if (texts.length === 0) faults.push(`${claim.at}: was never made`)
+    if (claim.name && texts.length > 1) faults.push(`${claim.at}: another one has its name`)
+    for (const { name, text } of texts) {
+      const described = await describeText(text)
+      const nullability = await resultColumns(text, tables, compare.nullableParameters(claim))
+      faults.push(...compare.faultsOf(claim, { name, described, nullability }))
+    }
+  }
+  return faults
+}
+
+const isPlanted = (fault: string) => fault.startsWith('tests/sql/wrong-claims.ts')
+
+test('every statement gives the rows and takes the values that its code says', async () => {
+  const { database, connection, drop } = await createTestDatabase()
+  await Promise.all(Object.values(modules).map((load) => load()))
+  await runLists(database)
+  const client = new Client(connection)
+  await client.connect()
+  const compiler = new Compiler()
+  const faults = await findFaults(client, compiler)
+  compiler.close()
+  await client.end()
+  await drop()
+  expect(made.size).toBeGreaterThan(250)
+  expect(faults.filter((fault) => !isPlanted(fault))).toEqual([])
+  expect(faults.filter(isPlanted).map((fault) => fault.replace(/^\S+ /, ''))).toEqual([
+    'wrong-name: name_en is selected and not claimed',
+    'wrong-name: nam_en is not selected',
+    'wrong-type: price is numeric, claimed as string',
+    'wrong-type: total is int8, claimed as string',
+    'null-claimed-away: shop_type may be null',
+    'null-claimed-away: most may be null',
+    'null-claimed-away: title_fr may be null',
+    'null-in-vain: id is never null',
+    'unclaimed: price is selected and not claimed',
+    expect.stringMatching(/^wrong-values: .* gives string for \$1, which is int4$/),
+    expect.stringMatching(/^wrong-values: .* gives 0 values for 1 parameters$/),
+    'unused: no use of it was found',
+  ])
+})
