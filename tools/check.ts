@@ -15,6 +15,7 @@ import { inlineMarkupFindings } from './checks/inline-markup.ts'
 import { lockfileFindings } from './checks/lockfile.ts'
 import { logicalCssFindings } from './checks/logical-css.ts'
 import { type MessageFile, messageFindings } from './checks/messages.ts'
+import { describeTables, migrationFindings } from './checks/migrations.ts'
 import { cruiseModules } from './checks/module-graph.ts'
 import { listFiles, readSources } from './checks/source-files.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
@@ -53,6 +54,7 @@ const checks: Check[] = [
   { name: 'vocabulary', run: () => vocabularyFindings(paths, features) },
   { name: 'messages', run: async () => messageFindings(await loadMessages()) },
   { name: 'wording', run: async () => wordingFindings(await loadMessages()) },
+  { name: 'migrations', run: checkMigrations },
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
   { name: 'hasty tests', run: () => hastyTestFindings(files) },
@@ -77,10 +79,22 @@ async function loadMessages(): Promise<MessageFile[]> {
   // Those directly in src only gather the others, and the compiler compares them.
   const messageFiles = paths.filter((path) => /^src\/.+\/messages\.[a-z]+\.ts$/.test(path))
   const load = async (path: string) => {
-    const loaded: { messages?: unknown } = await import(pathToFileURL(join(root, path)).href)
-    return { path, messages: loaded.messages }
+    const { messages, ...others } = await import(pathToFileURL(join(root, path)).href)
+    return { path, messages: { ...messages, ...others } }
   }
   return Promise.all(messageFiles.map(load))
+}
+
+async function checkMigrations(): Promise<string[]> {
+  const load = (path: string): Promise<object> => import(pathToFileURL(join(root, path)).href)
+  const tables = await Promise.all(paths.filter((path) => path.endsWith('/tables.ts')).map(load))
+  const last = paths
+    .filter((path) => /\/meta\/\d+_snapshot\.json$/.test(path))
+    .toSorted()
+    .at(-1)
+  if (last === undefined) return ['database/migrations has no snapshot']
+  const migrated = JSON.parse(readFileSync(join(root, last), 'utf8'))
+  return migrationFindings(describeTables(tables), migrated)
 }
 
 function checkLockfile(): string[] {
