@@ -82,7 +82,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const comma = locale === 'ar' ? '، ' : ', '
     const address = ['Cité 5, bât. 1', commune, locale === 'ar' ? 'سطيف' : 'Sétif'].join(comma)
     const review = page.getByRole('region', { name: orders.checkout.summary })
-    for (const text of [address, 'Amina B.', 'amina@example.dz', orders.checkout.delivery])
+    for (const text of [address, 'Amina B.', 'amina@example.dz', orders.delivery.delivery.name])
       await review.getByText(text).first().waitFor()
     await page.getByLabel(orders.kept.keep).check()
     await page.getByRole('button', { name: orders.checkout.place }).click()

@@ -73,7 +73,8 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const found = page.getByRole('region', { name: number })
     await found.getByRole('listitem').filter({ hasText: orders.track.status.pending }).waitFor()
     const shown = await found.innerText()
-    for (const part of [product, jerseys, orders.checkout.pickup]) expect(shown).toContain(part)
+    for (const part of [product, jerseys, orders.delivery.pickup.name])
+      expect(shown).toContain(part)
     expect(shown).toMatch(/9[\u202f,]000[.,]00/)
     expect(shown).not.toContain('Amina')
     const { status, toCome } = orders.track

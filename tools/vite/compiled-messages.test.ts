@@ -44,9 +44,10 @@ async function builtModule(entry: string): Promise<string> {
 }
 
 test('the messages of a build need no parser, and say what they said', async () => {
-  const text = `export const messages = ${JSON.stringify(messages)}`
+  const text = `export const messages = ${JSON.stringify(messages)}; export const mails = messages`
   const file = await builtModule(write('src/i18n/messages.fr.ts', text))
-  const built = (await import(pathToFileURL(file).href)).messages
+  const { messages: built, mails } = await import(pathToFileURL(file).href)
+  expect(mails).toEqual(built)
   expect(built.plain).toBe(messages.plain)
   expect(JSON.stringify(built)).not.toContain('plural')
 

@@ -30,8 +30,10 @@ export function compiledMessages(): Plugin {
       if (!ownMessages.test(id)) return undefined
       // The number keeps the development server from getting the module as it was before it was
       // saved.
-      const { messages } = await import(`${pathToFileURL(id).href}?${performance.now()}`)
-      return `export const messages = ${JSON.stringify(compileAll(messages))}`
+      const exported = await import(`${pathToFileURL(id).href}?${performance.now()}`)
+      return Object.entries<Messages>({ ...exported })
+        .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages))}`)
+        .join('\n')
     },
   }
 }

@@ -81,8 +81,6 @@ export const messages = {
     category: 'الفئة',
     sizes: 'المقاسات',
     pickup: 'الاستلام',
-    pickupFree: 'الاستلام من النادي (مجانًا)',
-    delivery: 'التوصيل',
     noScript: 'للطلب دون جافاسكريبت، اتصل بالنادي:',
     notFound: 'المنتج غير موجود',
     notFoundText: 'هذا المنتج لم يعد موجودًا أو لم يعد معروضًا للبيع.',

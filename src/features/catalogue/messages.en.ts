@@ -78,8 +78,6 @@ export const messages = {
     category: 'Category',
     sizes: 'Sizes',
     pickup: 'Pickup',
-    pickupFree: 'Club pickup (free)',
-    delivery: 'Delivery',
     noScript: 'To order without JavaScript, call the club:',
     notFound: 'Product not found',
     notFoundText: 'This product no longer exists or is no longer on sale.',

@@ -79,8 +79,6 @@ export const messages = {
     category: 'Catégorie',
     sizes: 'Tailles',
     pickup: 'Retrait',
-    pickupFree: 'Retrait au club (gratuit)',
-    delivery: 'Livraison',
     noScript: 'Pour commander sans JavaScript, appelez le club :',
     notFound: 'Produit introuvable',
     notFoundText: 'Cet article n’existe plus ou n’est plus en vente.',

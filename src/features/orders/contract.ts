@@ -4,7 +4,15 @@ import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
-import { checkReasons, stockStates } from './facts.ts'
+import {
+  type AddressPart,
+  checkReasons,
+  type DeliveryMethod,
+  deliveryMethods,
+  deliveryWays,
+  needsAddress,
+  stockStates,
+} from './facts.ts'
 
 export const orderStatuses = [
   'pending',
@@ -15,9 +23,6 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-
-export const deliveryMethods = ['pickup', 'delivery'] as const
-export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 const maxLines = 50
 
@@ -58,11 +63,13 @@ const checkoutDetails = z.object({
 /**
  * Asked beside the other fields' own checks, so that one submit names every field that is missing.
  */
-const requiredWhenDelivered = <Part extends 'wilaya' | 'commune' | 'street'>(part: Part) =>
-  z.refine<{ delivery_method: DeliveryMethod } & Record<Part, string | null>>(
-    (form) => form.delivery_method === 'pickup' || Boolean(form[part]),
+function requiredWhenNeeded<Part extends AddressPart>(part: Part) {
+  const without = deliveryMethods.filter((method) => !deliveryWays[method].needs.includes(part))
+  return z.refine<{ delivery_method: DeliveryMethod } & Record<Part, string | null>>(
+    (form) => without.includes(form.delivery_method) || Boolean(form[part]),
     { path: [part], error: 'required', when: () => true },
   )
+}
 
 /** The checkout page asks for the address in three parts; the order carries them as one text. */
 export const checkoutForm = z
@@ -71,17 +78,13 @@ export const checkoutForm = z
     commune: optionalText(100),
     street: optionalText(700),
   })
-  .check(
-    requiredWhenDelivered('wilaya'),
-    requiredWhenDelivered('commune'),
-    requiredWhenDelivered('street'),
-  )
+  .check(requiredWhenNeeded('wilaya'), requiredWhenNeeded('commune'), requiredWhenNeeded('street'))
 
-const addressWhenDelivered = z.refine<
+const addressWhenNeeded = z.refine<
   Pick<z.output<typeof checkoutDetails>, 'delivery_method' | 'shipping_address'>
 >(
   ({ delivery_method, shipping_address }) =>
-    delivery_method === 'pickup' || shipping_address !== null,
+    !needsAddress(delivery_method) || shipping_address !== null,
   {
     path: ['shipping_address'],
     error: 'required',
@@ -90,7 +93,7 @@ const addressWhenDelivered = z.refine<
 
 const checkoutOrder = z
   .extend(checkoutDetails, { flow: z.literal('checkout'), ...common })
-  .check(addressWhenDelivered)
+  .check(addressWhenNeeded)
 
 const phones = { player_phone: phone(), parent_phone: phone() }
 const quickDetails = { customer_name: text(200), ...phones, exact_address: lines(1000) }

@@ -1,3 +1,16 @@
+/** Said by mails only: this export never reaches the browser. */
+export const deliveryMails = {
+  pickup: {
+    label: 'Free pickup at the club',
+    ready:
+      'It is waiting for you at the club. Collect it during opening hours, with your order number.',
+  },
+  delivery: {
+    label: 'Free delivery to this address',
+    ready: 'It is packed and ready to leave. We will call you to agree on the time of delivery.',
+  },
+} as const
+
 export const messages = {
   add: {
     sizeRequired: 'Size required',
@@ -46,10 +59,6 @@ export const messages = {
     phone: 'Phone',
     phoneHint: 'The club calls you to confirm.',
     method: 'Delivery method',
-    pickup: 'Club pickup (free)',
-    pickupText: 'At the gym, during opening hours, as soon as the order is ready.',
-    delivery: 'Home delivery',
-    deliveryText: 'Free delivery. Cash on delivery.',
     notes: 'Notes',
     summary: 'Order summary',
     buyer: 'You',
@@ -59,6 +68,18 @@ export const messages = {
     failed: 'Failed to place order. Please try again.',
     noScript: 'Ordering online needs JavaScript. You can order by phone:',
     changed: 'Your cart has changed: check the lines below. Nothing that you typed is lost.',
+  },
+  delivery: {
+    pickup: {
+      name: 'Club pickup (free)',
+      short: 'Pickup',
+      text: 'At the gym, during opening hours, as soon as the order is ready.',
+    },
+    delivery: {
+      name: 'Home delivery',
+      short: 'Delivery',
+      text: 'Free delivery. Cash on delivery.',
+    },
   },
   floating: {
     order: 'Place Order',

@@ -1,3 +1,16 @@
+/** Said by mails only: this export never reaches the browser. */
+export const deliveryMails = {
+  pickup: {
+    label: 'Retrait gratuit au club',
+    ready:
+      'Elle vous attend au club. Venez la retirer aux heures d’ouverture, avec votre numéro de commande.',
+  },
+  delivery: {
+    label: 'Livraison gratuite à cette adresse',
+    ready: 'Elle est prête à partir. Nous vous appelons pour convenir du moment de la livraison.',
+  },
+} as const
+
 export const messages = {
   add: {
     sizeRequired: 'Taille requise',
@@ -46,10 +59,6 @@ export const messages = {
     phone: 'Téléphone',
     phoneHint: 'Le club vous appelle pour confirmer.',
     method: 'Mode de livraison',
-    pickup: 'Retrait au club (gratuit)',
-    pickupText: 'À la salle, aux heures d’ouverture, dès que la commande est prête.',
-    delivery: 'Livraison à domicile',
-    deliveryText: 'Livraison gratuite. Paiement à la réception.',
     notes: 'Remarques',
     summary: 'Récapitulatif',
     buyer: 'Vous',
@@ -60,6 +69,18 @@ export const messages = {
     noScript: 'La commande en ligne a besoin de JavaScript. Vous pouvez commander par téléphone :',
     changed:
       'Votre panier a changé : vérifiez les lignes ci-dessous. Rien de ce que vous avez saisi n’est perdu.',
+  },
+  delivery: {
+    pickup: {
+      name: 'Retrait au club (gratuit)',
+      short: 'Retrait',
+      text: 'À la salle, aux heures d’ouverture, dès que la commande est prête.',
+    },
+    delivery: {
+      name: 'Livraison à domicile',
+      short: 'Livraison',
+      text: 'Livraison gratuite. Paiement à la réception.',
+    },
   },
   floating: {
     order: 'Passer la Commande',

@@ -41,13 +41,13 @@ function BackToShop() {
   )
 }
 
-function Details({ product }: { product: Product }) {
+function Details({ product, pickup }: { product: Product; pickup: string }) {
   const t = useTranslations('catalogue.product')
   const category = useTranslations('catalogue.category')
   const rows = [
     [t('category'), category(product.category)],
     ...(product.sizes.length > 0 ? [[t('sizes'), product.sizes.join(' · ')]] : []),
-    [t('pickup'), t('pickupFree')],
+    [t('pickup'), pickup],
   ]
   return (
     <section>
@@ -64,8 +64,10 @@ function Details({ product }: { product: Product }) {
   )
 }
 
-/** A product with its photos and texts; `buy` is what orders it. */
-export function ProductView({ product, buy }: { product: Product; buy: ReactNode }) {
+type ProductViewProps = { product: Product; buy: ReactNode; pickup: string }
+
+/** A product with its photos and texts; `buy` orders it, `pickup` says where it is collected. */
+export function ProductView({ product, buy, pickup }: ProductViewProps) {
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
@@ -100,7 +102,7 @@ export function ProductView({ product, buy }: { product: Product; buy: ReactNode
           </div>
           {buy}
           <p className="whitespace-pre-line">{description}</p>
-          <Details product={product} />
+          <Details product={product} pickup={pickup} />
           <ShareProduct product={product} />
         </div>
       </div>

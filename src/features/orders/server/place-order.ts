@@ -13,7 +13,7 @@ import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
-import type { CheckReason } from '../facts.ts'
+import { type CheckReason, type DeliveryMethod, needsAddress } from '../facts.ts'
 import {
   type Offer,
   offerKey,
@@ -35,7 +35,7 @@ type Buyer = {
   playerPhone: string | null
   parentPhone: string | null
   exactAddress: string | null
-  deliveryMethod: 'pickup' | 'delivery'
+  deliveryMethod: DeliveryMethod
   shippingAddress: string | null
 }
 
@@ -93,7 +93,7 @@ function buyerOf(order: NewOrder): Buyer {
       parentPhone: null,
       exactAddress: null,
       deliveryMethod: order.delivery_method,
-      shippingAddress: order.delivery_method === 'delivery' ? order.shipping_address : null,
+      shippingAddress: needsAddress(order.delivery_method) ? order.shipping_address : null,
     }
   }
   const { player_phone = '', parent_phone = '' } = phones({

@@ -13,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
+import { deliveryMethods, needsAddress } from '../facts.ts'
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
 
 /**
  * Feeds `order_number`. A sequence leaves gaps, but never makes orders wait for each other as a
@@ -59,10 +62,10 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_flow', sql`flow in ('checkout', 'quick')`),
-    check('orders_delivery_method', sql`delivery_method in ('pickup', 'delivery')`),
+    check('orders_delivery_method', sql`delivery_method in (${quoted(deliveryMethods)})`),
     check(
       'orders_shipping_address',
-      sql`(delivery_method = 'delivery') = (shipping_address is not null)`,
+      sql`(delivery_method in (${quoted(deliveryMethods.filter(needsAddress))})) = (shipping_address is not null)`,
     ),
     check('orders_total_amount', sql`total_amount >= 0`),
     check('orders_language', sql`language in ('fr', 'en', 'ar')`),

@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { deliveryMethods, needsAddress } from '../facts.ts'
 import { joinAddress } from './places.ts'
 
 export type TypedDetails = Partial<Record<string, string>>
@@ -17,9 +18,11 @@ const join = (parts: readonly (string | undefined)[]) =>
 /** Who orders and how it gets there, as the form says now. */
 export function BuyerReview({ typed }: { typed: TypedDetails }) {
   const t = useTranslations('orders.checkout')
+  const way = useTranslations('orders.delivery')
   const locale = useLanguage()
   const { street, commune, wilaya } = typed
-  const isDelivered = typed.delivery_method === 'delivery'
+  const method =
+    deliveryMethods.find((each) => each === typed.delivery_method) ?? deliveryMethods[0]
   const address = street && commune && wilaya && joinAddress({ street, commune, wilaya }, locale)
   const missing = <span className="text-ink2">{t('missing')}</span>
   return (
@@ -36,8 +39,8 @@ export function BuyerReview({ typed }: { typed: TypedDetails }) {
       <div>
         <dt className="font-semibold">{t('method')}</dt>
         <dd className="wrap-anywhere">
-          {isDelivered ? t('delivery') : t('pickup')}
-          {isDelivered && <bdi className="block">{address || missing}</bdi>}
+          {way(`${method}.name`)}
+          {needsAddress(method) && <bdi className="block">{address || missing}</bdi>}
         </dd>
       </div>
     </dl>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslations } from '#i18n/translations.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import type { DeliveryMethod } from '../contract.ts'
+import { type DeliveryMethod, deliveryMethods, needsAddress } from '../facts.ts'
 
 const AddressFields = lazy(async () => ({
   default: (await import('./address-fields.tsx')).AddressFields,
@@ -12,64 +12,55 @@ const card =
   'relative flex items-start gap-3 rounded-control border border-edge bg-surface p-4 has-checked:border-2 has-checked:border-primary ' +
   'has-focus-visible:ring-5 has-focus-visible:ring-gold'
 
-function Choice({
-  value,
-  title,
-  text,
-  checked = false,
-}: {
-  value: DeliveryMethod
-  title: string
-  text: string
-  checked?: boolean
-}): ReactNode {
+function Choice({ method }: { method: DeliveryMethod }): ReactNode {
+  const t = useTranslations('orders.delivery')
   return (
     <div className={card}>
       <input
         type="radio"
-        id={`delivery-${value}`}
+        id={`delivery-${method}`}
         name="delivery_method"
-        value={value}
-        defaultChecked={checked}
+        value={method}
+        defaultChecked={method === deliveryMethods[0]}
+        data-needs-address={needsAddress(method) || undefined}
         className="mt-0.5 size-6 shrink-0 accent-primary"
       />
       <label
-        htmlFor={`delivery-${value}`}
+        htmlFor={`delivery-${method}`}
         className="cursor-pointer font-semibold after:absolute after:inset-0"
       >
-        {title}
-        <span className="block text-15 font-normal text-ink2">{text}</span>
+        {t(`${method}.name`)}
+        <span className="block text-15 font-normal text-ink2">{t(`${method}.text`)}</span>
       </label>
     </div>
   )
 }
 
 /**
- * True from the first moment that delivery is chosen, also when that was before the application
+ * True from the first choice that needs an address on, also when it was made before the application
  * ran.
  */
 function useWantsAddress() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [wantsAddress, setWantsAddress] = useState(false)
   const look = () => {
-    if (fieldset.current?.querySelector('[value=delivery]:checked')) setWantsAddress(true)
+    if (fieldset.current?.querySelector('[data-needs-address]:checked')) setWantsAddress(true)
   }
   useEffect(look, [])
   return { fieldset, wantsAddress, look }
 }
 
-/**
- * Pickup or delivery; the address is there for delivery only, shown by the checked radio itself.
- */
+/** How the order gets to the buyer. The checked radio itself shows the address, if it needs one. */
 export function DeliveryChoice({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.checkout')
   const { fieldset, wantsAddress, look } = useWantsAddress()
   return (
     <fieldset ref={fieldset} onChange={look} className="group space-y-3">
       <legend className="mb-3 text-20 font-bold">{t('method')}</legend>
-      <Choice value="pickup" title={t('pickup')} text={t('pickupText')} checked />
-      <Choice value="delivery" title={t('delivery')} text={t('deliveryText')} />
-      <div className="hidden pt-2 group-has-[[value=delivery]:checked]:block">
+      {deliveryMethods.map((method) => (
+        <Choice key={method} method={method} />
+      ))}
+      <div className="hidden pt-2 group-has-[[data-needs-address]:checked]:block">
         {wantsAddress && (
           <Suspense fallback={<Skeleton count={3} shape="h-12" className="space-y-5" />}>
             <AddressFields errors={errors} />

@@ -6,9 +6,12 @@ import { ProductNotFound, ProductView } from '#features/catalogue/web/product-vi
 import { RelatedProducts } from '#features/catalogue/web/related-products.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { deliveryMethods, deliveryWays } from '../facts.ts'
 import type { Route } from './+types/product.screen.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
+const pickupMethods = deliveryMethods.filter((method) => deliveryWays[method].place)
 const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id)]
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -18,11 +21,16 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 /** The page where a product is seen and put into the cart. */
 export default function ProductScreen({ params }: Route.ComponentProps) {
+  const t = useTranslations('orders.delivery')
   const { data: product } = useQuery(productQuery(params.id))
   if (!product) return null
   return (
     <Fragment key={params.id}>
-      <ProductView product={product} buy={<AddToCart product={product} />} />
+      <ProductView
+        product={product}
+        buy={<AddToCart product={product} />}
+        pickup={pickupMethods.map((method) => t(`${method}.name`)).join(' · ')}
+      />
       <RelatedProducts id={params.id} />
     </Fragment>
   )

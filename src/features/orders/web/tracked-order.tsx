@@ -38,7 +38,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
 /** A found order: where it is, how it got there, and what it holds. */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   const t = useTranslations('orders.track')
-  const checkout = useTranslations('orders.checkout')
+  const way = useTranslations('orders.delivery')
   const locale = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
@@ -52,7 +52,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       </h2>
       <p className="text-15 text-ink2">
         {t('placedOn', { date: formatDate(order.created_at, locale) })} ·{' '}
-        {checkout(order.delivery_method)}
+        {way(`${order.delivery_method}.name`)}
       </p>
       {order.stock_state && (
         <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">

@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'
 import type { PlacedOrder } from '../contract.ts'
+import { needsAddress } from '../facts.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { joinAddress, placeName } from './places.ts'
@@ -31,7 +32,6 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
     loadFields,
     ({ wilaya, commune, street, ...details }, element) => {
       if (state.isPending) return
-      const isDelivered = details.delivery_method === 'delivery'
       const address = {
         street: street ?? '',
         commune: commune ?? '',
@@ -42,7 +42,9 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
       const order = {
         flow: 'checkout' as const,
         ...details,
-        shipping_address: isDelivered ? joinAddress(address, language) : null,
+        shipping_address: needsAddress(details.delivery_method)
+          ? joinAddress(address, language)
+          : null,
         language,
         expected_total: cartTotal(cart),
         items: orderLines(cart),

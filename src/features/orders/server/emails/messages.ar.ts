@@ -15,8 +15,6 @@ export const messages = {
   ready: {
     subject: 'الطلب رقم {number} جاهز',
     heading: 'طلبك جاهز',
-    pickup: 'طلبك في انتظارك بالنادي. يمكنك استلامه خلال أوقات الاستقبال برقم الطلب.',
-    delivery: 'جهّزنا طلبك وهو مستعد للإرسال. سنتصل بك للاتفاق على موعد التسليم.',
   },
   cancelled: {
     subject: 'إلغاء الطلب رقم {number}',
@@ -36,8 +34,6 @@ export const messages = {
     playerPhone: 'هاتف اللاعب',
     parentPhone: 'هاتف الأولياء',
     email: 'البريد الإلكتروني',
-    delivery: 'توصيل مجاني إلى هذا العنوان',
-    pickup: 'استلام مجاني من النادي',
     notes: 'ملاحظات',
     total: 'المجموع',
   },

@@ -15,9 +15,6 @@ export const messages = {
   ready: {
     subject: 'Order {number} ready',
     heading: 'Your order is ready',
-    pickup:
-      'It is waiting for you at the club. Collect it during opening hours, with your order number.',
-    delivery: 'It is packed and ready to leave. We will call you to agree on the time of delivery.',
   },
   cancelled: {
     subject: 'Order {number} cancelled',
@@ -38,8 +35,6 @@ export const messages = {
     playerPhone: 'Player’s phone',
     parentPhone: 'Parents’ phone',
     email: 'E-mail',
-    delivery: 'Free delivery to this address',
-    pickup: 'Free pickup at the club',
     notes: 'Notes',
     total: 'Total',
   },

@@ -15,10 +15,6 @@ export const messages = {
   ready: {
     subject: 'Commande {number} prête',
     heading: 'Votre commande est prête',
-    pickup:
-      'Elle vous attend au club. Venez la retirer aux heures d’ouverture, avec votre numéro de commande.',
-    delivery:
-      'Elle est prête à partir. Nous vous appelons pour convenir du moment de la livraison.',
   },
   cancelled: {
     subject: 'Commande {number} annulée',
@@ -38,8 +34,6 @@ export const messages = {
     playerPhone: 'Téléphone du joueur',
     parentPhone: 'Téléphone des parents',
     email: 'E-mail',
-    delivery: 'Livraison gratuite à cette adresse',
-    pickup: 'Retrait gratuit au club',
     notes: 'Remarques',
     total: 'Total',
   },

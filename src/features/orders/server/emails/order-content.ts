@@ -1,9 +1,9 @@
 import type { Locale } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
-import { club } from '#features/club/facts.ts'
 import type { BillLine, Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import type { Order } from '../../contract.ts'
+import { deliveryWays } from '../../facts.ts'
 import { mailWords } from './words.ts'
 
 type Item = Pick<
@@ -48,11 +48,13 @@ function lineContent(item: Item, language: Locale): BillLine {
 /** The order's number and way to the customer, which every mail tells. */
 export function deliveryDetails(order: MailedOrder, language: Locale): Detail[] {
   const t = mailWords[language]
+  const { place } = deliveryWays[order.delivery_method]
   return [
     { label: t('label.number'), value: order.order_number, isLatin: true },
-    order.delivery_method === 'pickup'
-      ? { label: t('label.pickup'), value: club.address[language] }
-      : { label: t('label.delivery'), value: order.shipping_address ?? '' },
+    {
+      label: t(`delivery.${order.delivery_method}.label`),
+      value: place ? place[language] : (order.shipping_address ?? ''),
+    },
   ]
 }
 

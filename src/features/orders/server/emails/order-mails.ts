@@ -4,7 +4,8 @@ import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { setLetter } from '#features/club/server/emails/set-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
-import type { DeliveryMethod, OrderStatus } from '../../contract.ts'
+import type { OrderStatus } from '../../contract.ts'
+import type { DeliveryMethod } from '../../facts.ts'
 import { deliveryDetails, type MailedOrder, orderBill } from './order-content.ts'
 import { mailWords } from './words.ts'
 
@@ -34,7 +35,7 @@ function mail(
 }
 
 function noticeText(notice: Notice, method: DeliveryMethod, t: (typeof mailWords)['fr']): string {
-  return notice === 'ready' ? t(`ready.${method}`) : t(`${notice}.text`)
+  return notice === 'ready' ? t(`delivery.${method}.ready`) : t(`${notice}.text`)
 }
 
 /**

@@ -1,16 +1,16 @@
-import { Store, Truck } from 'lucide-react'
+import { type LucideIcon, Store, Truck } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
-import type { DeliveryMethod } from '../../contract.ts'
+import type { DeliveryMethod } from '../../facts.ts'
 
-const icons = { pickup: Store, delivery: Truck }
+const icons: Record<DeliveryMethod, LucideIcon> = { pickup: Store, delivery: Truck }
 
 export function DeliveryBadge({ method }: { method: DeliveryMethod }) {
-  const t = useTranslations('admin.orders.delivery')
+  const t = useTranslations('orders.delivery')
   const Icon = icons[method]
   return (
     <span className="inline-flex items-center gap-1.5 rounded-round border border-line bg-sunk px-2.5 py-0.5 whitespace-nowrap">
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-      {t(method)}
+      {t(`${method}.short`)}
     </span>
   )
 }

@@ -52,7 +52,6 @@ export const messages = {
     short: 'المخزون لا يكفي: {lines}.',
     shortLine: '{name} (بقي {left})',
   },
-  delivery: { pickup: 'من النادي', delivery: 'توصيل' },
   success: 'تم بنجاح',
   updated: 'تم تحديث حالة الطلب!',
   error: 'خطأ',

@@ -55,7 +55,6 @@ export const messages = {
     short: 'Not enough in stock: {lines}.',
     shortLine: '{name} ({left} left)',
   },
-  delivery: { pickup: 'Pickup', delivery: 'Delivery' },
   success: 'Success',
   updated: 'Order status updated!',
   error: 'Error',

@@ -58,7 +58,6 @@ export const messages = {
     short: 'Stock insuffisant : {lines}.',
     shortLine: '{name} (reste {left})',
   },
-  delivery: { pickup: 'Retrait', delivery: 'Livraison' },
   success: 'C’est fait',
   updated: 'Statut de la commande mis à jour !',
   error: 'Erreur',

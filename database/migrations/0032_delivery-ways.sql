@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_shipping_address";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_shipping_address" CHECK ((delivery_method in ('delivery')) = (shipping_address is not null));
