@@ -21,7 +21,7 @@ const mayBeShared = /\/(?:src|lucide-react)\/(?!.*contract\.ts$)/
 const queries = /\/@tanstack\/.+\/(?:useBaseQuery|queryOptions)\.js/
 // Small parts that the ways to an order have in common.
 const ordering =
-  /\/orders\/web\/(?:kept-details|use-copied-text|tracking-path|order-by-phone)|icons\/(?:minus|copy|printer)\.mjs/
+  /\/orders\/web\/(?:kept-details|use-copied-text|order-by-phone)|icons\/(?:minus|copy|printer)\.mjs/
 const enoughScreens = 6
 const isShared = (id: string, graph: Graph) =>
   id.includes('/node_modules/') || publicScreensOf(id, graph).size >= enoughScreens

@@ -17,6 +17,7 @@ import { logicalCssFindings } from './checks/logical-css.ts'
 import { type MessageFile, messageFindings } from './checks/messages.ts'
 import { describeTables, migrationFindings } from './checks/migrations.ts'
 import { cruiseModules } from './checks/module-graph.ts'
+import { pathLiteralFindings } from './checks/path-literals.ts'
 import { listFiles, readSources } from './checks/source-files.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
 import { wordingFindings } from './checks/wording.ts'
@@ -57,6 +58,7 @@ const checks: Check[] = [
   { name: 'migrations', run: checkMigrations },
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
+  { name: 'path literals', run: () => pathLiteralFindings(sources) },
   { name: 'hasty tests', run: () => hastyTestFindings(files) },
   { name: 'lockfile', run: checkLockfile },
   { name: 'documents', run: () => documentPathFindings(documents, paths) },

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
-export const clientLoader = () => redirect('/admin/dashboard')
+import { adminPaths } from '#core/admin-paths.ts'
+export const clientLoader = () => redirect(adminPaths.dashboard)
 
 export default function AdminHomeRoute() {
   return null

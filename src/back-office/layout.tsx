@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { seconds } from '#core/durations.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { adminQueries, forgetQueries } from '#ui/data/admin-queries.ts'
@@ -103,7 +104,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   if (!holder) {
     const state: ReturnState | undefined =
       status === 'ended' ? { returnTo: pathname + search } : undefined
-    return <Navigate to="/admin/login" replace state={state} />
+    return <Navigate to={adminPaths.login} replace state={state} />
   }
   return (
     <SignedIn key={holder} value={{ email: holder }}>

@@ -16,6 +16,8 @@ import {
   X,
 } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { closesOnBack } from '#ui/popover.ts'
@@ -26,17 +28,17 @@ import { useSignedInAdmin } from '#features/accounts/web/admin/signed-in.tsx'
 export const sidebarId = 'admin-menu'
 
 const links = [
-  { to: '/admin/dashboard', label: 'dashboard', Icon: LayoutDashboard },
-  { to: '/admin/products', label: 'products', Icon: Shirt },
-  { to: '/admin/orders', label: 'orders', Icon: ShoppingBag },
-  { to: '/admin/events', label: 'events', Icon: CalendarDays },
-  { to: '/admin/gallery', label: 'gallery', Icon: Images },
-  { to: '/admin/messages', label: 'messages', Icon: MessageSquare },
-  { to: '/admin/registrations', label: 'registrations', Icon: UserCheck },
-  { to: '/admin/families', label: 'families', Icon: ShieldCheck },
-  { to: '/admin/audit', label: 'audit', Icon: History },
-  { to: '/admin/mails', label: 'mails', Icon: MailCheck },
-  { to: '/admin/account', label: 'account', Icon: UserRound },
+  { to: adminPaths.dashboard, label: 'dashboard', Icon: LayoutDashboard },
+  { to: adminPaths.products, label: 'products', Icon: Shirt },
+  { to: adminPaths.orders(), label: 'orders', Icon: ShoppingBag },
+  { to: adminPaths.events, label: 'events', Icon: CalendarDays },
+  { to: adminPaths.gallery, label: 'gallery', Icon: Images },
+  { to: adminPaths.messages, label: 'messages', Icon: MessageSquare },
+  { to: adminPaths.registrations(), label: 'registrations', Icon: UserCheck },
+  { to: adminPaths.families, label: 'families', Icon: ShieldCheck },
+  { to: adminPaths.audit, label: 'audit', Icon: History },
+  { to: adminPaths.mails(), label: 'mails', Icon: MailCheck },
+  { to: adminPaths.account, label: 'account', Icon: UserRound },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
 
 export const menuPaths = links.map(({ to }) => to)
@@ -78,7 +80,7 @@ function Account() {
         <span className="block">{t('signedInAs')}</span>
         <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>
       </p>
-      <Link to="/" reloadDocument className={entry}>
+      <Link to={paths.home} reloadDocument className={entry}>
         <ExternalLink {...iconProps} /> {t('site')}
       </Link>
       <button type="button" onClick={() => void signOut()} className={entry}>

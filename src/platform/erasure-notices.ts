@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import { statement } from './database.ts'
 import { clockKind } from './erasing.ts'
@@ -11,7 +12,7 @@ const findWaiting = statement<{ kind: string; due: number }>(
 /** More is due to be erased than goes without asking, or the date is hard to believe. */
 export const erasureNotices: NoticeSource = async ({ database }) => {
   const waiting = await database.rows(findWaiting)
-  const to = '/admin/families'
+  const to = adminPaths.families
   const clock = waiting.find(({ kind }) => kind === clockKind)
   const count = waiting.reduce((sum, { kind, due }) => sum + (kind === clockKind ? 0 : due), 0)
   const notices: AdminNotice[] = []

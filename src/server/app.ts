@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { paths } from '#core/paths.ts'
 import { seconds } from '#core/durations.ts'
 import { parseLocale } from '#core/locale.ts'
 import { authApi } from '#features/accounts/server/api.ts'
@@ -124,7 +125,7 @@ export function createApp(services: Services, cache: PageCache) {
     c.header('set-cookie', cookie(originOf(c), `${visitCookie}=; Max-Age=0`), { append: true })
     return c.redirect(safeReturn(c.req.query('return')), 303)
   })
-  app.get('/shop/:id', (c) => c.redirect(`/product/${encodeURIComponent(c.req.param('id'))}`, 301))
+  app.get('/shop/:id', (c) => c.redirect(paths.product(c.req.param('id')), 301))
   app.use(receiveBody({ maxBytes: maxFormBytes, bodies, refuse: refuseForm }))
   app.on(pageMethods, '*', async (c) => {
     const page = await pages(pageRequest(c.req, originOf(c)), async (path, init) =>

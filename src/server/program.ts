@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { adminPaths } from '#core/admin-paths.ts'
 import { seconds } from '#core/durations.ts'
 import { defaultLocale } from '#core/locale.ts'
 import {
@@ -204,7 +205,7 @@ async function start(development?: Development): Promise<void> {
     say(
       `Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
     )
-    say(`Back office:           ${origin}/admin`)
+    say(`Back office:           ${origin}${adminPaths.home}`)
     say('Stop with Ctrl-C.')
   } catch (error) {
     await shutDown()

@@ -1,13 +1,14 @@
 import { CalendarClock, House, ShoppingBag, Trophy } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageLink } from '#ui/path-link.tsx'
 
 const entries = [
-  { to: '/', label: 'nav.home', Icon: House },
-  { to: '/programs', label: 'nav.programs', Icon: CalendarClock },
-  { to: '/shop', label: 'nav.shop', Icon: ShoppingBag },
-  { to: '/events', label: 'nav.events', Icon: Trophy },
+  { to: paths.home, label: 'nav.home', Icon: House },
+  { to: paths.programs, label: 'nav.programs', Icon: CalendarClock },
+  { to: paths.shop(), label: 'nav.shop', Icon: ShoppingBag },
+  { to: paths.events, label: 'nav.events', Icon: Trophy },
 ] as const
 
 // These screens have a bar of their own with the one thing to do.

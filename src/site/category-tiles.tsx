@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 
 const tiles = [
-  { to: '/shop?category=men', label: 'men', jersey: '/tiles/men.svg' },
-  { to: '/shop?category=women', label: 'women', jersey: '/tiles/women.svg' },
+  { to: paths.shop({ category: 'men' }), label: 'men', jersey: '/tiles/men.svg' },
+  { to: paths.shop({ category: 'women' }), label: 'women', jersey: '/tiles/women.svg' },
 ] as const
 
 /** The two collections, each leading to its part of the shop. */

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
@@ -41,10 +42,10 @@ export function HomeHero() {
           />
         </div>
         <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:-mx-6 sm:flex-row sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8">
-          <ButtonLink to="/programs" look="gold">
+          <ButtonLink to={paths.programs} look="gold">
             {t('programs')}
           </ButtonLink>
-          <ButtonLink to="/shop" look="outline">
+          <ButtonLink to={paths.shop()} look="outline">
             {t('shop')}
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { ProductCard, useCardWords } from '#features/catalogue/web/product-card.tsx'
@@ -24,7 +25,7 @@ export function HomeShop() {
         <h2 id="home-shop" className="display text-24 lg:text-30">
           {t('title')}
         </h2>
-        <ButtonLink to="/shop" look="quiet" className="-mx-4 px-4!">
+        <ButtonLink to={paths.shop()} look="quiet" className="-mx-4 px-4!">
           {t('all')}
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { HomeHero } from './home-hero.tsx'
@@ -39,7 +40,7 @@ export default function HomeRoute() {
   const t = useTranslations('club')
   return (
     <>
-      <PageMeta description={`${t('hero.lede')} ${t('tagline')}`} path="/" />
+      <PageMeta description={`${t('hero.lede')} ${t('tagline')}`} path={paths.home} />
       <ClubJsonLd />
       <HomeHero />
       <NextSession />

@@ -1,6 +1,7 @@
 import { Check, Globe } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, type Locale } from '#core/locale.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
@@ -26,7 +27,7 @@ export function LanguageLink({
   }
   return (
     <a
-      href={`/language/${locale}?return=${encodeURIComponent(pathname + search)}`}
+      href={paths.language(locale, pathname + search)}
       data-needs-script
       lang={locale}
       aria-current={isCurrent || undefined}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -12,7 +13,7 @@ const AirballArt = still(async () => (await import('./airball-art.tsx')).Airball
 function SearchShop() {
   const t = useTranslations('catalogue.shop')
   return (
-    <form action="/shop" role="search" className="mt-4 flex w-full max-w-md gap-2">
+    <form action={paths.shop()} role="search" className="mt-4 flex w-full max-w-md gap-2">
       <input
         type="search"
         name="q"
@@ -41,7 +42,7 @@ export function NotFoundPage() {
       <p className="display text-48 text-ball-text">{t('code')}</p>
       <h1 className="display text-30">{t('title')}</h1>
       <p className="max-w-md text-ink2">{t('text')}</p>
-      <ButtonLink to="/">{t('home')}</ButtonLink>
+      <ButtonLink to={paths.home}>{t('home')}</ButtonLink>
       <SearchShop />
     </div>
   )

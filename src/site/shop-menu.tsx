@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { shopCategories, shopTypes } from '#features/club/web/site-links.ts'
@@ -71,7 +72,7 @@ export function ShopMenu() {
   return (
     <li {...itemProps} className="group/shop flex h-full items-center">
       <PageLink
-        to="/shop"
+        to={paths.shop()}
         className="flex min-h-11 items-center rounded-control ps-2 pe-1 font-semibold xl:ps-3 hover:bg-surface aria-[current=page]:text-gold"
       >
         {t('nav.shop')}

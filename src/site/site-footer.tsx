@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { club } from '#features/club/facts.ts'
@@ -77,7 +78,7 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
       <div className="page">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-13 text-ink2">
           <p className="py-2">{t('footer.rights', { year: String(year) })}</p>
-          <PathLink to="/privacy" className={entry}>
+          <PathLink to={paths.privacy} className={entry}>
             {t('footer.privacy')}
           </PathLink>
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
@@ -26,7 +27,7 @@ function MainNavigation() {
     <nav aria-label={t('nav.label')} className="ms-auto hidden h-full lg:block">
       <ul className="flex h-full items-center">
         {siteLinks.map(({ to, label }) =>
-          to === '/shop' ? (
+          to === paths.shop() ? (
             <ShopMenu key={to} />
           ) : (
             <li key={to}>
@@ -62,7 +63,7 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
           className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}
         >
           <MobileMenu />
-          <PathLink to="/" className="flex min-h-11 items-center gap-2.5 rounded-control">
+          <PathLink to={paths.home} className="flex min-h-11 items-center gap-2.5 rounded-control">
             <Crest
               className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
             />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { inLanguage } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -8,20 +9,15 @@ import { useSiteSettings } from './site-settings.ts'
 const networkLocale: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_AR' }
 const shareImage = { width: '1200', height: '630' }
 
-/** The address that asks for a language: what `hreflang` points to. */
-export function languageAddress(address: string, locale: Locale): string {
-  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`
-}
-
 function Alternates({ address }: { address: string }) {
   const locale = useLanguage()
   const asksForLanguage = new URLSearchParams(useLocation().search).has('lang')
-  const canonical = asksForLanguage ? languageAddress(address, locale) : address
+  const canonical = asksForLanguage ? inLanguage(address, locale) : address
   return (
     <>
       <link rel="canonical" href={canonical} />
       {locales.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={languageAddress(address, other)} />
+        <link key={other} rel="alternate" hrefLang={other} href={inLanguage(address, other)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address} />
       <meta property="og:url" content={canonical} />

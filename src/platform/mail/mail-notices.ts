@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import { statement } from '../database.ts'
 import type { NoticeSource } from '../notice-source.ts'
@@ -15,8 +16,12 @@ export const mailNotices: NoticeSource = async ({ config, database }) => {
   const [held] = await database.rows(countHeld)
   const count = held?.count ?? 0
   const notices: AdminNotice[] = []
-  if (!config.smtpUrl) notices.push({ code: 'no_mail_server', params: {}, to: '/admin/mails' })
+  if (!config.smtpUrl) notices.push({ code: 'no_mail_server', params: {}, to: adminPaths.mails() })
   if (count > 0)
-    notices.push({ code: 'mails_held', params: { count }, to: '/admin/mails?status=held' })
+    notices.push({
+      code: 'mails_held',
+      params: { count },
+      to: adminPaths.mails({ status: 'held' }),
+    })
   return notices
 }

@@ -1,12 +1,14 @@
+import { paths } from '#core/paths.ts'
+import { adminPaths } from '#core/admin-paths.ts'
 const closed = [
-  '/admin',
+  adminPaths.home,
   '/api',
   '/auth',
-  '/cart',
-  '/checkout',
+  paths.cart,
+  paths.checkout,
   '/language',
-  '/order',
-  '/registration',
+  paths.trackOrder(),
+  paths.register(),
 ]
 
 /**

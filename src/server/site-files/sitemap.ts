@@ -1,8 +1,17 @@
+import { inLanguage, paths } from '#core/paths.ts'
 import { locales } from '#core/locale.ts'
 import type { ProductPage } from '#features/catalogue/server/list-product-pages.ts'
-import { languageAddress } from '#ui/page-meta.tsx'
 
-const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact', '/privacy']
+const screens = [
+  paths.home,
+  paths.about,
+  paths.programs,
+  paths.shop(),
+  paths.events,
+  paths.gallery,
+  paths.contact(),
+  paths.privacy,
+]
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -13,7 +22,7 @@ function entry(address: string, changedAt?: string): string {
   return [
     `<url><loc>${address}</loc>`,
     changedAt ? `<lastmod>${changedAt}</lastmod>` : '',
-    ...locales.map((locale) => alternate(locale, languageAddress(address, locale))),
+    ...locales.map((locale) => alternate(locale, inLanguage(address, locale))),
     alternate('x-default', address),
     '</url>\n',
   ].join('')
@@ -31,7 +40,7 @@ export async function* sitemap(
   yield `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   if (withScreens) yield screens.map((path) => entry(origin + path)).join('')
   for (const { id, updated_at } of await products)
-    yield entry(`${origin}/product/${id}`, updated_at)
+    yield entry(origin + paths.product(id), updated_at)
   yield '</urlset>\n'
 }
 

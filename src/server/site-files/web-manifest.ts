@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { directionOf, type Locale } from '#core/locale.ts'
 import { messagesOf } from '#messages/catalogues.ts'
 
@@ -27,8 +28,8 @@ export function webManifest(locale: Locale) {
     theme_color: '#2A0719',
     icons,
     shortcuts: [
-      { name: club.nav.programs, url: '/programs' },
-      { name: club.nav.shop, url: '/shop' },
+      { name: club.nav.programs, url: paths.programs },
+      { name: club.nav.shop, url: paths.shop() },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { paths } from '#core/paths.ts'
 import { defaultLocale, type Locale } from '#core/locale.ts'
 import { storedLanguage } from '#i18n/language.tsx'
 
@@ -41,7 +42,7 @@ export function useOfflinePage(): void {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
     const language = storedLanguage() ?? defaultLocale
     const begin = setTimeout(
-      () => void keepPage(language, '/offline').catch(() => undefined),
+      () => void keepPage(language, paths.offline).catch(() => undefined),
       settledMs,
     )
     return () => clearTimeout(begin)

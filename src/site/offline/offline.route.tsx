@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -13,8 +14,8 @@ export default function OfflineRoute() {
       <PageMeta title={t('offline.title')} noIndex />
       <h1 className="display text-30">{t('offline.title')}</h1>
       <p className="max-w-md text-ink2">{t('offline.text')}</p>
-      <ButtonLink to="/programs">{t('offline.schedule')}</ButtonLink>
-      <ButtonLink to="/offline" look="quiet">
+      <ButtonLink to={paths.programs}>{t('offline.schedule')}</ButtonLink>
+      <ButtonLink to={paths.offline} look="quiet">
         {t('retry')}
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import { type Config, siteOrigin } from '#platform/config.ts'
 import type { AuthError } from './auth-error.ts'
 import type { IssuedSession } from './issue-session.ts'
@@ -30,7 +31,7 @@ export function linkOfMail(
     redirectTo,
   }: { token: string; type: 'recovery' | 'email_change'; redirectTo: URL },
 ): string {
-  const url = new URL('/admin/link', siteOrigin(config))
+  const url = new URL(adminPaths.mailedLink, siteOrigin(config))
   const lang = redirectTo.searchParams.get('lang')
   const known = { token, type, redirect_to: redirectTo.href }
   url.search = new URLSearchParams(lang ? { ...known, lang } : known).toString()

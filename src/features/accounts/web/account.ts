@@ -1,3 +1,5 @@
+import { inLanguage } from '#core/paths.ts'
+import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { client } from './session.ts'
 
@@ -29,7 +31,7 @@ export async function mailPasswordCode(): Promise<void> {
 
 /** Asks for the mail with a link and a code, in this language. @throws AuthError */
 export async function requestRecovery(email: string, language: Locale): Promise<void> {
-  const redirectTo = `${location.origin}/admin/forgot?lang=${language}`
+  const redirectTo = inLanguage(location.origin + adminPaths.forgot, language)
   const { error } = await client().resetPasswordForEmail(email, { redirectTo })
   if (error) throw error
 }

@@ -1,4 +1,6 @@
 import { AuthApiError, isAuthApiError, type User } from '@supabase/auth-js'
+import { inLanguage } from '#core/paths.ts'
+import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { client } from './session.ts'
 
@@ -15,7 +17,7 @@ export async function findEmailChange(): Promise<EmailChange | null> {
   return pendingOf(data.user)
 }
 
-const back = (language: Locale) => `${location.origin}/admin/email?lang=${language}`
+const back = (language: Locale) => inLanguage(location.origin + adminPaths.emailChange, language)
 
 /** Asks both mailboxes whether the address may change, in this language. @throws AuthError */
 export async function requestEmailChange(email: string, language: Locale): Promise<void> {

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useNow } from 'use-intl'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -64,7 +65,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
       )}
       {tag && <span className={`tag ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
       <h3>
-        <PathLink to={`/product/${product.id}`}>
+        <PathLink to={paths.product(product.id)}>
           {localized(product, 'name', words.locale)}
           {/* Of the one link, but not of its name. */}
           <span aria-hidden>{words.learnMore}</span>

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -11,7 +12,7 @@ function useShopSteps() {
   const t = useTranslations('catalogue.shop')
   return [
     { name: club('name'), address: `${origin}/` },
-    { name: t('title'), address: `${origin}/shop` },
+    { name: t('title'), address: origin + paths.shop() },
   ]
 }
 
@@ -29,7 +30,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   const steps = useShopSteps()
-  const address = `${origin}/product/${product.id}`
+  const address = origin + paths.product(product.id)
   const name = localized(product, 'name', locale)
   const data = {
     '@type': 'Product',

@@ -1,5 +1,6 @@
 import { ArrowLeft, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -34,7 +35,7 @@ function StockBadge({ stock }: { stock: number }) {
 function BackToShop() {
   const t = useTranslations('catalogue.product')
   return (
-    <ButtonLink to="/shop" look="quiet" className="-ms-5">
+    <ButtonLink to={paths.shop()} look="quiet" className="-ms-5">
       <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
       {t('back')}
     </ButtonLink>
@@ -77,7 +78,7 @@ export function ProductView({ product, buy, pickup }: ProductViewProps) {
       <PageMeta
         title={name}
         description={description}
-        path={`/product/${product.id}`}
+        path={paths.product(product.id)}
         image={product.images[0]}
       />
       <ProductJsonLd product={product} />
@@ -116,7 +117,7 @@ export function ProductNotFound() {
     <div className="page">
       <PageMeta title={t('notFound')} noIndex />
       <Notice title={t('notFound')} text={t('notFoundText')}>
-        <ButtonLink to="/shop">{t('backToShop')}</ButtonLink>
+        <ButtonLink to={paths.shop()}>{t('backToShop')}</ButtonLink>
       </Notice>
     </div>
   )

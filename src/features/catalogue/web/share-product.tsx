@@ -1,5 +1,6 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -25,7 +26,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const { origin } = useSiteSettings()
   const hasShareSheet = useShareSheet()
   const title = localized(product, 'name', locale)
-  const url = `${origin}/product/${product.id}`
+  const url = origin + paths.product(product.id)
   const text = t('shareText', { name: title, price: formatMoney(product.price, locale) })
   // A closed sheet rejects; there is nothing to say about that.
   const share = () => void navigator.share({ title, text, url }).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { maxSearchLength } from '../contract.ts'
@@ -18,7 +19,7 @@ export function ShopSearch({ view, field, onType }: ShopSearchProps) {
   const { category, type, filter, q } = view
   const kept = Object.entries({ category, type, filter })
   return (
-    <Form action="/shop" role="search" preventScrollReset className="flex max-w-xl gap-2">
+    <Form action={paths.shop()} role="search" preventScrollReset className="flex max-w-xl gap-2">
       {kept.map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { maxSearchLength, shopCategories, shopFilters, shopTypes } from '../contract.ts'
 
 /** What of the shop is shown: the state that its address carries. */
@@ -31,10 +32,5 @@ export const tidySearch = (typed: string) =>
   typed.replaceAll('\0', '').slice(0, maxSearchLength).trim()
 
 /** The address of a view; parts in one order, so that one view has one address. */
-export function shopPath({ category, type, filter, q, after }: ShopView): string {
-  const given = Object.entries({ category, type, filter, q, after }).flatMap(([name, value]) =>
-    value ? [[name, value]] : [],
-  )
-  const search = new URLSearchParams(given).toString()
-  return search ? `/shop?${search}` : '/shop'
-}
+export const shopPath = ({ category, type, filter, q, after }: ShopView) =>
+  paths.shop({ category, type, filter, q, after })

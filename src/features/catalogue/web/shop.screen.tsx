@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Locale } from '#core/locale.ts'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
@@ -31,7 +32,10 @@ function Breadcrumb({ here }: { here: string }) {
     <nav aria-label={t('breadcrumb')} className="mb-3 text-15">
       <ol className="flex flex-wrap items-center gap-2">
         <li>
-          <PathLink to="/shop" className="inline-block py-1 text-link underline underline-offset-4">
+          <PathLink
+            to={paths.shop()}
+            className="inline-block py-1 text-link underline underline-offset-4"
+          >
             {t('allProducts')}
           </PathLink>
         </li>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -133,7 +134,7 @@ export default function AboutScreen() {
   const intro = t('about.intro', { year: String(club.founded) })
   return (
     <div className="page space-y-14 py-8 lg:py-12">
-      <PageMeta title={t('about.title')} description={intro} path="/about" />
+      <PageMeta title={t('about.title')} description={intro} path={paths.about} />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
           <p className="font-semibold text-gold-text">{t('tagline')}</p>
@@ -147,8 +148,8 @@ export default function AboutScreen() {
       <Coaches />
       <Founder />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to="/programs">{t('hero.programs')}</ButtonLink>
-        <ButtonLink to="/gallery" look="outline">
+        <ButtonLink to={paths.programs}>{t('hero.programs')}</ButtonLink>
+        <ButtonLink to={paths.gallery} look="outline">
           {t('nav.gallery')}
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 
 /** Stands beside what a form asks for; opens beside it, so that nothing typed is lost. */
@@ -5,7 +6,7 @@ export function PrivacyLink() {
   const t = useTranslations('club.footer')
   return (
     <a
-      href="/privacy"
+      href={paths.privacy}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-6 items-center text-15 text-link underline underline-offset-4"

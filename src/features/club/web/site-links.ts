@@ -1,46 +1,36 @@
+import { paths } from '#core/paths.ts'
 import { club } from '../facts.ts'
 
 /** The screens of the main navigation; labels are keys of the club's messages. */
 export const siteLinks = [
-  { to: '/', label: 'nav.home' },
-  { to: '/about', label: 'nav.about' },
-  { to: '/programs', label: 'nav.programs' },
-  { to: '/shop', label: 'nav.shop' },
-  { to: '/events', label: 'nav.events' },
-  { to: '/contact', label: 'nav.contact' },
+  { to: paths.home, label: 'nav.home' },
+  { to: paths.about, label: 'nav.about' },
+  { to: paths.programs, label: 'nav.programs' },
+  { to: paths.shop(), label: 'nav.shop' },
+  { to: paths.events, label: 'nav.events' },
+  { to: paths.contact(), label: 'nav.contact' },
 ] as const
 
-/** What the footer repeats. */
-export const quickLinks = [
-  { to: '/about', label: 'nav.about' },
-  { to: '/programs', label: 'nav.programs' },
-  { to: '/shop', label: 'nav.shop' },
-  { to: '/events', label: 'nav.events' },
-  { to: '/gallery', label: 'nav.gallery' },
-  { to: '/order', label: 'nav.track' },
-] as const
-
-/** What the menu of a phone leads to beside the main screens. */
+/** Links of a phone's menu beside the main screens. */
 export const moreLinks = [
-  { to: '/gallery', label: 'nav.gallery' },
-  { to: '/order', label: 'nav.track' },
+  { to: paths.gallery, label: 'nav.gallery' },
+  { to: paths.trackOrder(), label: 'nav.track' },
 ] as const
 
-export const shopCategories = [
-  { to: '/shop?category=men', label: 'shopMenu.men' },
-  { to: '/shop?category=women', label: 'shopMenu.women' },
-  { to: '/shop?category=kids', label: 'shopMenu.kids' },
-  { to: '/shop?category=accessories', label: 'shopMenu.accessories' },
-] as const
+/** The footer's links. */
+export const quickLinks = [...siteLinks.slice(1, 5), ...moreLinks]
+
+const filters = <Name extends string>(
+  part: 'category' | 'type' | 'filter',
+  names: readonly Name[],
+) => names.map((name) => ({ to: paths.shop({ [part]: name }), label: `shopMenu.${name}` as const }))
+
+export const shopCategories = filters('category', ['men', 'women', 'kids', 'accessories'])
 
 export const shopTypes = [
-  { to: '/shop?type=jerseys', label: 'shopMenu.jerseys' },
-  { to: '/shop?type=tshirts', label: 'shopMenu.tshirts' },
-  { to: '/shop?type=hoodies', label: 'shopMenu.hoodies' },
-  { to: '/shop?type=hats', label: 'shopMenu.hats' },
-  { to: '/shop?filter=new', label: 'shopMenu.new' },
-  { to: '/shop?filter=sale', label: 'shopMenu.sale' },
-] as const
+  ...filters('type', ['jerseys', 'tshirts', 'hoodies', 'hats']),
+  ...filters('filter', ['new', 'sale']),
+]
 
 const { latitude, longitude } = club.coordinates
 export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { upcomingEventsQuery } from '#features/events/web/client.ts'
@@ -33,7 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 /** Takes the form of a browser without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const refused = await submitOnServer(args, '/api/contact')
-  return refused ? data(refused, { status: refused.status }) : redirect('/contact?sent')
+  return refused ? data(refused, { status: refused.status }) : redirect(paths.messageSent)
 }
 
 /**
@@ -64,7 +65,7 @@ function ContactPage({ refused }: { refused?: RefusedForm }) {
           title={t('title')}
           isRefused={Boolean(refused)}
           description={t('description')}
-          path="/contact"
+          path={paths.contact()}
         />
         <h1 className="display text-38 lg:text-48">{t('title')}</h1>
         <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('subtitle')}</p>

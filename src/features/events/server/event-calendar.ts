@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { type ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
+import { paths } from '#core/paths.ts'
 import { clubTimeZone } from '#core/algiers.ts'
 import { days, hours } from '#core/durations.ts'
 import { type Locale, localized } from '#core/locale.ts'
@@ -59,7 +60,7 @@ function add(
     summary: localized(event, 'title', locale),
     description: localized(event, 'description', locale) || null,
     location: eventLocation(event, locale),
-    url: `${origin}/events`,
+    url: origin + paths.events,
   })
 }
 

@@ -1,4 +1,5 @@
 import { CalendarPlus, Rss } from 'lucide-react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -24,7 +25,7 @@ export function EventCalendarLinks({ event }: { event: ClubEvent }) {
     <ul className="flex flex-wrap gap-x-6">
       <li>
         <a
-          href={`/calendar/event-${event.id}.ics?lang=${locale}`}
+          href={paths.calendar(`event-${event.id}`, locale)}
           aria-label={t('addOf', { title })}
           className={entry}
         >
@@ -51,7 +52,7 @@ export function FeedLinks() {
   const t = useTranslations('events.calendar')
   const locale = useLanguage()
   const { origin } = useSiteSettings()
-  const path = `/calendar/events.ics?lang=${locale}`
+  const path = paths.calendar('events', locale)
   const feed = origin.replace(/^https?/, 'webcal') + path
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
   return (

@@ -1,5 +1,6 @@
 import { Banknote, Clock, MapPin, Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { formatDayParts } from '#i18n/format.ts'
@@ -105,7 +106,7 @@ export function EventCard({ event }: { event: ClubEvent }) {
         <EventCalendarLinks event={event} />
         <p className="mt-auto pt-1">
           <ButtonLink
-            to={`/registration?event=${event.id}`}
+            to={paths.register({ event: event.id })}
             aria-label={t('registerFor', { title })}
             className="w-full sm:w-auto"
           >

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -11,7 +12,7 @@ export function EventJsonLd({ event }: { event: ClubEvent }) {
   const club = useTranslations('club')
   const locale = useLanguage()
   const { origin } = useSiteSettings()
-  const address = `${origin}/events`
+  const address = origin + paths.events
   const place = eventLocation(event, locale)
   const isFull = freePlaces(event).kind === 'full'
   const data = {

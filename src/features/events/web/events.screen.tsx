@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -47,7 +48,7 @@ function EventsPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('events')
   return (
     <div className="page py-8 lg:py-12">
-      <PageMeta title={t('title')} description={t('description')} path="/events" />
+      <PageMeta title={t('title')} description={t('description')} path={paths.events} />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
       {children}

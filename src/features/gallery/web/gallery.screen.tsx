@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -43,7 +44,7 @@ function GalleryPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('gallery')
   return (
     <div className="page py-8 lg:py-12">
-      <PageMeta title={t('title')} description={t('description')} path="/gallery" />
+      <PageMeta title={t('title')} description={t('description')} path={paths.gallery} />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
       {children}

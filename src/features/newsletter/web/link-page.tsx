@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -11,7 +12,7 @@ function Done({ title, text }: { title: string; text: string }) {
   const t = useTranslations('newsletter')
   return (
     <Notice title={title} text={text}>
-      <ButtonLink to="/">{t('home')}</ButtonLink>
+      <ButtonLink to={paths.home}>{t('home')}</ButtonLink>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { useLanguage } from '#i18n/language.tsx'
@@ -51,7 +52,13 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
   const id = useId()
   const { errors, isPending, isSent, formProps } = useSubscription(refused)
   return (
-    <form {...formProps} method="post" action="/newsletter" data-needs-script className="w-full">
+    <form
+      {...formProps}
+      method="post"
+      action={paths.newsletter}
+      data-needs-script
+      className="w-full"
+    >
       <input type="hidden" name="language" value={language} />
       <Honeypot />
       <label htmlFor={id} className="mb-1.5 block font-semibold">

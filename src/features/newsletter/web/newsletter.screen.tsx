@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { submitOnServer } from '#ui/data/submit.ts'
@@ -10,7 +11,7 @@ import { NewsletterCard } from './newsletter-card.tsx'
 /** Takes the form of a browser without JavaScript, on whichever page it stands. */
 export async function action(args: Route.ActionArgs) {
   const refused = await submitOnServer(args, '/api/newsletter')
-  return refused ? data(refused, { status: refused.status }) : redirect('/newsletter?subscribed')
+  return refused ? data(refused, { status: refused.status }) : redirect(paths.subscribed)
 }
 
 /** Where the form leads without JavaScript: thanks, or the form again with what is wrong. */
@@ -30,7 +31,7 @@ export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
       )}
       {search.has('subscribed') && !actionData ? (
         <Notice title={t('thanks')} text={t('checkMail')}>
-          <ButtonLink to="/">{t('home')}</ButtonLink>
+          <ButtonLink to={paths.home}>{t('home')}</ButtonLink>
         </Notice>
       ) : (
         <NewsletterCard refused={actionData} />

@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import { statement } from '#platform/database.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
@@ -20,8 +21,6 @@ const openPieces = statement<{ of_sender: number; newest: string | null; of_hour
        0)::int as of_hour`,
 )
 
-const waiting = '/admin/orders?status=pending'
-
 /**
  * When more pieces are ordered than families do, by one sender or by all together; held or not,
  * somebody has to look.
@@ -35,9 +34,13 @@ export const orderNotices: NoticeSource = async ({ config, database }) => {
     notices.push({
       code: 'open_pieces_of_sender',
       params: { pieces: of_sender },
-      to: `${waiting}&order=${newest}`,
+      to: adminPaths.orders({ status: 'pending', order: newest ?? undefined }),
     })
   if (of_hour > alarmLimits.piecesOfHour)
-    notices.push({ code: 'open_pieces_of_hour', params: { pieces: of_hour }, to: waiting })
+    notices.push({
+      code: 'open_pieces_of_hour',
+      params: { pieces: of_hour },
+      to: adminPaths.orders({ status: 'pending' }),
+    })
   return notices
 }

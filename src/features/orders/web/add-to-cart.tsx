@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
@@ -55,7 +56,7 @@ function useAddToCart(product: Product) {
     field?.parentElement?.scrollIntoView({ block: 'center' })
   }
   const tell = (kind: 'success' | 'error', title: string) => {
-    const action = { label: t('seeCart'), onClick: () => void navigate('/cart') }
+    const action = { label: t('seeCart'), onClick: () => void navigate(paths.cart) }
     showToast({ kind, topic: 'add-to-cart', title, description: name, action })
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -104,7 +105,7 @@ function TellMe({ product }: { product: Product }) {
   const t = useTranslations('catalogue.product')
   const { origin } = useSiteSettings()
   const name = localized(product, 'name', useLanguage())
-  const message = t('tellMeText', { name, address: `${origin}/product/${product.id}` })
+  const message = t('tellMeText', { name, address: origin + paths.product(product.id) })
   const address = `https://wa.me/${club.whatsapp}?text=${encodeURIComponent(message)}`
   return (
     <div>

@@ -1,5 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
@@ -129,7 +130,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
         <div className="flex flex-wrap justify-between gap-x-4">
           <h2 className="min-w-0 font-semibold">
             <Link
-              to={`/product/${line.productId}`}
+              to={paths.product(line.productId)}
               className="inline-block min-h-6 max-w-full underline-offset-4 hover:underline"
             >
               {name}

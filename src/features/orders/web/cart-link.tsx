@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { countPieces } from './cart.ts'
@@ -10,7 +11,7 @@ export function CartLink() {
   const count = countPieces(useCart())
   return (
     <PathLink
-      to="/cart"
+      to={paths.cart}
       className="relative grid size-11 place-items-center rounded-control hover:bg-surface"
     >
       <span className="sr-only">{count > 0 ? t('cartWithCount', { count }) : t('cart')}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
@@ -18,7 +19,7 @@ function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void
     return (
       <div className="p-8 text-center">
         <p className="text-18">{t('floating.emptyText')}</p>
-        <ButtonLink to="/shop" className="mt-4">
+        <ButtonLink to={paths.shop()} className="mt-4">
           {t('cart.toShop')}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -24,7 +25,7 @@ function EmptyCart() {
       text={t('emptyText')}
       art={<Jersey kit="home" number={null} className="h-40 w-auto opacity-80" />}
     >
-      <ButtonLink to="/shop">{t('toShop')}</ButtonLink>
+      <ButtonLink to={paths.shop()}>{t('toShop')}</ButtonLink>
     </Notice>
   )
 }
@@ -59,10 +60,10 @@ function FullCart() {
       </div>
       <CartSummary cart={cart}>
         <AcceptPrices notices={notices} />
-        <ButtonLink to="/checkout" className="mt-4 w-full">
+        <ButtonLink to={paths.checkout} className="mt-4 w-full">
           {t('checkout')}
         </ButtonLink>
-        <ButtonLink to="/shop" look="quiet" className="w-full">
+        <ButtonLink to={paths.shop()} look="quiet" className="w-full">
           {t('continue')}
         </ButtonLink>
       </CartSummary>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { PlacedOrder } from '../contract.ts'
@@ -7,7 +8,6 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { useCart, useIsCartKnown } from './cart-store.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
-import { confirmationPath } from './tracking-path.ts'
 
 export default function CheckoutScreen() {
   const t = useTranslations('orders.checkout')
@@ -18,11 +18,11 @@ export default function CheckoutScreen() {
   if (placed)
     return (
       <>
-        <Navigate to={confirmationPath(placed.order_number)} replace />
+        <Navigate to={paths.order(placed.order_number)} replace />
         <OrderConfirmation order={placed} />
       </>
     )
-  if (isKnown && isEmpty) return <Navigate to="/cart" replace />
+  if (isKnown && isEmpty) return <Navigate to={paths.cart} replace />
   return (
     <div className="page py-8">
       <PageMeta title={t('title')} noIndex />

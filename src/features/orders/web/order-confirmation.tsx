@@ -1,6 +1,7 @@
 import { Copy, MessageCircle, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { inOneLine } from './in-one-line.tsx'
 import type { Ticket } from './placed-orders.ts'
-import { trackingPath } from './tracking-path.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -17,7 +17,7 @@ const link =
 /** What one does with an order's number: follow it, send it to the family, put it on paper. */
 function AfterOrder({ number }: { number: string }) {
   const t = useTranslations('orders.confirmation')
-  const path = trackingPath(number)
+  const path = paths.trackOrder(number)
   const text = t('shareText', { number, url: new URL(path, location.origin).href })
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
@@ -91,8 +91,8 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       <p className="mt-2">{t('nextText')}</p>
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to="/shop">{t('continue')}</ButtonLink>
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to={paths.shop()}>{t('continue')}</ButtonLink>
+        <ButtonLink to={paths.home} look="quiet">
           {t('home')}
         </ButtonLink>
       </div>

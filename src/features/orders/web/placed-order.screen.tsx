@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/placed-order.screen.ts'
 import { useIsCartKnown } from './cart-store.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { findTicket } from './placed-orders.ts'
-import { trackingPath } from './tracking-path.ts'
 
 function Confirmation({ number }: { number: string }) {
   const [ticket] = useState(() => findTicket(number))
-  if (!ticket) return <Navigate to={trackingPath(number)} replace />
+  if (!ticket) return <Navigate to={paths.trackOrder(number)} replace />
   return <OrderConfirmation order={ticket} />
 }
 
@@ -27,7 +27,7 @@ export default function PlacedOrderScreen({ params: { number } }: Route.Componen
       <h1 className="display text-30 lg:text-38">{t('heading')}</h1>
       <p className="mt-4">
         <Link
-          to={trackingPath(number)}
+          to={paths.trackOrder(number)}
           className="font-semibold text-link underline underline-offset-4"
         >
           {t('show')}

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.tsx'
@@ -7,7 +8,6 @@ import { quickForm, type PlacedOrder } from '../contract.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { inOneLine } from './in-one-line.tsx'
-import { trackingPath } from './tracking-path.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -32,7 +32,7 @@ export function useQuickOrder(onPlaced: () => void) {
           {to_be_checked && <span className="block">{track('stock.to_check')}</span>}
         </>
       ),
-      action: { label: track('heading'), onClick: () => void navigate(trackingPath(number)) },
+      action: { label: track('heading'), onClick: () => void navigate(paths.trackOrder(number)) },
     })
   const { send, ...state } = usePlaceOrder({
     failed: t('failed'),

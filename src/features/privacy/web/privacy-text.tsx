@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createTranslator } from 'use-intl'
+import { paths } from '#core/paths.ts'
 import { keptDays, keptMonths } from '#core/retention.ts'
 import { club } from '#features/club/facts.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -105,7 +106,7 @@ export function PrivacyText({ words }: { words: PrivacyWords }) {
   const t = useWords(words)
   return (
     <div className="page max-w-3xl py-8 lg:py-12">
-      <PageMeta title={t('title')} description={t('description')} path="/privacy" />
+      <PageMeta title={t('title')} description={t('description')} path={paths.privacy} />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-3 text-18 text-ink2 lg:text-20">{t('lede')}</p>
       <Section id="kept" title={t('kept')}>

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { people } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
@@ -8,9 +9,6 @@ import { coachOf } from '../facts.ts'
 import { nextSession, slotsOf, type Team, teamSlug } from '../rules.ts'
 import { TeamLinks } from './team-links.tsx'
 import { useAges, useTeamName, weekdayName } from './team-words.ts'
-
-const registrationPath = (team: Team) => `/registration?team=${teamSlug(team)}`
-const contactPath = ({ level, group }: Team) => `/contact?topic=${level}-${group}`
 
 function Slots({ team }: { team: Team }) {
   const locale = useLanguage()
@@ -67,10 +65,14 @@ export function LevelCard({ team }: { team: Team }) {
       </p>
       <Coming team={team} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={registrationPath(team)} className="grow sm:grow-0">
+        <ButtonLink to={paths.register({ team: teamSlug(team) })} className="grow sm:grow-0">
           {t('register')} <span className="sr-only">{name}</span>
         </ButtonLink>
-        <ButtonLink to={contactPath(team)} look="outline" className="grow sm:grow-0">
+        <ButtonLink
+          to={paths.contact(`${team.level}-${team.group}`)}
+          look="outline"
+          className="grow sm:grow-0"
+        >
           {t('information')} <span className="sr-only">{name}</span>
         </ButtonLink>
       </div>

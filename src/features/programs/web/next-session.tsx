@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
@@ -15,7 +16,7 @@ export function NextSession() {
   const { startsAt, teams, opensSeason } = nextSession(useClock())
   return (
     <section className="band bg-sunk" aria-label={t('nextSession')}>
-      <Link to="/programs" className="page group flex min-h-20 items-center gap-4 py-3">
+      <Link to={paths.programs} className="page group flex min-h-20 items-center gap-4 py-3">
         <time dateTime={startsAt.toISOString()} className="display text-38 text-gold">
           <bdi dir="ltr">{formatTime(startsAt, locale)}</bdi>
         </time>

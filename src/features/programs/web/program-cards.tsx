@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { levels } from '../facts.ts'
@@ -15,7 +16,7 @@ export function ProgramCards() {
         <h2 id="home-programs" className="display text-24 lg:text-30">
           {t('home.title')}
         </h2>
-        <ButtonLink to="/programs" look="quiet" className="-mx-4 px-4!">
+        <ButtonLink to={paths.programs} look="quiet" className="-mx-4 px-4!">
           {t('home.all')}
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>
@@ -27,7 +28,7 @@ export function ProgramCards() {
             className="group relative border-s-4 border-gold bg-surface p-5 transition-colors duration-120 hover:bg-sunk"
           >
             <h3>
-              <Link to="/programs" className="after:absolute after:inset-0">
+              <Link to={paths.programs} className="after:absolute after:inset-0">
                 <span className="display block text-38 text-link">
                   <bdi>{level}</bdi>
                 </span>

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatMonth } from '#i18n/format.ts'
@@ -71,7 +72,7 @@ export default function ProgramsScreen() {
   const t = useTranslations('programs')
   return (
     <>
-      <PageMeta title={t('title')} description={t('description')} path="/programs" />
+      <PageMeta title={t('title')} description={t('description')} path={paths.programs} />
       <div className="page py-8 lg:py-12">
         <Intro />
       </div>

@@ -1,4 +1,5 @@
 import { CalendarPlus, MessageCircle, Rss } from 'lucide-react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { club, people } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
@@ -61,7 +62,7 @@ export function TeamLinks({ team }: { team: Team }) {
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   const name = useTeamName()(team)
-  const path = `/calendar/${teamSlug(team)}.ics?lang=${locale}`
+  const path = paths.calendar(teamSlug(team), locale)
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6">
       <li>

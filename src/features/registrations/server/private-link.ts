@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inLanguage, paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { newToken } from '#platform/new-token.ts'
@@ -11,7 +12,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /** The address of a private link in a mail. */
 export const privateLink = (origin: string, token: string, language: Locale) =>
-  `${origin}/registration/${token}?lang=${language}`
+  inLanguage(origin + paths.registration(token), language)
 
 const insertLink = statement<never>(
   'insert-registration-link',

@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import { statement } from '#platform/database.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 
@@ -18,7 +19,8 @@ export const registrationNotices: NoticeSource = async ({ database }) => {
     count: number,
     code: 'registrations_to_check' | 'registrations_to_call',
     view: string,
-  ) => (count === 0 ? [] : [{ code, params: { count }, to: `/admin/registrations?todo=${view}` }])
+  ) =>
+    count === 0 ? [] : [{ code, params: { count }, to: adminPaths.registrations({ todo: view }) }]
   return [
     ...todo(to_call, 'registrations_to_call', 'call'),
     ...todo(to_check, 'registrations_to_check', 'check'),

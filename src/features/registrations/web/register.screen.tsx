@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ages } from '#features/programs/facts.ts'
 import { findTeam } from '#features/programs/rules.ts'
@@ -51,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intentOf(values) === 'add') return longer(values)
   try {
     const { token } = await sendRegistration(context.get(apiFetchContext), values)
-    return redirect(`/registration/${token}?new`)
+    return redirect(paths.registered(token))
   } catch (error) {
     return refusedBy(error, values)
   }
@@ -62,7 +63,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
   postInBrowser(request, async (values) => {
     const send = (evidence: Record<string, string>) => sendRegistration(fetch, values, evidence)
     const { token } = await sendStamped('registration', send)
-    return redirect(`/registration/${token}?new`)
+    return redirect(paths.registered(token))
   })
 export const shouldRevalidate = unlessUnanswered
 
@@ -71,8 +72,8 @@ function ClosedNotice({ title, text }: { title: string; text: string }) {
   return (
     <Notice title={title} text={text}>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/events">{t('events')}</ButtonLink>
-        <ButtonLink to="/programs" look="outline">
+        <ButtonLink to={paths.events}>{t('events')}</ButtonLink>
+        <ButtonLink to={paths.programs} look="outline">
           {t('programs')}
         </ButtonLink>
       </div>

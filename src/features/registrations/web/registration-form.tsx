@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -106,7 +107,7 @@ function Consents({ answer }: { answer: Answer | undefined }) {
       {box('photos')}
       {box('newsletter')}
       <p>
-        <Link to="/privacy" className="text-15 text-link underline underline-offset-4">
+        <Link to={paths.privacy} className="text-15 text-link underline underline-offset-4">
           {t('privacy')}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { useParams } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
   const { origin } = useSiteSettings()
   const { token = '' } = useParams()
   const { text, copy } = useCopy()
-  const address = `${origin}/registration/${token}`
+  const address = origin + paths.registration(token)
   const share = `https://wa.me/?text=${encodeURIComponent(`${reference}\n${address}`)}`
   return (
     <section aria-labelledby="private-link" className="space-y-2">

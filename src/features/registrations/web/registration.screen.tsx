@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { club } from '#features/club/facts.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (intentOf(values) === 'cancel') {
       await sendCancellation(apiFetch, params.token)
-      return redirect(`/registration/${params.token}`)
+      return redirect(paths.registration(params.token))
     }
     await sendChange(apiFetch, params.token, values)
     return data<Answer>(saved(values))
@@ -71,9 +72,7 @@ function Saved() {
 }
 
 function againPath({ offer: { event, level, group } }: Registration): string {
-  return event
-    ? `/registration?event=${event.id}`
-    : `/registration?team=${level?.toLowerCase()}-${group}`
+  return paths.register(event ? { event: event.id } : { team: `${level?.toLowerCase()}-${group}` })
 }
 
 function Cancelled({ registration }: { registration: Registration }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { broughtByAddress, useAdminSession } from '../session.ts'
@@ -48,7 +49,7 @@ export default function EmailChangeScreen() {
   const t = useTranslations('admin.accounts')
   const session = useAdminSession()
   const [outcome] = useState(() => outcomeOf(broughtByAddress()))
-  if (!outcome) return <Navigate to="/admin/account" replace />
+  if (!outcome) return <Navigate to={adminPaths.account} replace />
   if (session.status === 'loading') return <Spinner />
   const { kind } = outcome
   const email = 'email' in session ? session.email : ''
@@ -64,7 +65,7 @@ export default function EmailChangeScreen() {
       ) : (
         <p>
           <Link
-            to="/admin/account"
+            to={adminPaths.account}
             className="font-semibold text-link underline underline-offset-4"
           >
             {t('account')}

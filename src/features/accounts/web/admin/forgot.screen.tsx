@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useAdminSession } from '../session.ts'
@@ -17,7 +18,7 @@ function NewPassword({ email }: { email: string }) {
   const say = useDoneToast()
   const leave = () => {
     say(t('password.changed'))
-    void navigate('/admin/dashboard', { replace: true })
+    void navigate(adminPaths.dashboard, { replace: true })
   }
   return (
     <EntryPage
@@ -38,7 +39,7 @@ export default function ForgotScreen() {
     return session.byMail ? (
       <NewPassword email={session.email} />
     ) : (
-      <Navigate to="/admin/account" replace />
+      <Navigate to={adminPaths.account} replace />
     )
   }
   if (session.status === 'second-factor') {
@@ -60,7 +61,10 @@ export default function ForgotScreen() {
       )}
       <RequestRecovery />
       <p>
-        <Link to="/admin/login" className="font-semibold text-link underline underline-offset-4">
+        <Link
+          to={adminPaths.login}
+          className="font-semibold text-link underline underline-offset-4"
+        >
           {t('forgot.back')}
         </Link>
       </p>

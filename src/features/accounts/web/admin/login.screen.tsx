@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { type AccountFactor, useAdminSession } from '../session.ts'
@@ -40,7 +41,10 @@ export default function LoginScreen() {
       )}
       <SignInForm onSignedIn={welcome} onRefused={refuse} />
       <p>
-        <Link to="/admin/forgot" className="font-semibold text-link underline underline-offset-4">
+        <Link
+          to={adminPaths.forgot}
+          className="font-semibold text-link underline underline-offset-4"
+        >
           {t('forgot')}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { sessionTopic } from '#ui/feedback/refusal.ts'
 import { dismissToast } from '#ui/feedback/toast.ts'
@@ -77,7 +78,7 @@ function SignInDialog() {
         )}
         <p>
           <Link
-            to="/admin/login"
+            to={adminPaths.login}
             reloadDocument
             className="font-semibold text-link underline underline-offset-4"
           >
@@ -100,7 +101,7 @@ export function SignInAgain() {
   useLayoutEffect(() => {
     if (hasOpenWork()) keep(true)
     else
-      void navigate('/admin/login', {
+      void navigate(adminPaths.login, {
         replace: true,
         state: { returnTo: pathname + search } satisfies ReturnState,
       })

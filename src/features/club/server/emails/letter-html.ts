@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '#core/paths.ts'
 import { directionOf } from '#core/locale.ts'
 import { type Markup, markup } from '#platform/mail/markup.ts'
 import { club } from '../../facts.ts'
@@ -70,7 +71,7 @@ function reasons({ language, origin, why }: Letter): Markup | string {
   const t = letterWords[language]
   return markup`${why} ${t('question')}
 <a href="tel:${club.phone}" dir="ltr" style="color:${velvet};white-space:nowrap">${club.phoneDisplay}</a><br>
-<a href="${origin}/privacy?lang=${language}" style="color:${velvet}">${t('privacy')}</a><br>`
+<a href="${inLanguage(origin + paths.privacy, language)}" style="color:${velvet}">${t('privacy')}</a><br>`
 }
 
 /**

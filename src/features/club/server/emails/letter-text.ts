@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '#core/paths.ts'
 import { directionOf } from '#core/locale.ts'
 import { club } from '../../facts.ts'
 import { clubName } from '../club-name.ts'
@@ -35,7 +36,7 @@ export function letterText({
     link(action),
     otherwise && link(otherwise),
     why && [why, t('question'), isolated(club.phoneDisplay)].join('\n'),
-    why && link({ label: t('privacy'), url: `${origin}/privacy?lang=${language}` }),
+    why && link({ label: t('privacy'), url: inLanguage(origin + paths.privacy, language) }),
     `${clubName[language]}\n${club.address[language]}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail } from '#features/club/server/emails/letter.ts'
@@ -50,7 +51,7 @@ export function contactMail(message: MailedMessage, origin: string): NewMail {
       heading: t('heading'),
       paragraphs: [t('text', { name }), t('inLanguage', { language })],
       details: details(message),
-      action: { label: t('open'), url: `${origin}/admin/messages` },
+      action: { label: t('open'), url: origin + adminPaths.messages },
     }),
   }
 }

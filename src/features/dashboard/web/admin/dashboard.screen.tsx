@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { readAhead } from '#ui/data/admin-queries.ts'
 import { ScreensAhead } from '#ui/screens-ahead.tsx'
@@ -11,7 +12,7 @@ import { RecentOrders } from './recent-orders.tsx'
 import { NoSales, Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const whereMostGo = ['/admin/orders']
+const whereMostGo = [adminPaths.orders()]
 
 export const clientLoader = () => readAhead((queries) => queries.prefetchQuery(dashboardQuery()))
 clientLoader.hydrate = true as const

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Dashboard } from '../../contract.ts'
 
@@ -12,14 +13,14 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const { total_products, total_events, total_orders, notices } = dashboard
   if (total_orders > 0 || (total_products > 0 && total_events > 0)) return null
   const steps = [
-    { step: 'account', to: '/admin/account', isDone: dashboard.account_is_safe },
+    { step: 'account', to: adminPaths.account, isDone: dashboard.account_is_safe },
     {
       step: 'mail',
-      to: '/admin/mails',
+      to: adminPaths.mails(),
       isDone: notices.every(({ code }) => code !== 'no_mail_server'),
     },
-    { step: 'product', to: '/admin/products', isDone: total_products > 0 },
-    { step: 'event', to: '/admin/events', isDone: total_events > 0 },
+    { step: 'product', to: adminPaths.products, isDone: total_products > 0 },
+    { step: 'event', to: adminPaths.events, isDone: total_events > 0 },
   ] as const
   return (
     <section className="mb-6 rounded-control border border-line bg-surface p-4">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '#features/orders/contract.ts'
 import { OrderNumber } from '#features/orders/web/admin/order-number.tsx'
@@ -18,7 +19,7 @@ function useColumns(): Column<Order>[] {
       header: t('number'),
       cell: (order) => (
         <Link
-          to={`/admin/orders?order=${order.id}`}
+          to={adminPaths.orders({ order: order.id })}
           className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
         >
           <OrderNumber number={order.order_number} />
@@ -54,7 +55,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-20 font-bold">{t('recentOrders')}</h2>
         <Link
-          to="/admin/orders"
+          to={adminPaths.orders()}
           className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
         >
           {t('allOrders')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { formatDate, formatInteger, formatMoney } from '#i18n/format.ts'
@@ -70,9 +71,9 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
   )
   const isEmptyMonth = days.every(({ orders }) => orders === 0)
   const hasOrders = orderStatuses.some((each) => counts[each] > 0)
-  const month = `/admin/orders?from=${days[0]?.day ?? ''}`
+  const month = adminPaths.orders({ from: days[0]?.day })
   const dayLink = (day: string) =>
-    link(`/admin/orders?from=${day}&to=${day}`, formatDate(day, locale))
+    link(adminPaths.orders({ from: day, to: day }), formatDate(day, locale))
   return (
     <div className="mt-8 grid gap-4 xl:grid-cols-3">
       {(['revenue', 'orders'] as const).map((value) => (
@@ -111,7 +112,7 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
       ))}
       <Panel
         title={t('byStatus')}
-        to="/admin/orders"
+        to={adminPaths.orders()}
         chart={hasOrders ? <StatusChart counts={counts} /> : <Nothing text={t('noOrders')} />}
       >
         <SalesTable
@@ -120,7 +121,7 @@ export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashb
           rows={orderStatuses.map((each) => ({
             key: each,
             cells: [
-              link(`/admin/orders?status=${each}`, status(each)),
+              link(adminPaths.orders({ status: each }), status(each)),
               formatInteger(counts[each], locale),
             ],
           }))}

@@ -8,6 +8,7 @@ import {
   ShoppingBag,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -24,38 +25,38 @@ function useStats(dashboard: Dashboard): Stat[] {
       label: t('totalProducts'),
       value: count(dashboard.total_products),
       Icon: Shirt,
-      to: '/admin/products',
+      to: adminPaths.products,
     },
     {
       label: t('totalOrders'),
       value: count(dashboard.total_orders),
       Icon: ShoppingBag,
-      to: '/admin/orders',
+      to: adminPaths.orders(),
     },
     {
       label: t('totalRevenue'),
       value: formatMoney(dashboard.total_revenue, locale),
       Icon: Banknote,
-      to: '/admin/orders',
+      to: adminPaths.orders(),
       note: t('revenueNote'),
     },
     {
       label: t('pendingOrders'),
       value: count(dashboard.pending_orders),
       Icon: Clock,
-      to: '/admin/orders?status=pending',
+      to: adminPaths.orders({ status: 'pending' }),
     },
     {
       label: t('totalEvents'),
       value: count(dashboard.total_events),
       Icon: CalendarDays,
-      to: '/admin/events',
+      to: adminPaths.events,
     },
     {
       label: t('totalRegistrations'),
       value: count(dashboard.total_registrations),
       Icon: ClipboardList,
-      to: '/admin/registrations',
+      to: adminPaths.registrations(),
     },
   ]
 }

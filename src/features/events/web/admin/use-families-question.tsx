@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
@@ -9,7 +10,7 @@ import { Withdrawn } from '#ui/feedback/withdrawn.ts'
 
 type Asked = { id: string; families: number; answer: (isConfirmed: boolean) => void }
 
-const registrationsOf = (id: string) => `/admin/registrations?offer_id=${id}`
+const registrationsOf = (id: string) => adminPaths.registrations({ offer_id: id })
 
 function familiesOf(error: unknown): number | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'families_registered') return undefined

@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { keptDays } from '#core/retention.ts'
 import { club } from '#features/club/facts.ts'
@@ -32,7 +33,7 @@ export function confirmMail({ email, token, language }: Subscriber, origin: stri
       paragraphs: [t('text'), t('notYou', { days: keptDays.unconfirmedSubscription })],
       action: {
         label: t('confirm'),
-        url: `${origin}/newsletter/confirm?token=${token}&lang=${language}`,
+        url: inLanguage(origin + paths.confirmSubscription(token), language),
       },
       otherwise: { label: t('unsubscribe'), url: `${oneClick}&lang=${language}` },
       why: t('why'),

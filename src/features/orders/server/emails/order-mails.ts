@@ -1,3 +1,5 @@
+import { inLanguage, paths } from '#core/paths.ts'
+import { adminPaths } from '#core/admin-paths.ts'
 import { email } from '#core/schema.ts'
 import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
@@ -69,7 +71,7 @@ function customerMails(
     bill: orderBill(order, language),
     action: {
       label: t('track'),
-      url: `${origin}/order?number=${encodeURIComponent(number)}&lang=${language}`,
+      url: inLanguage(origin + paths.trackOrder(number), language),
     },
     why: t('why'),
   }
@@ -106,7 +108,7 @@ function clubMail(order: MailedOrder, origin: string): NewMail {
     ],
     details: [...contactDetails(order), ...deliveryDetails(order, clubLanguage), ...notes],
     bill: orderBill(order, clubLanguage),
-    action: { label: t('orderDesk'), url: `${origin}/admin/orders` },
+    action: { label: t('orderDesk'), url: origin + adminPaths.orders() },
   }
   const replyTo = isEmail(order.customer_email) ? order.customer_email : null
   const head = { recipient: club.email, replyTo, subject: t('fresh.subject', names) }

@@ -1,6 +1,7 @@
 import { ClipboardCheck, Printer, Shirt, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths, sheetOf } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
@@ -91,7 +92,7 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
   const t = useTranslations('admin.orders.bulk')
   const bar = useBarHeight()
   if (orders.length === 0) return null
-  const ids = orders.map(({ id }) => id).join(',')
+  const ids = orders.map(({ id }) => id)
   return (
     <section
       ref={bar}
@@ -105,13 +106,13 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
         <X {...icon} /> {t('clear')}
       </button>
       <div className="flex flex-wrap gap-x-1.5 max-sm:basis-full">
-        <Link to={`/admin/orders/slips?ids=${ids}`} className={tool}>
+        <Link to={sheetOf(adminPaths.slips, ids)} className={tool}>
           <Printer {...icon} /> {t('slips')}
         </Link>
-        <Link to={`/admin/orders/hand-over?ids=${ids}`} className={tool}>
+        <Link to={sheetOf(adminPaths.handOver, ids)} className={tool}>
           <ClipboardCheck {...icon} /> {t('handOver')}
         </Link>
-        <Link to={`/admin/orders/jerseys?ids=${ids}`} className={tool}>
+        <Link to={sheetOf(adminPaths.jerseys, ids)} className={tool}>
           <Shirt {...icon} /> {t('jerseys')}
         </Link>
       </div>

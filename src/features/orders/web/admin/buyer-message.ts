@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Order, OrderStatus } from '../../contract.ts'
@@ -59,7 +60,7 @@ type Told = Pick<Order, 'customer_name' | 'order_number' | 'total_amount' | 'lan
 export function buyerMessage(order: Told, origin: string): string {
   const { language, status, order_number: number } = order
   const { hello, order: named, status: states, follow } = words[language]
-  const address = `${origin}/order?number=${encodeURIComponent(number)}&lang=${language}`
+  const address = inLanguage(origin + paths.trackOrder(number), language)
   return [
     hello(order.customer_name),
     `${named(number, formatMoney(order.total_amount, language))} ${states[status]}`,

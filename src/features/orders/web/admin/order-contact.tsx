@@ -1,5 +1,6 @@
 import { MessageCircle, Phone, Printer } from 'lucide-react'
 import { Link } from 'react-router'
+import { adminPaths, sheetOf } from '#core/admin-paths.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '../../contract.ts'
@@ -33,7 +34,7 @@ export function OrderContact({ order }: { order: Order }) {
           </a>
         </>
       )}
-      <Link to={`/admin/orders/slips?ids=${order.id}`} className={link}>
+      <Link to={sheetOf(adminPaths.slips, [order.id])} className={link}>
         <Printer {...icon} /> {t('slip')}
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { readAhead } from '#ui/data/admin-queries.ts'
 import { emptyLink, Notice } from '#ui/feedback/notice.tsx'
@@ -43,7 +44,7 @@ function NoOrders({ view: { status, stock, ...view } }: { view: OrderView }) {
   if (status ?? stock) return <Notice title={t('emptyStatus')} />
   return (
     <Notice title={t('empty')}>
-      <Link to="/admin/products" className={emptyLink}>
+      <Link to={adminPaths.products} className={emptyLink}>
         {t('toProducts')}
       </Link>
     </Notice>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ClipboardCheck, Download, FileSpreadsheet, Shirt } from 'lucide-react'
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { topicOf } from '#ui/feedback/refusal.ts'
@@ -45,10 +46,10 @@ export function OrderTools({ view }: { view: OrderView }) {
       <button type="button" aria-disabled={isPending} onClick={download(true)} className={tool}>
         <FileSpreadsheet {...icon} /> {shared('downloadExcel')}
       </button>
-      <Link to={`/admin/orders/jerseys${search}`} state={state} className={tool}>
+      <Link to={adminPaths.jerseys + search} state={state} className={tool}>
         <Shirt {...icon} /> {t('jerseys.title')}
       </Link>
-      <Link to={`/admin/orders/hand-over${handOver.to}`} state={handOver.state} className={tool}>
+      <Link to={adminPaths.handOver + handOver.to} state={handOver.state} className={tool}>
         <ClipboardCheck {...icon} /> {t('handOver.title')}
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -28,7 +29,7 @@ export function PrintPage({ title, text, isList = false, children }: PrintPagePr
     <>
       <title>{`${title} – ${club('name')}`}</title>
       <Link
-        to="/admin/orders"
+        to={adminPaths.orders()}
         className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />

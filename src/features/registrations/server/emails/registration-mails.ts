@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
@@ -139,7 +140,7 @@ export function callMail(registration: Called, offer: Offer, origin: string): Ne
       heading: t('call.heading'),
       paragraphs: [t('call.text')],
       details: [...who, ...details({ ...registration, language }, offer)],
-      action: { label: t('call.open'), url: `${origin}/admin/registrations?todo=call` },
+      action: { label: t('call.open'), url: origin + adminPaths.registrations({ todo: 'call' }) },
     }),
   }
 }

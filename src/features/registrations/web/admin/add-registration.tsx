@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { defaultLocale, localeNames, locales } from '#core/locale.ts'
 import { Button } from '#ui/button.tsx'
@@ -85,7 +86,7 @@ function Received({
   onAgain: () => void
 }) {
   const t = useTranslations('admin.registrations.add')
-  const link = `${location.origin}/registration/${token}`
+  const link = location.origin + paths.registration(token)
   return (
     <div className="space-y-4">
       <p role="status" className="rounded-control bg-ok-bg p-4 font-semibold text-ok">

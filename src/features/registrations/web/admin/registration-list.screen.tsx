@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -102,7 +103,7 @@ function NoRegistrations() {
   const t = useTranslations('admin.registrations')
   return (
     <Notice title={t('empty')}>
-      <Link to="/admin/events" className={emptyLink}>
+      <Link to={adminPaths.events} className={emptyLink}>
         {t('toEvents')}
       </Link>
     </Notice>

@@ -1,0 +1,29 @@
+import { withQuery } from './paths.ts'
+
+/** Every screen of the back office, relative to the site's origin. */
+export const adminPaths = {
+  home: '/admin',
+  login: '/admin/login',
+  forgot: '/admin/forgot',
+  emailChange: '/admin/email',
+  mailedLink: '/admin/link',
+  dashboard: '/admin/dashboard',
+  products: '/admin/products',
+  orders: (view: { status?: string; order?: string; from?: string; to?: string } = {}) =>
+    withQuery('/admin/orders', view),
+  slips: '/admin/orders/slips',
+  jerseys: '/admin/orders/jerseys',
+  handOver: '/admin/orders/hand-over',
+  messages: '/admin/messages',
+  events: '/admin/events',
+  gallery: '/admin/gallery',
+  registrations: (view: { todo?: string; offer_id?: string } = {}) =>
+    withQuery('/admin/registrations', view),
+  families: '/admin/families',
+  mails: (view: { status?: string } = {}) => withQuery('/admin/mails', view),
+  audit: '/admin/audit',
+  account: '/admin/account',
+}
+
+/** A sheet for the printer of the orders with these ids. */
+export const sheetOf = (path: string, ids: readonly string[]) => `${path}?ids=${ids.join(',')}`

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import routes from '../routes.ts'
+import { adminPaths, sheetOf } from './admin-paths.ts'
+import { inLanguage, paths } from './paths.ts'
+
+const built = {
+  ...paths,
+  shop: [paths.shop(), paths.shop({ category: 'men', type: undefined, q: 'a b' })],
+  product: paths.product('p/1'),
+  trackOrder: [paths.trackOrder(), paths.trackOrder('CBC-1')],
+  order: paths.order('CBC-1'),
+  contact: [paths.contact(), paths.contact('U14-boys')],
+  confirmSubscription: inLanguage(paths.confirmSubscription('T'), 'ar'),
+  unsubscribe: paths.unsubscribe('T'),
+  register: [
+    paths.register(),
+    paths.register({ event: 'E' }),
+    paths.register({ team: 'u14-boys' }),
+  ],
+  registration: inLanguage(paths.registration('T'), 'fr'),
+  registered: paths.registered('T'),
+  calendar: paths.calendar('events', 'fr'),
+  language: paths.language('ar', '/shop?type=hats'),
+}
+const builtForAdmins = {
+  ...adminPaths,
+  orders: [adminPaths.orders(), adminPaths.orders({ status: 'pending', order: 'O' })],
+  registrations: [adminPaths.registrations(), adminPaths.registrations({ todo: 'call' })],
+  mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
+}
+
+test('every path as it is built', () => {
+  expect(built).toMatchInlineSnapshot(`
+    {
+      "about": "/about",
+      "calendar": "/calendar/events.ics?lang=fr",
+      "cart": "/cart",
+      "checkout": "/checkout",
+      "confirmSubscription": "/newsletter/confirm?token=T&lang=ar",
+      "contact": [
+        "/contact",
+        "/contact?topic=U14-boys",
+      ],
+      "events": "/events",
+      "gallery": "/gallery",
+      "home": "/",
+      "language": "/language/ar?return=%2Fshop%3Ftype%3Dhats",
+      "messageSent": "/contact?sent",
+      "newsletter": "/newsletter",
+      "offline": "/offline",
+      "order": "/order/CBC-1",
+      "privacy": "/privacy",
+      "product": "/product/p%2F1",
+      "programs": "/programs",
+      "register": [
+        "/registration",
+        "/registration?event=E",
+        "/registration?team=u14-boys",
+      ],
+      "registered": "/registration/T?new",
+      "registration": "/registration/T?lang=fr",
+      "shop": [
+        "/shop",
+        "/shop?category=men&q=a+b",
+      ],
+      "subscribed": "/newsletter?subscribed",
+      "trackOrder": [
+        "/order",
+        "/order?number=CBC-1",
+      ],
+      "unsubscribe": "/newsletter/unsubscribe?token=T",
+    }
+  `)
+  expect(builtForAdmins).toMatchInlineSnapshot(`
+    {
+      "account": "/admin/account",
+      "audit": "/admin/audit",
+      "dashboard": "/admin/dashboard",
+      "emailChange": "/admin/email",
+      "events": "/admin/events",
+      "families": "/admin/families",
+      "forgot": "/admin/forgot",
+      "gallery": "/admin/gallery",
+      "handOver": "/admin/orders/hand-over",
+      "home": "/admin",
+      "jerseys": "/admin/orders/jerseys",
+      "login": "/admin/login",
+      "mailedLink": "/admin/link",
+      "mails": [
+        "/admin/mails",
+        "/admin/mails?status=held",
+      ],
+      "messages": "/admin/messages",
+      "orders": [
+        "/admin/orders",
+        "/admin/orders?status=pending&order=O",
+      ],
+      "products": "/admin/products",
+      "registrations": [
+        "/admin/registrations",
+        "/admin/registrations?todo=call",
+      ],
+      "slips": "/admin/orders/slips",
+    }
+  `)
+  expect(sheetOf(adminPaths.slips, ['1', '2'])).toBe('/admin/orders/slips?ids=1,2')
+})
+
+type RouteEntry = { path?: string; index?: boolean; children?: RouteEntry[] }
+
+const patternsOf = (entries: readonly RouteEntry[], parent = ''): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => {
+    const address = path === undefined ? parent : `${parent}/${path}`
+    const below = patternsOf(children, address)
+    return (path !== undefined && children.length === 0) || index
+      ? [address || '/', ...below]
+      : below
+  })
+
+const notPages = /^\/(?:calendar|language)\//
+
+test('every path leads to a page, and every page has a path', () => {
+  const patterns = patternsOf(routes).filter((pattern) => pattern !== '/*')
+  const addresses = [built, builtForAdmins]
+    .flatMap((all) => Object.values(all).flat())
+    .map((path) => path.replace(/\?.*/, ''))
+    .filter((path) => !notPages.test(path))
+  const leadsTo = (pattern: string) =>
+    addresses.filter((path) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
+  expect(patterns.filter((pattern) => leadsTo(pattern).length === 0)).toEqual([])
+  expect(addresses.filter((path) => !patterns.flatMap(leadsTo).includes(path))).toEqual([])
+})

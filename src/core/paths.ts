@@ -1,0 +1,42 @@
+import type { Locale } from './locale.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** The path with what of the query is given, in the order it is given. */
+export function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** The address in a language of its own: what mails and `hreflang` point to. */
+export const inLanguage = (address: string, locale: Locale) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`
+
+/** Every page of the public site, relative to its origin. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  programs: '/programs',
+  shop: (view: Query = {}) => withQuery('/shop', view),
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  trackOrder: (number?: string) => withQuery('/order', { number }),
+  order: (number: string) => `/order/${encodeURIComponent(number)}`,
+  events: '/events',
+  gallery: '/gallery',
+  contact: (topic?: string) => withQuery('/contact', { topic }),
+  messageSent: '/contact?sent',
+  privacy: '/privacy',
+  newsletter: '/newsletter',
+  subscribed: '/newsletter?subscribed',
+  confirmSubscription: (token: string) => `/newsletter/confirm?token=${token}`,
+  unsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
+  register: (offer: { event?: string; team?: string } = {}) => withQuery('/registration', offer),
+  registration: (token: string) => `/registration/${token}`,
+  registered: (token: string) => `/registration/${token}?new`,
+  offline: '/offline',
+  calendar: (name: string, locale: Locale) => inLanguage(`/calendar/${name}.ics`, locale),
+  language: (locale: Locale, returnTo: string) =>
+    `/language/${locale}?return=${encodeURIComponent(returnTo)}`,
+}
