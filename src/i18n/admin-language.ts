@@ -1,16 +1,11 @@
+import { storedText } from '#core/device-storage.ts'
 import { type Locale, parseLocale } from '#core/locale.ts'
 
-const storageKey = 'admin-language'
+const stored = storedText('admin-language')
 const defaultAdminLocale: Locale = 'en'
 
 /** What an admin picked on this device. */
-export function pickedAdminLanguage(): Locale | undefined {
-  try {
-    return parseLocale(localStorage.getItem(storageKey))
-  } catch {
-    return undefined
-  }
-}
+export const pickedAdminLanguage = (): Locale | undefined => parseLocale(stored.read())
 
 /**
  * The back office has a language of its own: the one picked here, else the account's, else English.
@@ -18,10 +13,4 @@ export function pickedAdminLanguage(): Locale | undefined {
 export const adminLanguage = (ofAccount: Locale | undefined): Locale =>
   pickedAdminLanguage() ?? ofAccount ?? defaultAdminLocale
 
-export function storeAdminLanguage(locale: Locale): void {
-  try {
-    localStorage.setItem(storageKey, locale)
-  } catch {
-    // Without storage the choice holds until the tab is closed.
-  }
-}
+export const storeAdminLanguage = (locale: Locale) => stored.write(locale)

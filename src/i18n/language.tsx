@@ -1,8 +1,10 @@
 import { createContext, use } from 'react'
 import { useLocale } from 'use-intl'
+import { storedText } from '#core/device-storage.ts'
 import { type Locale, parseLocale, defaultLocale } from '#core/locale.ts'
 
-const languageStorageKey = 'language'
+const languageKey = 'language'
+const stored = storedText(languageKey)
 
 /** Changes the language of the page in place: nothing typed is lost. */
 export const ChooseLanguage = createContext<(locale: Locale) => void>(() => undefined)
@@ -19,19 +21,9 @@ export function useLanguage(): Locale {
  */
 export function storeLanguage(locale: Locale): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
-  document.cookie = `${prefix}${languageStorageKey}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-  try {
-    localStorage.setItem(languageStorageKey, locale)
-  } catch {
-    // A browser that refuses storage still has the cookie.
-  }
+  document.cookie = `${prefix}${languageKey}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  stored.write(locale)
 }
 
 /** The stored choice, or undefined when there is none or it is not one of ours. */
-export function storedLanguage(): Locale | undefined {
-  try {
-    return parseLocale(localStorage.getItem(languageStorageKey))
-  } catch {
-    return undefined
-  }
-}
+export const storedLanguage = (): Locale | undefined => parseLocale(stored.read())

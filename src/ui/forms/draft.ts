@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { storedJson } from '#core/device-storage.ts'
 
 /**
  * What is typed into a form, by field name; consents and what is chosen by a tick are given anew.
@@ -6,7 +7,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 type Draft = Readonly<Record<string, string>>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const keyOf = (name: string) => `draft:${name}`
 const skipped = new Set(['hidden', 'checkbox', 'password', 'submit', 'button'])
 const honeypot = 'website'
 
@@ -15,33 +15,12 @@ const isDraft = (stored: unknown): stored is Draft =>
   stored !== null &&
   Object.values(stored).every((value) => typeof value === 'string')
 
-/**
- * What this tab keeps of a form: it outlives a reload and a discarded tab, and goes with the tab.
- */
-export function readDraft(name: string): Draft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
-    return isDraft(stored) ? stored : {}
-  } catch {
-    return {}
-  }
-}
+/** The draft of a form in this tab: it outlives a reload and a discarded tab, and goes with the tab. */
+const draftOf = (name: string) =>
+  storedJson(`draft:${name}`, (stored) => (isDraft(stored) ? stored : {}), 'sessionStorage')
 
-export function clearDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // Storage that is refused keeps nothing anyway.
-  }
-}
-
-function writeDraft(name: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
-  } catch {
-    // Storage that is full or refused: the form lives as long as its page.
-  }
-}
+export const readDraft = (name: string) => draftOf(name).read()
+export const clearDraft = (name: string) => draftOf(name).remove()
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter(
@@ -100,7 +79,7 @@ export function useDraft(name: string, parts = 1) {
       const draft = { ...Object.fromEntries(awaited), ...typedIn(element) }
       const isEmpty = Object.keys(draft).length === 0
       if (isEmpty) clearDraft(name)
-      else writeDraft(name, draft)
+      else draftOf(name).write(draft)
       setKept(!isEmpty)
     }
     const isBack = Object.keys(kept.current ?? {}).length > 0

@@ -8,6 +8,7 @@ import {
 } from '@supabase/auth-js'
 import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
+import { storedJson, storedText } from '#core/device-storage.ts'
 import { days } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
@@ -72,7 +73,7 @@ function standingOf(
 let current: AdminSession = loading
 const listeners = new Set<() => void>()
 
-const rememberedKey = 'admin-device'
+const remembered = storedText('admin-device')
 const rememberedFor = days(30)
 
 /**
@@ -80,10 +81,10 @@ const rememberedFor = days(30)
  * passwords shut it out.
  */
 async function rememberDevice(email: string): Promise<void> {
-  const [who, at] = localStorage.getItem(rememberedKey)?.split(' ') ?? []
+  const [who, at] = remembered.read()?.split(' ') ?? []
   if (who === email && Date.now() - Number(at) < rememberedFor) return
   const { ok } = await adminFetch('/api/admin/devices', { method: 'POST' })
-  if (ok) localStorage.setItem(rememberedKey, `${email} ${Date.now()}`)
+  if (ok) remembered.write(`${email} ${Date.now()}`)
 }
 
 function show(session: AdminSession): void {
@@ -118,14 +119,10 @@ function settle(event: AuthChangeEvent, session: Session | null): void {
 const storageKey = 'admin-session'
 
 /** The language of the account that was signed in last, at hand before the server is asked. */
-export function accountLanguage(): Locale | undefined {
-  try {
-    const kept = keptSession.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    return kept.data?.user.user_metadata.language
-  } catch {
-    return undefined
-  }
-}
+export const accountLanguage = storedJson(
+  storageKey,
+  (stored) => keptSession.safeParse(stored).data?.user.user_metadata.language,
+).read
 
 let opened: GoTrueClient | undefined
 let brought = ''

@@ -1,41 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { storedText } from '#core/device-storage.ts'
 import { type Cart, emptyCart, parseCart, putBack } from './cart.ts'
 
 const storageKey = 'cart'
+const stored = storedText(storageKey)
 const listeners = new Set<() => void>()
-let stored: string | null | undefined
-let current: Cart = emptyCart
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
+let current: Cart | undefined
 
 function tell() {
   for (const listener of listeners) listener()
 }
 
 /** The cart of this device as it is now. */
-export function readCart(): Cart {
-  if (stored === undefined) {
-    stored = readStorage()
-    current = parseCart(stored)
-  }
-  return current
-}
+export const readCart = (): Cart => (current ??= parseCart(stored.read()))
 
 /** Keeps the cart on the device, for reloads and the other open tabs. */
 export function writeCart(cart: Cart): void {
   current = cart
-  stored = JSON.stringify(cart)
-  try {
-    localStorage.setItem(storageKey, stored)
-  } catch {
-    // Storage that is full or refused: the cart lives as long as the tab.
-  }
+  stored.write(JSON.stringify(cart))
   tell()
 }
 
@@ -50,7 +32,7 @@ export function changeCart(change: (cart: Cart) => Cart): () => void {
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
-    stored = undefined
+    current = undefined
     tell()
   }
   listeners.add(listener)

@@ -1,4 +1,5 @@
-const storageKey = 'buyer-details'
+import { storedJson } from '#core/device-storage.ts'
+
 const keptFields = [
   'customer_name',
   'customer_email',
@@ -16,29 +17,14 @@ type KeptDetails = Partial<Record<KeptField, string>>
 const isKept = (entry: [string, unknown]): entry is [KeptField, string] =>
   keptFields.some((field) => field === entry[0]) && typeof entry[1] === 'string'
 
-/**
- * What the buyer asked this device to remember; nothing on the server, and nothing when it is not
- * ours.
- */
-export function readKeptDetails(): KeptDetails {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    const entries = Object.entries(Object(stored)).filter(isKept)
-    return Object.fromEntries(entries)
-  } catch {
-    return {}
-  }
-}
+const parseDetails = (stored: unknown): KeptDetails =>
+  Object.fromEntries(Object.entries(Object(stored)).filter(isKept))
+
+/** The details that the buyer asked this device to remember. */
+const details = storedJson('buyer-details', parseDetails)
+export const { read: readKeptDetails, remove: forgetDetails } = details
 
 export const hasKeptDetails = () => Object.keys(readKeptDetails()).length > 0
-
-export function forgetDetails(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Storage that is refused keeps nothing anyway.
-  }
-}
 
 /**
  * Keeps the form's contact details and address beside those of the other form, or forgets all when
@@ -50,14 +36,7 @@ export function keepDetails(form: FormData): void {
     const value = form.get(field)
     return typeof value === 'string' && value.trim() ? [[field, value.trim()] as const] : []
   })
-  try {
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify({ ...readKeptDetails(), ...Object.fromEntries(typed) }),
-    )
-  } catch {
-    // Storage that is full or refused: the details are typed again next time.
-  }
+  details.write({ ...readKeptDetails(), ...Object.fromEntries(typed) })
 }
 
 /** Fills what is still empty in the form with what the device remembers. */

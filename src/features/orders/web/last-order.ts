@@ -1,26 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { storedText } from '#core/device-storage.ts'
 
-const storageKey = 'last-order'
+const stored = storedText('last-order')
 const listeners = new Set<() => void>()
 let current: string | null | undefined
 
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
+const readLastOrder = (): string | null => (current ??= stored.read())
 
-const readLastOrder = (): string | null => (current ??= readStorage())
-
-function show(orderNumber: string | null, store: () => void): void {
+function show(orderNumber: string | null): void {
   current = orderNumber
-  try {
-    store()
-  } catch {
-    // Storage that is refused: the number stays on the screen for as long as the tab.
-  }
   for (const listener of listeners) listener()
 }
 
@@ -28,10 +16,15 @@ function show(orderNumber: string | null, store: () => void): void {
  * Keeps the number of an order in sight on this device: a toast goes after seconds, a confirmation
  * with its page.
  */
-export const keepLastOrder = (orderNumber: string) =>
-  show(orderNumber, () => localStorage.setItem(storageKey, orderNumber))
+export function keepLastOrder(orderNumber: string): void {
+  stored.write(orderNumber)
+  show(orderNumber)
+}
 
-export const dismissLastOrder = () => show(null, () => localStorage.removeItem(storageKey))
+export function dismissLastOrder(): void {
+  stored.remove()
+  show(null)
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

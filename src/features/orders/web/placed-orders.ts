@@ -1,7 +1,6 @@
+import { storedJson } from '#core/device-storage.ts'
 import type { PlacedOrder } from '../contract.ts'
 
-const ticketsKey = 'placed-orders'
-const phoneKey = 'placed-order-phone'
 const maxTickets = 10
 
 export type Ticket = Pick<PlacedOrder, 'order_number' | 'total_amount' | 'to_be_checked'>
@@ -14,18 +13,18 @@ const isTicket = (stored: unknown): stored is Ticket =>
   'total_amount' in stored &&
   typeof stored.total_amount === 'number'
 
-function readTickets(): Ticket[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ticketsKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isTicket) : []
-  } catch {
-    return []
-  }
-}
+const tickets = storedJson('placed-orders', (stored) =>
+  Array.isArray(stored) ? stored.filter(isTicket) : [],
+)
+const phone = storedJson(
+  'placed-order-phone',
+  (stored): { order_number?: unknown; phone?: unknown } => Object(stored),
+  'sessionStorage',
+)
 
 /** The order of this number, when it was placed on this device. */
 export const findTicket = (orderNumber: string): Ticket | undefined =>
-  readTickets().find(({ order_number }) => order_number === orderNumber)
+  tickets.read().find(({ order_number }) => order_number === orderNumber)
 
 /**
  * Keeps number and total on this device, to show them again; the phone only for this tab, to ask
@@ -33,27 +32,17 @@ export const findTicket = (orderNumber: string): Ticket | undefined =>
  */
 export function keepTicket(
   { order_number, total_amount, to_be_checked }: PlacedOrder,
-  phone: string,
+  typedPhone: string,
 ): void {
-  const others = readTickets().filter((each) => each.order_number !== order_number)
-  const tickets = [{ order_number, total_amount, to_be_checked }, ...others].slice(0, maxTickets)
-  try {
-    localStorage.setItem(ticketsKey, JSON.stringify(tickets))
-    sessionStorage.setItem(phoneKey, JSON.stringify({ order_number, phone }))
-  } catch {
-    // Storage that is full or refused: the confirmation lives as long as its page.
-  }
+  const others = tickets.read().filter((each) => each.order_number !== order_number)
+  tickets.write([{ order_number, total_amount, to_be_checked }, ...others].slice(0, maxTickets))
+  phone.write({ order_number, phone: typedPhone })
 }
 
 /** The phone that an order was placed with in this tab. */
 export function phoneOf(orderNumber: string): string | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(phoneKey) ?? '{}')
-    const kept: Record<string, unknown> = Object(stored)
-    return kept.order_number === orderNumber && typeof kept.phone === 'string'
-      ? kept.phone
-      : undefined
-  } catch {
-    return undefined
-  }
+  const kept = phone.read()
+  return kept.order_number === orderNumber && typeof kept.phone === 'string'
+    ? kept.phone
+    : undefined
 }
