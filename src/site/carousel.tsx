@@ -1,24 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
-
-/**
- * How far the list is scrolled for each of its items to stand first; negative in Arabic, as
- * `scrollLeft` is.
- */
-function offsetsOf(list: HTMLElement): number[] {
-  const starts = [...list.children].map((item) =>
-    item instanceof HTMLElement ? item.offsetLeft : 0,
-  )
-  return starts.map((start) => start - (starts[0] ?? 0))
-}
-
-function shownIn(list: HTMLElement): number {
-  const isAtEnd = Math.abs(list.scrollLeft) + list.clientWidth >= list.scrollWidth - 1
-  const distances = offsetsOf(list).map((offset) => Math.abs(offset - list.scrollLeft))
-  return isAtEnd ? distances.length - 1 : distances.indexOf(Math.min(...distances))
-}
+import { useStrip } from '#ui/use-strip.ts'
 
 function Arrow({
   to,
@@ -50,17 +34,11 @@ function Arrow({
  */
 export function Carousel({ items }: { items: readonly { id: string; card: ReactNode }[] }) {
   const t = useTranslations('club.carousel')
-  const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
-  const show = (index: number) => {
-    const left = list.current && offsetsOf(list.current)[index]
-    if (typeof left === 'number') list.current?.scrollTo({ left })
-  }
+  const { index, show, strip } = useStrip(items.length)
   return (
     <>
       <ul
-        ref={list}
-        onScroll={({ currentTarget }) => setShown(shownIn(currentTarget))}
+        {...strip}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto scroll-smooth px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-4"
       >
         {items.map(({ id, card }) => (
@@ -70,18 +48,18 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
         ))}
       </ul>
       <div className="mt-3 flex items-center justify-between gap-1 sm:hidden noscript:hidden">
-        <Arrow to="previous" isEnd={shown === 0} onClick={() => show(shown - 1)} />
+        <Arrow to="previous" isEnd={index === 0} onClick={() => show(index - 1)} />
         <ul className="flex">
-          {items.map(({ id }, index) => (
+          {items.map(({ id }, position) => (
             <li key={id}>
               <button
                 type="button"
                 aria-label={t('slide', {
-                  position: String(index + 1),
+                  position: String(position + 1),
                   total: String(items.length),
                 })}
-                aria-current={index === shown || undefined}
-                onClick={() => show(index)}
+                aria-current={position === index || undefined}
+                onClick={() => show(position)}
                 className="group grid size-6 place-items-center rounded-round"
               >
                 <span className="size-2.5 rounded-round border border-edge group-aria-[current]:border-primary group-aria-[current]:bg-primary" />
@@ -89,7 +67,7 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
             </li>
           ))}
         </ul>
-        <Arrow to="next" isEnd={shown === items.length - 1} onClick={() => show(shown + 1)} />
+        <Arrow to="next" isEnd={index === items.length - 1} onClick={() => show(index + 1)} />
       </div>
     </>
   )

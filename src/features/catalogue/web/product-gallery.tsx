@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useStrip } from './use-strip.ts'
+import { useStrip } from '#ui/use-strip.ts'
 
 const ProductZoom = lazy(async () => ({
   default: (await import('./product-zoom.tsx')).ProductZoom,

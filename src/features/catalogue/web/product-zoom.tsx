@@ -1,11 +1,9 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { directionOf } from '#core/locale.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useModal, ViewerButton } from '#ui/viewer.tsx'
-import { useStrip } from './use-strip.ts'
+import { useStrip } from '#ui/use-strip.ts'
 
 type PhotoProps = {
   image: string
@@ -42,8 +40,6 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
   )
 }
 
-const arrows: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
-
 type ZoomProps = { images: readonly string[]; name: string; start: number; onClose: () => void }
 
 /**
@@ -52,23 +48,20 @@ type ZoomProps = { images: readonly string[]; name: string; start: number; onClo
 export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
   const t = useTranslations('catalogue.product')
   const shared = useTranslations('shared')
-  const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   const dialog = useModal()
   const total = images.length
-  const { index, show, strip } = useStrip(total, start)
+  const { index, step, stepOfKey, strip } = useStrip(total, start)
   const [isLarge, setLarge] = useState(false)
-  const showStart = useRef(() => show(start, 'instant'))
-  useEffect(() => showStart.current(), [])
-  const step = (by: number) => {
+  const move = (by: number) => {
     setLarge(false)
-    show(index + by)
+    step(by)
   }
   // A large photo keeps the keys, which move over it.
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = arrows[event.key]
-    if (isLarge || by === undefined) return
+    const by = stepOfKey(event.key)
+    if (isLarge || by === 0) return
     event.preventDefault()
-    step(isRightToLeft ? -by : by)
+    move(by)
   }
   return (
     <dialog
@@ -103,7 +96,7 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
         ))}
       </ul>
       <div className="flex items-center justify-center gap-6 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-        <ViewerButton aria-label={t('previousImage')} onClick={() => step(-1)}>
+        <ViewerButton aria-label={t('previousImage')} onClick={() => move(-1)}>
           <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
         </ViewerButton>
         <ViewerButton
@@ -116,7 +109,7 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
             <ZoomIn aria-hidden className="size-6" />
           )}
         </ViewerButton>
-        <ViewerButton aria-label={t('nextImage')} onClick={() => step(1)}>
+        <ViewerButton aria-label={t('nextImage')} onClick={() => move(1)}>
           <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
         </ViewerButton>
       </div>

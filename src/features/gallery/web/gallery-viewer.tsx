@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useStrip } from '#ui/use-strip.ts'
 import { useModal, ViewerButton } from '#ui/viewer.tsx'
 import type { GalleryItem } from '../contract.ts'
 import { useItemTitle } from './item-title.ts'
-import { useSteps } from './use-steps.ts'
+import { useSwipe } from './use-swipe.ts'
 
 function Media({ item, title }: { item: GalleryItem; title: string }) {
   if (item.media_type === 'image')
@@ -39,7 +41,12 @@ export function GalleryViewer({ items, start, onClose }: ViewerProps) {
   const shared = useTranslations('shared')
   const titleOf = useItemTitle()
   const dialog = useModal()
-  const { index, move, walk } = useSteps(start, items.length)
+  const { index, step, stepOfKey, forward } = useStrip(items.length, start)
+  const swipe = useSwipe((isToTheLeft) => step(isToTheLeft ? forward : -forward))
+  // In a video the arrow keys move along the film.
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (!(target instanceof HTMLVideoElement)) step(stepOfKey(key))
+  }
   const item = items[index]
   if (!item) return null
   const title = titleOf(item, index)
@@ -48,7 +55,8 @@ export function GalleryViewer({ items, start, onClose }: ViewerProps) {
       ref={dialog}
       aria-label={t('viewer')}
       onClose={onClose}
-      {...walk}
+      onKeyDown={onKeyDown}
+      {...swipe}
       className="band m-0 h-dvh max-h-none w-full max-w-none touch-pan-y flex-col overscroll-contain open:flex"
     >
       <div className="flex items-center justify-between gap-4 p-2 ps-4">
@@ -61,13 +69,13 @@ export function GalleryViewer({ items, start, onClose }: ViewerProps) {
         <Media key={item.id} item={item} title={title} />
       </div>
       <div className="flex items-center justify-between gap-2 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-        <ViewerButton aria-label={t('previous')} onClick={() => move(-1)}>
+        <ViewerButton aria-label={t('previous')} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
         </ViewerButton>
         <p aria-live="polite" className="text-center font-semibold">
           {title}
         </p>
-        <ViewerButton aria-label={t('next')} onClick={() => move(1)}>
+        <ViewerButton aria-label={t('next')} onClick={() => step(1)}>
           <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
         </ViewerButton>
       </div>
