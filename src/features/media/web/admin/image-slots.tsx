@@ -1,21 +1,8 @@
-import {
-  type Active,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  MeasuringStrategy,
-  type Over,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
-import { SortableSlot } from './sortable-slot.tsx'
 import { useCarry } from './use-carry.ts'
 
 const control =
@@ -35,44 +22,19 @@ function useMoves(images: readonly string[], onChange: (change: Change) => void)
     pressed.current?.focus()
     pressed.current = null
   }, [images])
-  const move = (from: number, to: number) => onChange((now) => arrayMove([...now], from, to))
-  const press = (from: number, to: number) => (event: MouseEvent<HTMLElement>) => {
+  const move = (url: string, to: number) =>
+    onChange((now) => now.filter((other) => other !== url).toSpliced(to, 0, url))
+  const press = (url: string, to: number) => (event: MouseEvent<HTMLElement>) => {
     if (to < 0 || to >= images.length) return
     pressed.current = event.currentTarget
-    move(from, to)
+    move(url, to)
   }
   const carry = (url: string, to: number) => {
     if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement
-    move(images.indexOf(url), to)
+    move(url, to)
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(images.indexOf(String(active.id)), images.indexOf(String(over.id)))
-  }
-  return { press, carry, drop }
+  return { press, carry }
 }
-
-/** What is said while a picture is dragged, and how the keys carry it. */
-function useDragWords(images: readonly string[]) {
-  const t = useTranslations('admin.media.drag')
-  const position = ({ id }: Active | Over) => images.indexOf(String(id)) + 1
-  const over = (words: 'over' | 'dropped') => (event: { active: Active; over: Over | null }) =>
-    event.over
-      ? t(words, { position: position(event.active), place: position(event.over) })
-      : undefined
-  return {
-    screenReaderInstructions: { draggable: t('how') },
-    announcements: {
-      onDragStart: ({ active }: { active: Active }) => t('started', { position: position(active) }),
-      onDragOver: over('over'),
-      onDragEnd: over('dropped'),
-      onDragCancel: () => t('cancelled'),
-    },
-  }
-}
-
-// Measured only while something is carried, the slots' places were at times still those of the
-// order before.
-const alwaysMeasured = { droppable: { strategy: MeasuringStrategy.Always } }
 
 type Slot = { url: string; index: number; count: number }
 
@@ -93,7 +55,7 @@ function SlotTools({
         type="button"
         aria-label={t('earlier', { position })}
         aria-disabled={index === 0}
-        onClick={press(index, index - 1)}
+        onClick={press(url, index - 1)}
         className={control}
       >
         <ChevronLeft {...icon} />
@@ -110,7 +72,7 @@ function SlotTools({
         type="button"
         aria-label={t('later', { position })}
         aria-disabled={position === count}
-        onClick={press(index, index + 1)}
+        onClick={press(url, index + 1)}
         className={control}
       >
         <ChevronRight {...icon} />
@@ -128,49 +90,51 @@ export function ImageSlots({
   onChange: (change: Change) => void
 }) {
   const t = useTranslations('admin.media')
-  const { press, carry, drop } = useMoves(images, onChange)
+  const { press, carry } = useMoves(images, onChange)
   const { said, handleOf } = useCarry(images, carry)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const howId = useId()
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={useDragWords(images)}
-      collisionDetection={closestCenter}
-      measuring={alwaysMeasured}
-      onDragEnd={drop}
-    >
-      <SortableContext items={[...images]} strategy={rectSortingStrategy}>
-        <ul {...useRowFocus<HTMLUListElement>()} className="contents">
-          {images.map((url, index) => (
-            <SortableSlot
-              key={url}
-              id={url}
-              label={t('drag.handle', { position: index + 1 })}
-              keys={handleOf(url)}
-            >
-              {(handle) => (
-                <div className="overflow-hidden rounded-control border border-line bg-surface">
-                  <Picture url={url} alt={t('imageOf', { position: index + 1 })} sizes="160px" />
-                  {images.length > 1 && handle}
-                  {index === 0 && (
-                    <span className="absolute inset-e-1 top-1 rounded-round bg-gold px-2 text-13 font-semibold text-on-gold">
-                      {t('main')}
-                    </span>
-                  )}
-                  <SlotTools
-                    slot={{ url, index, count: images.length }}
-                    press={press}
-                    onChange={onChange}
-                  />
-                </div>
-              )}
-            </SortableSlot>
-          ))}
-        </ul>
-      </SortableContext>
+    <>
+      <ul {...useRowFocus<HTMLUListElement>()} className="contents">
+        {images.map((url, index) => {
+          const { isCarried, ...handle } = handleOf(url)
+          return (
+            <li key={url} className={`relative ${isCarried ? 'z-10 shadow-sheet' : ''}`}>
+              <div className="overflow-hidden rounded-control border border-line bg-surface">
+                <Picture url={url} alt={t('imageOf', { position: index + 1 })} sizes="160px" />
+                {images.length > 1 && (
+                  <button
+                    type="button"
+                    {...handle}
+                    aria-label={t('drag.handle', { position: index + 1 })}
+                    aria-pressed={isCarried}
+                    aria-describedby={howId}
+                    className="absolute inset-s-1 top-1 grid size-9 cursor-grab touch-none place-items-center rounded-control bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary"
+                  >
+                    <GripVertical aria-hidden className="size-5" strokeWidth={1.75} />
+                  </button>
+                )}
+                {index === 0 && (
+                  <span className="absolute inset-e-1 top-1 rounded-round bg-gold px-2 text-13 font-semibold text-on-gold">
+                    {t('main')}
+                  </span>
+                )}
+                <SlotTools
+                  slot={{ url, index, count: images.length }}
+                  press={press}
+                  onChange={onChange}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p id={howId} hidden>
+        {t('drag.how')}
+      </p>
       <p role="status" className="sr-only">
         {said}
       </p>
-    </DndContext>
+    </>
   )
 }

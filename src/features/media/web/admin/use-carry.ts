@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { dragSlot } from './drag-slot.ts'
 
 type Carried = { url: string; from: number }
 
@@ -22,36 +23,51 @@ function placesOf(code: string, handle: Element): number {
 }
 
 /**
- * Carries a picture by the keys of its handle: Space takes it up and puts it down, the arrows move
- * it, Escape brings it back. The pictures are in their new order after each key, so that keys
- * pressed in a hurry find them there.
+ * Reorders the pictures by their handles. A pointer drags one; by keyboard Space takes it up and
+ * puts it down, the arrows move it, Escape brings it back. The pictures are in their new order
+ * after each step, so that keys pressed in a hurry find them there.
  */
 export function useCarry(images: readonly string[], move: (url: string, to: number) => void) {
   const t = useTranslations('admin.media.drag')
   const [carried, setCarried] = useState<Carried>()
   const [said, setSaid] = useState('')
+  const stopDrag = useRef<() => void>(undefined)
 
   const takeUp = (url: string) => {
     const from = images.indexOf(url)
     setCarried({ url, from })
     setSaid(t('started', { position: from + 1 }))
   }
-  const putDown = ({ url, from }: Carried) => {
+  const putDown = ({ from }: Carried, place: number) => {
     setCarried(undefined)
-    setSaid(t('dropped', { position: from + 1, place: images.indexOf(url) + 1 }))
+    setSaid(t('dropped', { position: from + 1, place: place + 1 }))
   }
   const bringBack = ({ url, from }: Carried) => {
+    stopDrag.current?.()
     setCarried(undefined)
     move(url, from)
     setSaid(t('cancelled'))
   }
-  const carry = ({ url, from }: Carried, places: number) => {
-    const to = images.indexOf(url) + places
+  const carry = ({ url, from }: Carried, to: number) => {
     if (to < 0 || to >= images.length) return
     move(url, to)
     setSaid(t('over', { position: from + 1, place: to + 1 }))
   }
 
+  const onPointerDown = (url: string) => (event: PointerEvent) => {
+    const slot = event.currentTarget.closest('li')
+    if (!slot || event.button !== 0) return
+    const dragged = { url, from: images.indexOf(url) }
+    let place = dragged.from
+    stopDrag.current = dragSlot(event, slot, {
+      onStart: () => takeUp(url),
+      onPlace: (to) => {
+        place = to
+        carry(dragged, to)
+      },
+      onEnd: (isDropped) => (isDropped ? putDown(dragged, place) : bringBack(dragged)),
+    })
+  }
   const onKeyDown = (url: string) => (event: KeyboardEvent) => {
     const isCarried = carried?.url === url
     const isSwitch = event.code === 'Space' || event.code === 'Enter'
@@ -61,15 +77,17 @@ export function useCarry(images: readonly string[], move: (url: string, to: numb
     event.preventDefault()
     event.stopPropagation()
     if (!isCarried) return takeUp(url)
-    if (isSwitch) return putDown(carried)
+    const place = images.indexOf(url)
+    if (isSwitch) return putDown(carried, place)
     if (event.code === 'Escape') return bringBack(carried)
-    carry(carried, placesOf(event.code, event.currentTarget))
+    carry(carried, place + placesOf(event.code, event.currentTarget))
   }
   return {
     said,
     handleOf: (url: string) => ({
       isCarried: carried?.url === url,
       onKeyDown: onKeyDown(url),
+      onPointerDown: onPointerDown(url),
       onBlur: () => setCarried(undefined),
     }),
   }
