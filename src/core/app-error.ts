@@ -1,8 +1,34 @@
+/** The codes that any feature may answer with, each with its HTTP status. */
+export const sharedErrors = {
+  bad_json: 400,
+  bad_multipart: 400,
+  idempotency_key_required: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  insufficient_aal: 403,
+  reauthentication_needed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  stale: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+/** Every code there is: a feature adds its own by `declare module` beside the table of them. */
+export interface ErrorCodes extends Record<keyof typeof sharedErrors, unknown> {}
+export type ErrorCode = keyof ErrorCodes
+
 /**
- * What ends a request on purpose. `api.ts` alone turns the code into an HTTP answer; `details`
- * become its members.
+ * What ends a request on purpose. `src/server/api.ts` alone turns the code into an HTTP answer;
+ * `details` become its members.
  */
-export class AppError<Code extends string = string> extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly details: Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { openAPIRouteHandler } from 'hono-openapi'
-import { AppError } from '#core/app-error.ts'
+import { AppError, type ErrorCode, sharedErrors } from '#core/app-error.ts'
 import { visitor } from '#core/actor.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { sessionsApi } from '#features/accounts/server/sessions-api.ts'
@@ -11,15 +11,19 @@ import { auditApi } from '#features/audit/server/api.ts'
 import { catalogueApi } from '#features/catalogue/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { dashboardApi } from '#features/dashboard/server/api.ts'
+import { eventErrors } from '#features/events/contract.ts'
 import { eventsApi } from '#features/events/server/api.ts'
 import { galleryApi } from '#features/gallery/server/api.ts'
 import { maxUploadBytes, mediaApi, uploadPath } from '#features/media/server/api.ts'
 import { mailsApi } from '#features/mails/server/api.ts'
 import { newsletterApi } from '#features/newsletter/server/api.ts'
+import { orderErrors } from '#features/orders/facts.ts'
 import { ordersApi } from '#features/orders/server/api.ts'
+import { registrationErrors } from '#features/registrations/facts.ts'
 import { countEventFamilies } from '#features/registrations/server/count-families.ts'
 import { fillEventPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { registrationsApi } from '#features/registrations/server/api.ts'
+import { privacyErrors } from '#features/privacy/contract.ts'
 import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { loggedPath } from '#platform/log.ts'
@@ -38,48 +42,23 @@ import { noticeSources } from './notices.ts'
 
 const maxBodyBytes = 1024 * 1024
 
-const statusOf: Record<string, ContentfulStatusCode> = {
-  bad_json: 400,
-  bad_multipart: 400,
-  idempotency_key_required: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  insufficient_aal: 403,
-  reauthentication_needed: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  request_timeout: 408,
-  price_changed: 409,
-  out_of_stock: 409,
-  product_unavailable: 409,
-  already_registered: 409,
-  registration_closed: 409,
-  no_place_left: 409,
-  several_families: 409,
-  families_registered: 409,
-  stale: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  invalid: 422,
-  age_not_in_level: 422,
-  idempotency_key_reused: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  ...sharedErrors,
+  ...eventErrors,
+  ...orderErrors,
+  ...privacyErrors,
+  ...registrationErrors,
 }
 
-/**
- * What is sent for an error: known codes as they are, the rest as `unavailable` or `internal`
- * without a detail.
- */
+/** What is sent for an error: an unknown one as `unavailable` or `internal` without a detail. */
 function asAppError(error: Error): AppError {
-  if (error instanceof AppError && error.code in statusOf) return error
+  if (error instanceof AppError) return error
   const isUnavailable = isDatabaseUnavailable(error) || error instanceof MediaUnavailableError
   return new AppError(isUnavailable ? 'unavailable' : 'internal')
 }
 
 function problemResponse(error: AppError, requestId: string): Response {
-  const status = statusOf[error.code] ?? 500
+  const status = statusOf[error.code]
   const title = error.code.replaceAll('_', ' ')
   const headers = new Headers({
     'content-type': 'application/problem+json',

@@ -127,3 +127,12 @@ export const adminEventList = z.object({
   total: z.int(),
 })
 export type AdminEventList = z.infer<typeof adminEventList>
+
+/** Why a change of an event is refused, each with its HTTP status. */
+export const eventErrors = {
+  families_registered: 409,
+} as const
+
+declare module '#core/app-error.ts' {
+  interface ErrorCodes extends Record<keyof typeof eventErrors, unknown> {}
+}

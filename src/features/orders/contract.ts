@@ -11,6 +11,7 @@ import {
   deliveryMethods,
   deliveryWays,
   needsAddress,
+  orderRefusals,
   stockStates,
 } from './facts.ts'
 
@@ -309,7 +310,7 @@ const shortage = { lines: z.optional(z.array(shortLine)) }
  */
 const orderRefusal = z.object({
   id: z.uuid(),
-  code: z.string(),
+  code: z.enum(orderRefusals),
   current: z.nullable(order),
   ...shortage,
 })

@@ -40,3 +40,17 @@ export const checkReasons = [
   'sender_pieces',
 ] as const
 export type CheckReason = (typeof checkReasons)[number]
+
+/** Why one order of several keeps its status. */
+export const orderRefusals = ['stale', 'out_of_stock', 'not_found'] as const
+
+/** Why the shop refuses an order or its status, each with its HTTP status. */
+export const orderErrors = {
+  price_changed: 409,
+  out_of_stock: 409,
+  product_unavailable: 409,
+} as const
+
+declare module '#core/app-error.ts' {
+  interface ErrorCodes extends Record<keyof typeof orderErrors, unknown> {}
+}

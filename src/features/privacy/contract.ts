@@ -71,3 +71,12 @@ export const waitingErasure = z.object({
 export type WaitingErasure = z.infer<typeof waitingErasure>
 export const waitingErasures = z.object({ items: z.array(waitingErasure) })
 export const allowedErasure = z.object({ kind: text(40) })
+
+/** Why nothing is told or erased of a family, each with its HTTP status. */
+export const privacyErrors = {
+  several_families: 409,
+} as const
+
+declare module '#core/app-error.ts' {
+  interface ErrorCodes extends Record<keyof typeof privacyErrors, unknown> {}
+}

@@ -31,3 +31,15 @@ export type CheckReason = (typeof checkReasons)[number]
 
 /** From this age on a person registers alone. */
 export const ageOfMajority = 18
+
+/** Why a registration or its status is refused, each with its HTTP status. */
+export const registrationErrors = {
+  already_registered: 409,
+  registration_closed: 409,
+  no_place_left: 409,
+  age_not_in_level: 422,
+} as const
+
+declare module '#core/app-error.ts' {
+  interface ErrorCodes extends Record<keyof typeof registrationErrors, unknown> {}
+}

@@ -1,4 +1,4 @@
-import type { ApiFetch } from './api.ts'
+import { type ApiFetch, isProblem } from './api.ts'
 
 /**
  * Sends a request with the header's value that says who asks. It may be sent a second time with a
@@ -40,12 +40,7 @@ async function needsFactor(answer: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => undefined)
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    body.code === 'reauthentication_needed'
-  )
+  return isProblem(body) && body.code === 'reauthentication_needed'
 }
 
 /**

@@ -1,10 +1,15 @@
+import type { ErrorCode } from '#core/app-error.ts'
+
 /**
  * The API as a function: `fetch` in the browser, a call inside the program when the server renders.
  */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
+/** What the API answers with, or what the browser says of a request that got no answer. */
+export type ProblemCode = ErrorCode | 'network' | 'cancelled'
+
 type ProblemBody = {
-  code: string
+  code: ProblemCode
   status: number
   errors?: readonly { path: string; code: string }[]
   [member: string]: unknown
@@ -15,7 +20,7 @@ type ProblemBody = {
  * answer at all.
  */
 export class ApiProblem extends Error {
-  readonly code: string
+  readonly code: ProblemCode
   readonly status: number
   readonly body: ProblemBody
 
@@ -28,16 +33,16 @@ export class ApiProblem extends Error {
   }
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => undefined)
-  const known =
-    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
-  return new ApiProblem(
-    known
-      ? { ...body, code: String(body.code), status: response.status }
-      : { code: 'internal', status: response.status },
-  )
-}
+/** The API alone writes problems, with its own codes; what else stands on the way writes none. */
+export const isProblem = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+
+/** The problem that an answer tells of; `otherwise` is the code of one that tells of none. */
+export const problemOf = (
+  body: unknown,
+  status: number,
+  otherwise: ProblemCode = 'internal',
+): ApiProblem => new ApiProblem(isProblem(body) ? { ...body, status } : { code: otherwise, status })
 
 /** A successful answer as it is. @throws ApiProblem */
 export async function openApi(
@@ -49,7 +54,7 @@ export async function openApi(
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem({ code: 'network', status: 0 })
   })
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) throw problemOf(await response.json().catch(() => undefined), response.status)
   return response
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { ApiProblem } from '../data/api.ts'
+import { ApiProblem, type ProblemCode } from '../data/api.ts'
 import { showToast } from './toast.ts'
 
 /** Why nothing of a form was taken, where that is neither the form's fault nor the visitor's. */
-const causes: Partial<Record<string, 'networkCause' | 'awayCause'>> = {
+const causes: Partial<Record<ProblemCode, 'networkCause' | 'awayCause'>> = {
   network: 'networkCause',
   unavailable: 'awayCause',
 }
@@ -15,7 +15,7 @@ const causes: Partial<Record<string, 'networkCause' | 'awayCause'>> = {
 export function useFailureToast(topic: string, sentence: string) {
   const t = useTranslations('shared')
   return (error: Error) => {
-    const code = error instanceof ApiProblem ? error.code : ''
+    const code = error instanceof ApiProblem ? error.code : 'internal'
     const cause = causes[code]
     showToast({
       kind: 'error',

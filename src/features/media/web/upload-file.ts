@@ -1,18 +1,11 @@
 import { sendAsAdmin } from '#ui/data/admin-fetch.ts'
-import { ApiProblem } from '#ui/data/api.ts'
+import { ApiProblem, problemOf } from '#ui/data/api.ts'
 import type { Upload } from '../contract.ts'
 
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 
-function problemOf({ status, response }: XMLHttpRequest): ApiProblem {
-  const body: unknown = response
-  const known = typeof body === 'object' && body !== null && 'code' in body
-  return new ApiProblem(
-    known
-      ? { ...body, code: String(body.code), status }
-      : { code: status ? 'internal' : 'network', status },
-  )
-}
+const refusalOf = ({ status, response }: XMLHttpRequest): ApiProblem =>
+  problemOf(response, status, status ? 'internal' : 'network')
 
 /** By no `fetch`, which does not tell how much has gone. */
 function post(body: FormData, authorization: string | null, { onProgress, signal }: Watch) {
@@ -23,7 +16,7 @@ function post(body: FormData, authorization: string | null, { onProgress, signal
     if (authorization) request.setRequestHeader('authorization', authorization)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => resolve(request))
-    request.addEventListener('error', () => reject(problemOf(request)))
+    request.addEventListener('error', () => reject(refusalOf(request)))
     request.addEventListener('abort', () =>
       reject(new ApiProblem({ code: 'cancelled', status: 0 })),
     )
@@ -39,6 +32,6 @@ export async function uploadFile(file: Blob, watch: Watch): Promise<Upload> {
   const body = new FormData()
   body.append('file', file)
   const request = await sendAsAdmin((authorization) => post(body, authorization, watch))
-  if (request.status !== 201) throw problemOf(request)
+  if (request.status !== 201) throw refusalOf(request)
   return request.response
 }

@@ -3,16 +3,17 @@ import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import type { ChangedOrders, OrderChange, OrderChanges } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { orderRefusals } from '../facts.ts'
 import { orderById } from './find-orders.ts'
 
 /** What a refusal of one order says; anything else ends the whole request. */
 async function refusalOf({ database }: Context, id: string, error: unknown) {
-  const isRefusal =
-    error instanceof AppError && ['stale', 'out_of_stock', 'not_found'].includes(error.code)
-  if (!isRefusal) throw error
+  if (!(error instanceof AppError)) throw error
+  const code = orderRefusals.find((each) => each === error.code)
+  if (!code) throw error
   const [current] = await database.rows(orderById, [id])
   const { lines } = error.details
-  return { id, code: error.code, current: current ?? null, ...(Array.isArray(lines) && { lines }) }
+  return { id, code, current: current ?? null, ...(Array.isArray(lines) && { lines }) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { ApiProblem, type ProblemCode, callApi, jsonRequest } from '#ui/data/api.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
@@ -19,7 +19,10 @@ type Answer =
   | { kind: 'wrong'; asked: Asked; errors: FieldErrors }
   | { kind: 'refused'; asked: Asked; reason: Refusal }
 
-const reasons: Record<string, Refusal> = { not_found: 'notFound', too_many_requests: 'tooMany' }
+const reasons: Partial<Record<ProblemCode, Refusal>> = {
+  not_found: 'notFound',
+  too_many_requests: 'tooMany',
+}
 
 function answerTo(error: unknown, asked: Asked): Answer {
   if (!(error instanceof ApiProblem)) throw error

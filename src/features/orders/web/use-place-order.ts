@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '#ui/data/api.ts'
+import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { openForm } from '#ui/data/form-stamp.ts'
 import { useFailureToast } from '#ui/feedback/failure.tsx'
 import { dismissToast } from '#ui/feedback/toast.ts'
@@ -14,7 +14,7 @@ import { keepDetails } from './kept-details.ts'
 import { keepLastOrder } from './last-order.ts'
 import { keepTicket } from './placed-orders.ts'
 
-const conflicts = ['price_changed', 'out_of_stock', 'product_unavailable']
+const conflicts: readonly ProblemCode[] = ['price_changed', 'out_of_stock', 'product_unavailable']
 const isConflict = (error: Error | null) =>
   error instanceof ApiProblem && conflicts.includes(error.code)
 

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ApiProblem } from '#ui/data/api.ts'
+import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { tabQueries } from '#ui/data/load.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { familyErrors } from '../rules.ts'
@@ -11,7 +11,7 @@ const reasons = [
   'too_many_requests',
   'stale',
   'unavailable',
-] as const
+] as const satisfies readonly ProblemCode[]
 export type Reason = (typeof reasons)[number] | 'failed'
 
 /**

@@ -97,7 +97,6 @@ export const messages = {
       short: '{number}: {short}',
       out_of_stock: '{number}: لم تعد كل منتجاته متوفرة في المخزون.',
       not_found: '{number}: لم يعد موجودًا.',
-      other: '{number}: أعد المحاولة بعد لحظات.',
     },
   },
   withoutTelling: 'دون إخبار الزبون',

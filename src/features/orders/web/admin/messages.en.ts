@@ -97,7 +97,6 @@ export const messages = {
       short: '{number}: {short}',
       out_of_stock: '{number}: not all of its items are in stock any more.',
       not_found: '{number}: it no longer exists.',
-      other: '{number}: try again in a moment.',
     },
   },
   withoutTelling: 'Without telling the customer',

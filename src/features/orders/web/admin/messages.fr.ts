@@ -102,7 +102,6 @@ export const messages = {
       short: '{number} : {short}',
       out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
       not_found: '{number} : elle n’existe plus.',
-      other: '{number} : réessayez dans un instant.',
     },
   },
   withoutTelling: 'Sans prévenir le client',

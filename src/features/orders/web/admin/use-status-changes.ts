@@ -23,10 +23,8 @@ export function useStatusChanges() {
       const number = order?.order_number ?? ''
       const short = code === 'out_of_stock' && sayShort(refusal, order)
       if (short) return t('bulk.refused.short', { number, short })
-      const reason =
-        code === 'stale' || code === 'out_of_stock' || code === 'not_found' ? code : 'other'
       const status = t(`status.${current?.status ?? 'unknown'}`)
-      return t(`bulk.refused.${reason}`, { number, status })
+      return t(`bulk.refused.${code}`, { number, status })
     })
     showToast({
       kind: 'error',
