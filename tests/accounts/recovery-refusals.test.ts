@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { mailedTokenLife } from '#features/accounts/rules.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, startAuthServer } from './auth-server.ts'
+import { askForLink, kind } from './mailed-link.ts'
 
 let db: TestDatabase
 let server: AuthServer
@@ -55,6 +58,20 @@ test.each([
     status,
     code,
   })
+})
+
+test('the code of a mail ends after an hour, as its link does', async () => {
+  await askForLink(server)
+  const { code: token } = await server.mail(kind)
+  const send = () => server.post('/verify', { type: 'recovery', email: admin.email, token })
+  server.clock.offsetMs = mailedTokenLife + seconds(1)
+  const late = await send()
+  expect({ status: late.status, code: (await late.json()).error_code }).toEqual({
+    status: 403,
+    code: 'otp_expired',
+  })
+  server.clock.offsetMs = 0
+  expect((await send()).status).toBe(200)
 })
 
 test.each(['signup', 'email_change'])(

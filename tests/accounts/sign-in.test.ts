@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -6,6 +6,8 @@ import { admin, type AuthServer, password, startAuthServer } from './auth-server
 
 // The library as it is, watched.
 vi.mock('@node-rs/argon2', { spy: true })
+
+const coach = { ...admin, email: 'coach@cirta.example' }
 
 let db: TestDatabase
 let server: AuthServer
@@ -94,8 +96,22 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(answers[1]).toEqual(answers[0])
 })
 
+test('a password that is replaced while it is verified starts no session', async () => {
+  const anotherHash = await hash('another password')
+  vi.mocked(verify).mockImplementationOnce(async () => {
+    await db.database.pool.query('update users set password_hash = $1 where email = $2', [
+      anotherHash,
+      coach.email,
+    ])
+    return true
+  })
+  expect((await server.device().signInWithPassword(coach)).error).toMatchObject({
+    status: 400,
+    code: 'invalid_credentials',
+  })
+})
+
 test('an account without a password is answered alike', async () => {
-  const coach = { ...admin, email: 'coach@cirta.example' }
   await db.database.pool.query('update users set password_hash = null where email = $1', [
     coach.email,
   ])

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { seconds } from '#core/durations.ts'
 import { sendDueMails, startMailWorker } from '#platform/mail/mail-worker.ts'
 import { outboxFolder } from '#platform/mail/outbox-folder.ts'
+import { markNotSent, takeDueMails } from '#platform/mail/outbox.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import {
@@ -105,6 +106,23 @@ describe('a mail that is not taken at once', () => {
     await sendAllTo(db.database, server.url)
     expect(server.received).toHaveLength(1)
   })
+})
+
+test('a worker that lost its lease does not overwrite the next attempt', async () => {
+  await recordOne(db.database)
+  const takeOne = () => takeDueMails(db.database, 1, 'cirta.example')
+  const [first] = await takeOne()
+  await letTimePass(db.database)
+  const [second] = await takeOne()
+  if (!first || !second) throw new Error('there was nothing to take')
+  await markNotSent(db.database, first, { message: 'late failure', isFinal: true })
+  expect(await readOutbox(db.database)).toMatchObject([
+    { status: 'waiting', attempts: 2, last_error: null },
+  ])
+  await markNotSent(db.database, second, { message: 'refused', isFinal: true })
+  expect(await readOutbox(db.database)).toMatchObject([
+    { status: 'failed', attempts: 2, last_error: 'refused' },
+  ])
 })
 
 describe('workers', () => {

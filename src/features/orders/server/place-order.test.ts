@@ -41,6 +41,12 @@ const line = (product_id: string, quantity = 1, size: 'M' | 'L' | 'XL' | null = 
   jersey_numbers: [],
 })
 
+async function createArchivedProduct() {
+  const product = await createProduct(db.database)
+  await db.database.pool.query('update products set archived_at = now() where id = $1', [product])
+  return product
+}
+
 describe('placing an order', () => {
   test('takes the stock, writes the ledger and answers with number and total', async () => {
     const product = await createProduct(db.database)
@@ -76,6 +82,7 @@ describe('placing an order', () => {
   test.each([
     ['an unknown product', () => crypto.randomUUID()],
     ['an inactive product', () => createProduct(db.database, { active: false })],
+    ['an archived product', createArchivedProduct],
   ])('refuses %s', async (_what, product) => {
     await expect(place(checkoutOrder([line(await product())]))).rejects.toMatchObject({
       code: 'product_unavailable',
@@ -86,6 +93,16 @@ describe('placing an order', () => {
     const product = await createProduct(db.database)
     await expect(place(checkoutOrder([line(product, 1, size)]))).rejects.toMatchObject({
       code: 'invalid',
+      details: { errors: [{ path: 'items.0.size', code: 'size_not_offered' }] },
+    })
+  })
+
+  test('refuses a size that the club took out, even when pieces of it are left', async () => {
+    const product = await createProduct(db.database)
+    await db.database.pool.query('update size_stocks set offered = false where product_id = $1', [
+      product,
+    ])
+    await expect(place(checkoutOrder([line(product)]))).rejects.toMatchObject({
       details: { errors: [{ path: 'items.0.size', code: 'size_not_offered' }] },
     })
   })

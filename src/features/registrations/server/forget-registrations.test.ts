@@ -52,6 +52,21 @@ describe('what is past', () => {
     expect(await forgetAt(now)).toBe(0)
   })
 
+  test('keeps its status and its places, whatever an admin sends', async () => {
+    await forgetAt('2028-07-01T00:00:00Z')
+    const accepted = () =>
+      db.database.pool.query<{ id: string; version: number; places_taken: number }>(
+        `select r.id, r.version, e.places_taken from registrations r
+           join events e on e.id = r.event_id where r.status = 'accepted'`,
+      )
+    const before = (await accepted()).rows
+    const [{ id, version } = { id: '', version: 0 }] = before
+    await expect(
+      setStatus(contextOf(db.database, testAdmin), id, { status: 'cancelled', version }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    expect((await accepted()).rows).toEqual(before)
+  })
+
   test('is forgotten once when several processes begin at the same moment', async () => {
     const counts = await Promise.all([1, 2, 3, 4].map(() => forgetAt('2028-07-01T00:00:00Z')))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
