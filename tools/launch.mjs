@@ -29,6 +29,7 @@ const tasks = {
     built: true,
     env: { ACCESS_MATRIX: 'whole' },
   },
+  'test:mutants': { command: ['tools/test-mutants.ts'] },
   bench: { command: ['bench/run.ts'], built: true, production: true },
   'bench:desk': { command: ['bench/order-desk.ts'], built: true, production: true },
   'bench:evening': { command: ['bench/evening.ts'], built: true, production: true },

@@ -1,0 +1,12 @@
+import type { Mutant } from './find-mutants.ts'
+
+type Equivalent = Pick<Mutant, 'path' | 'original'> & {
+  /** Why no test can tell the mutant from the code. */
+  reason: string
+}
+
+/** Mutants that change nothing anybody can observe, by hand. */
+const equivalents: readonly Equivalent[] = []
+
+export const isEquivalent = ({ path, original }: Mutant): boolean =>
+  equivalents.some((known) => known.path === path && known.original === original)

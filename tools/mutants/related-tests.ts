@@ -1,0 +1,52 @@
+import { basename } from 'node:path'
+
+const maxTests = 40
+// These need a build, a browser or minutes of rows: the other tests must do without them.
+const costly =
+  /^tests\/support\/(?:program|chromium|open-site|many-orders|many-rows|s3rver)\b|^bench\//
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const wordsOf = (path: string) => basename(path).split('.')[0]?.split('-') ?? []
+
+/** How many words the names of two files share: sign-in.ts is tested by sign-in-limit.test.ts. */
+function sharedWords(one: string, other: string): number {
+  const words = wordsOf(other)
+  return wordsOf(one).filter((word) => words.includes(word)).length
+}
+
+type Module = { source: string; dependencies: { resolved: string }[] }
+type Edges = ReadonlyMap<string, readonly string[]>
+
+/** How many imports lie between `from` and every file that is reached from it. */
+function distancesFrom(from: readonly string[], edges: Edges): Map<string, number> {
+  const distances = new Map(from.map((path) => [path, 0]))
+  // A map's iteration also visits what is added meanwhile: breadth first.
+  for (const [path, distance] of distances)
+    for (const next of edges.get(path) ?? [])
+      if (!distances.has(next)) distances.set(next, distance + 1)
+  return distances
+}
+
+/**
+ * The tests of a file: those that import it, over however many files, but none that needs a build
+ * or a browser. The nearest come first, and among them those of a similar name.
+ */
+export function relatedTests(modules: readonly Module[]) {
+  const importers = new Map<string, string[]>()
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies)
+      importers.set(resolved, [...(importers.get(resolved) ?? []), source])
+  const tooCostly = distancesFrom(
+    modules.map(({ source }) => source).filter((path) => costly.test(path)),
+    importers,
+  )
+  return (path: string): string[] => {
+    const distances = [...distancesFrom([path], importers)]
+    const rank = ([test, distance]: [string, number]) => distance - 3 * sharedWords(path, test)
+    return distances
+      .filter(([test]) => isTest(test) && !tooCostly.has(test))
+      .toSorted((one, other) => rank(one) - rank(other))
+      .slice(0, maxTests)
+      .map(([test]) => test)
+  }
+}
