@@ -13,21 +13,24 @@ export type FieldText = { name: string; label: string; text: string }
 /** What was saved since this form began, with the version that a next save must name. */
 export type Current<Values> = { values: Values; version: number }
 
-/**
- * What a form is about: a row that is changed has its id and the version that was read; a new one
- * has neither.
- */
-export type Edited<Values> = { values: Values; saved?: { id: string; version: number } }
+/** A row that is changed, and the version on top of which it is saved. */
+type Saved = { id: string; version: number }
 
-type Options<Values> = {
+/** What a form is about; a new row is not saved yet. */
+export type Edited<Values> = { values: Values; saved?: Saved }
+
+/** Every field of the schema, as the form has it before it is checked. */
+export type Unchecked<Input> = { [Name in keyof Input]-?: unknown }
+
+type Options<Values, Input> = {
   edited: Edited<Values>
-  /** Checks the body before it is sent; the server checks it again. */
-  schema: StandardSchemaV1
-  bodyOf: (values: Values) => object
+  /** Checks what is typed before it is sent; the server checks it again. */
+  schema: StandardSchemaV1<unknown, Input>
+  bodyOf: (values: Values) => Unchecked<Input>
   /** What the schema cannot know, by field. */
   moreErrors?: (values: Values) => FieldErrors
-  /** The body names the version on top of which it is saved. */
-  save: (id: string | undefined, body: object) => Promise<unknown>
+  /** Gets what the schema made of the form. */
+  save: (input: Input, saved: Saved | undefined) => Promise<unknown>
   /** Reads what a refusal as `stale` carries. */
   readCurrent?: (current: unknown) => Current<Values> | undefined
   /** Shows the lists as they are now. */
@@ -39,16 +42,12 @@ type Options<Values> = {
 
 /** The fields of a form that hold text as it is typed. */
 export type TextName<Values> = {
-  [Name in keyof Values & string]: Values[Name] extends string ? Name : never
+  [Name in keyof Values & string]: string extends Values[Name] ? Name : never
 }[keyof Values & string]
 
 type CheckName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends boolean ? Name : never
 }[keyof Values & string]
-
-/** The change of one field; holds because a name is only given with a value of its type. */
-const changeOf = <Values>(name: keyof Values & string, value: string | boolean) =>
-  ({ [name]: value }) as unknown as Partial<Values>
 
 const firstPart = (path: string) => path.split('.')[0] ?? path
 
@@ -59,23 +58,26 @@ function byField(errors: FieldErrors): FieldErrors {
   return first
 }
 
-function schemaErrors(schema: StandardSchemaV1, body: object): FieldErrors {
+type Checked<Input> = { input?: Input; errors: FieldErrors }
+
+function check<Input>(
+  schema: StandardSchemaV1<unknown, Input>,
+  body: Unchecked<Input>,
+): Checked<Input> {
   const result = schema['~standard'].validate(body)
   if (result instanceof Promise) throw new Error('forms are checked by synchronous schemas')
+  if (!result.issues) return { input: result.value, errors: {} }
   const keyOf = (issue: StandardSchemaV1.Issue) =>
     (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
-  return byField(
-    Object.fromEntries(
-      (result.issues ?? []).map((issue) => [keyOf(issue), issue.message]).toReversed(),
-    ),
-  )
+  const byPath = result.issues.map((issue) => [keyOf(issue), issue.message] as const)
+  return { errors: byField(Object.fromEntries(byPath.toReversed())) }
 }
 
 function useSaved({
   readAgain,
   saved,
   onClose,
-}: Pick<Options<object>, 'readAgain' | 'saved' | 'onClose'>) {
+}: Pick<Options<object, object>, 'readAgain' | 'saved' | 'onClose'>) {
   const t = useTranslations('admin.shared')
   return () => {
     void readAgain()
@@ -89,24 +91,21 @@ function useSaved({
  * are told on saving and then at every change, and a newer version of the row is shown beside one's
  * own. Nothing here is lost but by choice.
  */
-export function useEditForm<Values extends object>(options: Options<Values>) {
+export function useEditForm<Values extends object, Input>(options: Options<Values, Input>) {
   const { edited, schema, bodyOf, moreErrors, save, readCurrent } = options
   const [base, setBase] = useState(edited.values)
   const [values, setValues] = useState(edited.values)
-  const [version, setVersion] = useState(edited.saved?.version)
+  const [saved, setSaved] = useState(edited.saved)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
   const [stale, setStale] = useState<Current<Values>>()
   const onSaved = useSaved(options)
   const tellRefusal = useRefusalToast()
 
-  const errorsOf = (checked: Values) => ({
-    ...moreErrors?.(checked),
-    ...schemaErrors(schema, bodyOf(checked)),
-  })
+  const checked = check(schema, bodyOf(values))
+  const wrong = { ...moreErrors?.(values), ...checked.errors }
   const { mutate, isPending } = useMutation({
-    mutationFn: (sent: { values: Values; version: number | undefined }) =>
-      save(edited.saved?.id, { ...bodyOf(sent.values), version: sent.version }),
+    mutationFn: ({ input, onto }: { input: Input; onto: Saved | undefined }) => save(input, onto),
     onSuccess: onSaved,
     onError: (error) => {
       const newer =
@@ -119,14 +118,16 @@ export function useEditForm<Values extends object>(options: Options<Values>) {
       tellRefusal(error)
     },
   })
-  const send = (onVersion = version) => {
+  const send = (onto = saved) => {
     setRefused({})
-    if (Object.keys(errorsOf(values)).length > 0) return setAttempt((count) => count + 1)
-    if (!isPending) mutate({ values, version: onVersion })
+    const { input } = checked
+    if (input === undefined || Object.keys(wrong).length > 0)
+      return setAttempt((count) => count + 1)
+    if (!isPending) mutate({ input, onto })
   }
   const set = (change: Partial<Values> | ((values: Values) => Partial<Values>)) =>
     setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
-  const errors: FieldErrors = attempt > 0 ? { ...refused, ...errorsOf(values) } : {}
+  const errors: FieldErrors = attempt > 0 ? { ...refused, ...wrong } : {}
   return {
     values,
     errors,
@@ -136,14 +137,14 @@ export function useEditForm<Values extends object>(options: Options<Values>) {
       value: String(values[name]),
       error: errors[name],
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        set(changeOf(name, currentTarget.value)),
+        setValues((now) => ({ ...now, [name]: currentTarget.value })),
     }),
     /** What ties a checkbox to the yes or no of this name. */
     check: (name: CheckName<Values>) => ({
       name,
       checked: Boolean(values[name]),
       onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
-        set(changeOf(name, currentTarget.checked)),
+        setValues((now) => ({ ...now, [name]: currentTarget.checked })),
     }),
     attempt,
     isSaving: isPending,
@@ -153,17 +154,18 @@ export function useEditForm<Values extends object>(options: Options<Values>) {
     submit: () => send(),
     /** Saves one's own on top of the newer version. */
     keepMine: () => {
-      setVersion(stale?.version)
+      const onto = saved && stale && { ...saved, version: stale.version }
+      setSaved(onto)
       setStale(undefined)
-      send(stale?.version)
+      send(onto)
     },
     takeTheirs: () => {
       if (!stale) return
       setBase(stale.values)
       setValues(stale.values)
-      setVersion(stale.version)
+      setSaved(saved && { ...saved, version: stale.version })
       setStale(undefined)
     },
   }
 }
-export type EditForm<Values extends object> = ReturnType<typeof useEditForm<Values>>
+export type EditForm<Values extends object> = ReturnType<typeof useEditForm<Values, unknown>>

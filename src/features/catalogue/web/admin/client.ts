@@ -11,6 +11,8 @@ import {
   type AdminProduct,
   adminProduct,
   type AdminProductList,
+  type NewProduct,
+  type ProductChange,
   type StockChange,
 } from '../../contract.ts'
 import type { ListView } from './list-view.ts'
@@ -33,16 +35,13 @@ export const adminProductsQuery = (view: ListView, lang: Locale) =>
     placeholderData: keepPreviousData,
   })
 
-/**
- * Without an id it is a new product. @throws ApiProblem `invalid`, `stale` with `current`,
- * `network` …
- */
-export const saveProduct = (id: string | undefined, body: object) =>
-  callApi<AdminProduct>(
-    adminFetch,
-    id ? pathOf(id) : productsPath,
-    id ? jsonRequest('PATCH', body) : jsonRequest('POST', body),
-  )
+/** @throws ApiProblem `invalid`, `network` … */
+export const addProduct = (product: NewProduct) =>
+  callApi<AdminProduct>(adminFetch, productsPath, jsonRequest('POST', product))
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+export const changeProduct = (id: string, change: ProductChange) =>
+  callApi<AdminProduct>(adminFetch, pathOf(id), jsonRequest('PATCH', change))
 
 /** The product that made a change stale, as the refusal tells it. */
 export const currentOf = (error: unknown): AdminProduct | undefined =>

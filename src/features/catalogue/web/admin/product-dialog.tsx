@@ -7,7 +7,7 @@ import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/form
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { categories, maxImages, newProduct, shopTypes } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
-import { saveProduct, useReadProductsAgain } from './client.ts'
+import { addProduct, changeProduct, useReadProductsAgain } from './client.ts'
 import {
   bodyOf,
   type ProductValues,
@@ -31,7 +31,8 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
     schema: newProduct,
     bodyOf,
     moreErrors: priceErrors,
-    save: saveProduct,
+    save: (input, saved) =>
+      saved ? changeProduct(saved.id, { ...input, version: saved.version }) : addProduct(input),
     readCurrent: readCurrentProduct,
     readAgain: useReadProductsAgain(),
     saved: t(edited.saved ? 'updated' : 'created'),

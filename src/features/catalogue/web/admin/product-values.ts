@@ -2,12 +2,13 @@ import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import type { Current, FieldText } from '#ui/forms/edit-form.ts'
+import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import {
   type AdminProduct,
   adminProduct,
   categories,
+  type NewProduct,
   shopTypes,
   type SizeStock,
 } from '../../contract.ts'
@@ -64,7 +65,7 @@ export const copyOf = (product: AdminProduct): ProductValues => ({
   size_stocks: product.size_stocks.map(({ size }) => ({ size, stock: '0' })),
 })
 
-export const bodyOf = (values: ProductValues): object => ({
+export const bodyOf = (values: ProductValues): Unchecked<NewProduct> => ({
   ...values,
   shop_type: values.shop_type || null,
   price: parseTypedNumber(values.price),

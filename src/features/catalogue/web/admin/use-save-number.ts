@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import type { AdminProduct } from '../../contract.ts'
-import { currentOf, saveProduct, useReadProductsAgain } from './client.ts'
+import type { AdminProduct, ProductChange } from '../../contract.ts'
+import { currentOf, changeProduct, useReadProductsAgain } from './client.ts'
 
 type Field = 'price' | 'stock'
 
@@ -14,7 +14,7 @@ type Field = 'price' | 'stock'
 type Conflict = { mine: number; theirs: number; answer: (isMine: boolean) => void }
 
 /** What is sent for a number; a stock is told as the difference to the one that was seen. */
-const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct) =>
+const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct): ProductChange =>
   field === 'price'
     ? { price: value, version }
     : { size_stocks: [{ size: null, stock: value, was: stock }], version }
@@ -34,7 +34,7 @@ async function sendNumber(
   const theirs = product[field]
   if (theirs !== seen && theirs !== value && !(await keepsMine(theirs))) return false
   try {
-    await saveProduct(product.id, bodyOf(field, value, product))
+    await changeProduct(product.id, bodyOf(field, value, product))
     return true
   } catch (error) {
     const current = currentOf(error)

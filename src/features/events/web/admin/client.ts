@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { AdminEvent, AdminEventList } from '../../contract.ts'
+import type { AdminEvent, AdminEventList, EventChange, NewEvent } from '../../contract.ts'
 
 const eventsPath = '/api/admin/events'
 const pathOf = (id: string) => `${eventsPath}/${id}`
@@ -23,16 +23,13 @@ export const adminEventsQuery = (view: 'archived' | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/**
- * Without an id it is a new event. @throws ApiProblem `invalid`, `stale` with `current`, `network`
- * …
- */
-export const saveEvent = (id: string | undefined, body: object) =>
-  callApi<AdminEvent>(
-    adminFetch,
-    id ? pathOf(id) : eventsPath,
-    id ? jsonRequest('PATCH', body) : jsonRequest('POST', body),
-  )
+/** @throws ApiProblem `invalid`, `network` … */
+export const addEvent = (event: NewEvent) =>
+  callApi<AdminEvent>(adminFetch, eventsPath, jsonRequest('POST', event))
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, `families_registered`, `network` … */
+export const changeEvent = (id: string, change: EventChange) =>
+  callApi<AdminEvent>(adminFetch, pathOf(id), jsonRequest('PATCH', change))
 
 /**
  * `families` are those who the admin knows are registered. @throws ApiProblem `families_registered`

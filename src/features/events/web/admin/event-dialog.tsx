@@ -5,7 +5,7 @@ import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { eventTypes, newEvent } from '../../contract.ts'
-import { saveEvent, useReadEventsAgain } from './client.ts'
+import { addEvent, changeEvent, useReadEventsAgain } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
 import { bodyOf, type EventValues, readCurrentEvent, useDescribeEvent } from './event-values.ts'
 
@@ -14,15 +14,16 @@ type Form = EditForm<EventValues>
 function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
   const t = useTranslations('admin.events')
   const { ask, question } = useFamiliesQuestion('move')
-  const save = (id: string | undefined, body: object) =>
-    id
-      ? ask(id, (confirmed_families) => saveEvent(id, { ...body, confirmed_families }))
-      : saveEvent(id, body)
   const form: Form = useEditForm({
     edited,
     schema: newEvent,
     bodyOf,
-    save,
+    save: (input, saved) =>
+      saved
+        ? ask(saved.id, (confirmed_families) =>
+            changeEvent(saved.id, { ...input, version: saved.version, confirmed_families }),
+          )
+        : addEvent(input),
     readCurrent: readCurrentEvent,
     readAgain: useReadEventsAgain(),
     saved: t(edited.saved ? 'updated' : 'created'),

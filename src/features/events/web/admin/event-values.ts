@@ -1,8 +1,14 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
-import type { Current, FieldText } from '#ui/forms/edit-form.ts'
+import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import { type AdminEvent, adminEvent, type EventType, eventTypes } from '../../contract.ts'
+import {
+  type AdminEvent,
+  adminEvent,
+  type EventType,
+  eventTypes,
+  type NewEvent,
+} from '../../contract.ts'
 
 type Translated = 'title' | 'description' | 'location'
 
@@ -62,7 +68,7 @@ export const valuesOf = (event: AdminEvent): EventValues => ({
 /** A new event like this one, whose day is still to be chosen. */
 export const copyOf = (event: AdminEvent): EventValues => ({ ...valuesOf(event), event_date: '' })
 
-export const bodyOf = (values: EventValues): object => ({
+export const bodyOf = (values: EventValues): Unchecked<NewEvent> => ({
   ...values,
   event_date: values.event_date || undefined,
   start_time: values.start_time || null,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { AdminGallery, GalleryItem } from '../../contract.ts'
+import type { AdminGallery, GalleryItem, NewGalleryItem } from '../../contract.ts'
 
 const galleryPath = '/api/admin/gallery'
 const pathOf = (id: string) => `${galleryPath}/${id}`
@@ -22,8 +22,8 @@ export const adminGalleryQuery = (view: 'archived' | undefined) =>
   })
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addItem = (body: object) =>
-  callApi<GalleryItem>(adminFetch, galleryPath, jsonRequest('POST', body))
+export const addItem = (item: NewGalleryItem) =>
+  callApi<GalleryItem>(adminFetch, galleryPath, jsonRequest('POST', item))
 
 export const archiveItem = (id: string) =>
   callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })

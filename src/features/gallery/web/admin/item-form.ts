@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { type EditForm, type FieldText, useEditForm } from '#ui/forms/edit-form.ts'
+import { type EditForm, type FieldText, type Unchecked, useEditForm } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import { newGalleryItem } from '../../contract.ts'
+import { type NewGalleryItem, newGalleryItem } from '../../contract.ts'
 import { addItem, useReadGalleryAgain } from './client.ts'
 import { type GalleryMedia, type Media, noMedia } from './gallery-media.ts'
 
@@ -17,7 +17,7 @@ const mediaOf = ({ media_type, media_url, thumbnail_url }: Media) => ({
   thumbnail_url: (media_type === 'video' && thumbnail_url.trim()) || null,
 })
 
-const bodyOf = (values: Values, media: Media): object => ({
+const bodyOf = (values: Values, media: Media): Unchecked<NewGalleryItem> => ({
   ...values,
   ...mediaOf(media),
   display_order: parseTypedNumber(values.display_order) ?? 0,
@@ -38,11 +38,11 @@ export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media)
  */
 function useAddEach({ media, setMedia }: GalleryMedia) {
   const readAgain = useReadGalleryAgain()
-  return async (body: object) => {
+  return async (item: NewGalleryItem) => {
     const refused: { each: Media; error: unknown }[] = []
     for (const each of media) {
       try {
-        await addItem({ ...body, ...mediaOf(each) })
+        await addItem({ ...item, ...mediaOf(each) })
       } catch (error) {
         refused.push({ each, error })
       }
@@ -76,7 +76,7 @@ export function useItemForm(gallery: GalleryMedia, onClose: () => void): ItemFor
     edited: { values: emptyItem },
     schema: newGalleryItem,
     bodyOf: (values: Values) => bodyOf(values, first),
-    save: (_id, body) => addEach(body),
+    save: addEach,
     readAgain: useReadGalleryAgain(),
     saved: media.length > 1 ? t('files.added', { count: media.length }) : t('added'),
     onClose: () => (uploads.list.length > 0 ? setMedia([noMedia]) : onClose()),
