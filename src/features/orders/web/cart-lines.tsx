@@ -20,16 +20,23 @@ export type LineNotice =
   | { kind: 'short'; available: number }
   | { kind: 'price'; price: number }
 
-export function NoticeText({ notice }: { notice: LineNotice }) {
+function useNoticeText(notice: LineNotice): string {
   const t = useTranslations('orders.cart')
   const locale = useLanguage()
-  const text = {
-    gone: () => t('gone'),
-    sold_out: () => t('soldOut'),
-    short: () => t('shortStock', { count: notice.kind === 'short' ? notice.available : 0 }),
-    price: () =>
-      t('priceChanged', { price: formatMoney(notice.kind === 'price' ? notice.price : 0, locale) }),
-  }[notice.kind]()
+  switch (notice.kind) {
+    case 'gone':
+      return t('gone')
+    case 'sold_out':
+      return t('soldOut')
+    case 'short':
+      return t('shortStock', { count: notice.available })
+    case 'price':
+      return t('priceChanged', { price: formatMoney(notice.price, locale) })
+  }
+}
+
+export function NoticeText({ notice }: { notice: LineNotice }) {
+  const text = useNoticeText(notice)
   return (
     <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">{text}</p>
   )

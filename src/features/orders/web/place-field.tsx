@@ -20,13 +20,13 @@ type PlaceFieldProps = {
 // The margin keeps it above the bar that stands at the foot of a phone.
 const popup =
   'absolute scroll-mb-24 inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-edge bg-surface p-1 shadow-sheet'
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 const option =
   'block w-full cursor-pointer rounded-tag px-3 py-2.5 text-start aria-selected:bg-primary aria-selected:text-on-primary'
 
 /**
  * A place typed or picked from those offered, found in Latin and Arabic letters, with or without
- * accents. The library's field hides the rest of the page from screen readers, but not from Tab
- * (mui/base-ui#5528).
+ * accents (docs/decisions/024-combobox.md).
  */
 export function PlaceField({ name, label, none, error, autoComplete, ...choice }: PlaceFieldProps) {
   const locale = useLanguage()
@@ -39,13 +39,6 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
     input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [typed])
   const isListOpen = isOpen && suggested.length > 0
-  useEffect(() => {
-    if (isListOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
-  }, [isListOpen, listId])
-  useEffect(() => {
-    if (marked >= 0)
-      document.getElementById(`${name}-place-${marked}`)?.scrollIntoView({ block: 'nearest' })
-  }, [marked, name])
   return (
     <div className="relative self-start">
       <TextField
@@ -68,6 +61,7 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
           id={listId}
           role="listbox"
           tabIndex={-1}
+          ref={bringIntoView}
           className={popup}
           // The input keeps the focus while the pointer is on the list.
           onMouseDown={(event) => event.preventDefault()}
@@ -75,6 +69,7 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
           {suggested.map((place, index) => (
             <button
               key={place.fr}
+              ref={index === marked ? bringIntoView : undefined}
               id={optionId(index)}
               type="button"
               role="option"
