@@ -11,10 +11,10 @@ const messages = '^src/messages/'
 const site = '^src/site/'
 const backOffice = '^src/back-office/'
 const program = '^src/server/'
-const featureScreens = '^src/features/[^/]+/(?:web/|(?:contract|rules|facts)[.]ts$)'
+const featureScreens = '^src/features/[^/]+/(?:web/|(?:(?:admin-)?contract|rules|facts)[.]ts$)'
 const runsInBrowser = [
   '^src/(?:core|i18n|ui|messages|site|back-office)/',
-  '^src/features/[^/]+/(?:contract|rules)[.]ts$',
+  '^src/features/[^/]+/(?:(?:admin-)?contract|rules)[.]ts$',
   '^src/features/[^/]+/web/',
 ]
 const serverPackages =
@@ -34,8 +34,8 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
   const theirs = (files: string) => uses.map((used) => `^src/features/${used}/${files}`)
   const contracts = [
     core,
-    `${own}(?:contract|rules|facts)[.]ts$`,
-    ...theirs('(?:contract|facts)[.]ts$'),
+    `${own}(?:(?:admin-)?contract|rules|facts)[.]ts$`,
+    ...theirs('(?:(?:admin-)?contract|facts)[.]ts$'),
   ]
   const web = [
     ...contracts,
@@ -49,7 +49,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
   const client = `${own}web/client[.]ts$`
   const api = `${own}server/api[.]ts$`
   return [
-    only('contract', `${own}(?:contract|rules)[.]ts$`, contracts),
+    only('contract', `${own}(?:(?:admin-)?contract|rules)[.]ts$`, contracts),
     only('server', `${own}server/`, [
       ...contracts,
       platform,
@@ -101,7 +101,7 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
       platform,
       messages,
       program,
-      '^src/features/[^/]+/(?:server/|(?:contract|rules|facts)[.]ts$)',
+      '^src/features/[^/]+/(?:server/|(?:(?:admin-)?contract|rules|facts)[.]ts$)',
       '^src/ui/(?:data/|page-meta[.]tsx$)',
       '^src/site/offline/service-worker[.]js$',
       '^database/seed/',

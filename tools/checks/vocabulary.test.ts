@@ -13,6 +13,7 @@ test.each([
   'database/migrations/0000_shop.sql',
   'docs/decisions/001-runtime.md',
   'src/features/orders/contract.ts',
+  'src/features/orders/admin-contract.ts',
   'src/features/orders/rules.test.ts',
   'src/features/orders/messages.ar.ts',
   'src/features/orders/server/tables.ts',

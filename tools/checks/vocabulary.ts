@@ -16,7 +16,7 @@ const srcFolders = [
 ]
 
 const inFeature = [
-  '(?:contract|rules)(?:[.]test)?[.]ts',
+  '(?:(?:admin-)?contract|rules)(?:[.]test)?[.]ts',
   'facts[.]ts',
   'messages[.][a-z]+[.]ts',
   `server/${kebab}(?:[.]test)?[.]ts`,

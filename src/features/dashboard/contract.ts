@@ -1,6 +1,7 @@
 import { noticeCodes } from '#core/notice.ts'
 import { z } from '#core/schema.ts'
-import { order, orderCounts } from '#features/orders/contract.ts'
+import { orderCounts } from '#features/orders/admin-contract.ts'
+import { order } from '#features/orders/contract.ts'
 
 /** Orders and revenue of one day in Algiers, cancelled orders left out. */
 const salesDay = z.object({ day: z.iso.date(), orders: z.int(), revenue: z.number() })

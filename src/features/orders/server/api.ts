@@ -9,9 +9,7 @@ import { limitPerNetwork } from '#platform/rate-limit.ts'
 import {
   changedOrders,
   jerseyList,
-  newOrder,
   newOrderNote,
-  order,
   orderChange,
   orderChanges,
   orderCounts,
@@ -20,11 +18,9 @@ import {
   orderList,
   orderListQuery,
   orderTimeline,
-  placedOrder,
   senderOrders,
-  trackedOrder,
-  trackRequest,
-} from '../contract.ts'
+} from '../admin-contract.ts'
+import { newOrder, order, placedOrder, trackedOrder, trackRequest } from '../contract.ts'
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'

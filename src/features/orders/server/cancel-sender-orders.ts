@@ -2,7 +2,7 @@ import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { ChangedOrders, SenderOrders } from '../contract.ts'
+import type { ChangedOrders, SenderOrders } from '../admin-contract.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 
 /**

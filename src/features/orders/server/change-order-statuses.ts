@@ -1,7 +1,7 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
-import type { ChangedOrders, OrderChange, OrderChanges } from '../contract.ts'
+import type { ChangedOrders, OrderChange, OrderChanges } from '../admin-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { orderRefusals } from '../facts.ts'
 import { orderById } from './find-orders.ts'

@@ -2,7 +2,8 @@ import { requireAdmin } from '#core/actor.ts'
 import { totalDzd } from '#core/money.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { OrderCounts, OrderStatus } from '../contract.ts'
+import type { OrderCounts } from '../admin-contract.ts'
+import type { OrderStatus } from '../contract.ts'
 
 const countsByStatus = statement<{ status: OrderStatus; orders: number; amount: number }>(
   'order-counts',

@@ -3,7 +3,8 @@ import { recordAudit } from '#platform/audit.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
-import type { DeskOrderItem, OrderExportQuery } from '../contract.ts'
+import type { OrderExportQuery } from '../admin-contract.ts'
+import type { DeskOrderItem } from '../contract.ts'
 import { readOrderPage } from './find-orders.ts'
 
 // What is read at once is made ready at once: ten children with long notes each are 15 KB.

@@ -5,7 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { cutPage, decodeKeyCursor, isInstant } from '#platform/cursor.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
-import type { Order, OrderFilter, OrderList, OrderListQuery, OrderSort } from '../contract.ts'
+import type { OrderFilter, OrderList, OrderListQuery, OrderSort } from '../admin-contract.ts'
+import type { Order } from '../contract.ts'
 import { orderConditions } from './order-conditions.ts'
 
 export const orderColumns = `

@@ -2,7 +2,7 @@ import { requireAdmin } from '#core/actor.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { jsonListResponse } from '#platform/json-list.ts'
-import type { OrderFilter } from '../contract.ts'
+import type { OrderFilter } from '../admin-contract.ts'
 import { orderConditions } from './order-conditions.ts'
 
 /** Without a choice, what the club has promised and not made yet. */

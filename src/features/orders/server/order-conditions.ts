@@ -1,7 +1,7 @@
 import { startOfDay } from '#core/algiers.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import { searchedTexts } from '#platform/phone.ts'
-import type { OrderFilter } from '../contract.ts'
+import type { OrderFilter } from '../admin-contract.ts'
 
 /** The conditions of a filter on `orders o`. */
 export function orderConditions({ status, stock, q, from, to, ids }: OrderFilter): Condition[] {

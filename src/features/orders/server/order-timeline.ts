@@ -3,7 +3,8 @@ import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { NewOrderNote, OrderStatus, OrderTimeline } from '../contract.ts'
+import type { NewOrderNote, OrderTimeline } from '../admin-contract.ts'
+import type { OrderStatus } from '../contract.ts'
 
 type Step = {
   id: string

@@ -17,14 +17,14 @@ import {
   type JerseyList,
   maxChosenOrders,
   type NewOrderNote,
-  type Order,
   type OrderChange,
   type OrderChanges,
   type OrderCounts,
   type OrderList,
   type OrderTimeline,
   type SenderOrders,
-} from '../../contract.ts'
+} from '../../admin-contract.ts'
+import type { Order } from '../../contract.ts'
 import { type OrderView, orderViewParams } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'

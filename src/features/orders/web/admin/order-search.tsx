@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { DayRange } from '#ui/day-range.tsx'
 import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
-import { orderSorts } from '../../contract.ts'
+import { orderSorts } from '../../admin-contract.ts'
 import { type OrderView, orderViewAddress, parseOrderView } from './order-view.ts'
 
 const useChange = () => usePeopleViewChange({ parse: parseOrderView, addressOf: orderViewAddress })

@@ -1,4 +1,4 @@
-import { type OrderFilter, type OrderSort, orderSorts } from '../../contract.ts'
+import { type OrderFilter, type OrderSort, orderSorts } from '../../admin-contract.ts'
 import { parseStatus } from './order-status.tsx'
 
 /** What of the orders is shown; back and reload keep it. */
