@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubEn } from '#features/club/messages.en.ts'
@@ -10,10 +7,9 @@ import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
 import { untilRunning } from '#tests/access/application.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -22,33 +18,18 @@ const languages = [
   { locale: 'ar', width: 360, club: clubAr, programs: programsAr },
 ] as const
 
-let tiles: Server
 let program: RunningProgram
-let emptyProgram: RunningProgram
 let browser: Browser
+
 beforeAll(async () => {
-  const tile = await sharp({
-    create: { width: 256, height: 256, channels: 3, background: '#e4dccb' },
-  })
-    .png()
-    .toBuffer()
-  tiles = createServer((_request, response) =>
-    response.setHeader('content-type', 'image/png').end(tile),
-  )
-  await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve))
-  const { port } = tiles.address() as AddressInfo
-  program = await startDemoClub({ MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` })
-  emptyProgram = await startProgram({ env: { SEED: 'none', MAP_TILES_URL: 'none' } })
+  program = await startDemoClub()
   browser = await launchBrowser()
 })
+
 afterAll(async () => {
   await browser?.close()
   await program?.stop()
-  await emptyProgram?.stop()
-  tiles?.close()
 })
-
-const toTheMap = (page: Page) => page.locator('#map').scrollIntoViewIfNeeded()
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, club, programs }) => {
   test('home leads to the programs and the shop, and says when the next session is', async () => {
@@ -129,42 +110,6 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     await page.getByText(club.about.video.unavailable).waitFor()
     await page.getByRole('img', { name: club.about.video.label }).waitFor()
     await expect.poll(() => film.count()).toBe(0)
-    await close()
-  })
-
-  test('the map comes once, with one marker whose popup names the club', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.goto('/')
-    await expect.poll(() => page.locator('#map').count()).toBe(1)
-    await expect.poll(() => page.locator('#map .leaflet-pane').count()).toBe(0)
-    await toTheMap(page)
-    const marker = page.locator('#map .leaflet-marker-icon')
-    await marker.click()
-    await page.locator('#map .leaflet-popup').getByText(club.name).waitFor()
-    await page.locator('#map .leaflet-tile-loaded').first().waitFor()
-    expect(new URL((await marker.getAttribute('src')) ?? '', program.url).origin).toBe(program.url)
-    await expect.poll(() => marker.count()).toBe(1)
-    await expect.poll(() => page.locator('#map .leaflet-map-pane').count()).toBe(1)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const colour = () =>
-      page.getByTitle(club.location.zoomIn).evaluate((b) => getComputedStyle(b).backgroundColor)
-    await expect.poll(colour).toBe('rgb(32, 18, 26)')
-    await close()
-  })
-
-  test('a map that cannot be loaded says so and offers to reload the page', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    const map = await breakAddress(page, '**/assets/leaflet-map-*.js', (route) => route.abort())
-    await page.goto('/')
-    await toTheMap(page)
-    const alert = page.getByRole('alert').filter({ hasText: club.location.errorTitle })
-    await alert.getByText(club.location.errorText).waitFor()
-    map.mend()
-    await alert.getByRole('button', { name: club.location.reload }).click()
-    await alert.waitFor({ state: 'detached' })
-    await toTheMap(page)
-    await page.locator('#map .leaflet-marker-icon').waitFor()
-    await expect.poll(() => alert.count()).toBe(0)
     await close()
   })
 })
@@ -262,44 +207,6 @@ test('the film waits for a visitor who wants less motion', async () => {
   await page.locator('video').scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  await close()
-})
-
-test('a map without its container says so', async () => {
-  const { page, close } = await visit(browser, program.url, { locale: 'en' })
-  await page.goto('/')
-  await page.locator('#map').evaluate((container) => container.removeAttribute('id'))
-  await page.getByRole('heading', { name: clubEn.location.title }).scrollIntoViewIfNeeded()
-  await page.getByRole('alert').getByText(clubEn.location.missing).waitFor()
-  await expect.poll(() => page.locator('.leaflet-pane').count()).toBe(0)
-  await close()
-})
-
-test('when the tiles do not come, the marker stands on the drawn plan', async () => {
-  const { page, close } = await visit(browser, program.url)
-  await page.route(/127\.0\.0\.1:\d+\/16\//, (route) => route.abort())
-  await page.goto('/')
-  await toTheMap(page)
-  await page.locator('#map .leaflet-overlay-pane svg').waitFor()
-  await expect.poll(() => page.locator('#map .leaflet-marker-icon').count()).toBe(1)
-  await close()
-})
-
-test('without tiles by configuration nothing but the drawn plan is loaded; without products there is no shop section', async () => {
-  const { page, close } = await visit(browser, emptyProgram.url)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.goto('/')
-  await untilRunning(page)
-  await toTheMap(page)
-  await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
-  await page.waitForTimeout(500)
-  expect(
-    requested.filter((url) => /leaflet/.test(url) || !url.startsWith(emptyProgram.url)),
-  ).toEqual([])
-  await expect
-    .poll(() => page.getByRole('heading', { name: clubFr.homeShop.title }).count())
-    .toBe(0)
   await close()
 })
 

@@ -12,37 +12,29 @@ import { messages as shared } from '#i18n/admin/messages.en.ts'
 import { demoPassword } from '#platform/config.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
 import { postOrder } from '#tests/support/post-order.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
 
-let program: Awaited<ReturnType<typeof startDemoClub>>
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+const club = openDemoClub({ RATE_LIMIT: 'off' })
 let page: Page
 let context: BrowserContext
 let close: () => Promise<void>
 let order: string
 beforeAll(async () => {
-  program = await startDemoClub({ RATE_LIMIT: 'off' })
-  browser = await launchBrowser()
   const visitor = { locale: 'en', width: 360 } as const
   ;({ page, context, close } = await openBackOffice(
-    browser,
-    program.url,
+    club.browser,
+    club.url,
     '/admin/dashboard',
     visitor,
   ))
   const { items } = await (await page.request.get('/api/products')).json()
   const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
   const line = { product_id: home.id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
-  order = (await postOrder(program.url, checkoutOrder([line], { expected_total: home.price })))
+  order = (await postOrder(club.url, checkoutOrder([line], { expected_total: home.price })))
     .order_number
 })
-afterAll(async () => {
-  await close?.()
-  await browser?.close()
-  await program?.stop()
-})
+afterAll(() => close?.())
 
 const dialog = () => page.locator('[role=dialog]:not(.toast)')
 const named = (text: string, name: string) => text.replace(/\{\w+\}/, name)

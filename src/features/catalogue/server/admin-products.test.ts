@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertMedia } from '#features/media/server/claim-media.ts'
 import { contextOf, countLedgerDifferences, readStock, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { adminProductList, type NewProduct, newProduct, stockChange } from '../contract.ts'
+import { type NewProduct, newProduct, stockChange } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
@@ -14,11 +14,13 @@ import { changeSizeStocks } from './take-stock.ts'
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)
 const visitor = () => contextOf(db.database)
+
 beforeAll(async () => {
   db = await createTestDatabase(30)
   for (const name of ['front', 'back'])
     await db.database.rows(insertMedia, [`/media/${name}.jpg`, []])
 })
+
 afterAll(() => db.drop())
 
 const hoodie = (changes: Partial<NewProduct> = {}): NewProduct => ({
@@ -37,7 +39,9 @@ const hoodie = (changes: Partial<NewProduct> = {}): NewProduct => ({
   ],
   ...changes,
 })
+
 const create = (changes?: Partial<NewProduct>) => createProduct(admin(), hoodie(changes))
+
 const auditOf = async (id: string) =>
   (
     await db.database.pool.query<{ action: string; details: object; subject_names: object | null }>(
@@ -283,54 +287,5 @@ describe('an archived product', () => {
       { action: 'product.archived', subject_names: names },
       { action: 'product.restored', subject_names: names },
     ])
-  })
-})
-
-describe('the list', () => {
-  async function walk(query: Parameters<typeof listAdminProducts>[1]) {
-    const ids: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await listAdminProducts(admin(), { ...query, limit: 3, cursor })
-      ids.push(...page.items.map(({ id }) => id))
-      expect(adminProductList.safeParse(page).error).toBeUndefined()
-      cursor = page.next_cursor ?? undefined
-    } while (cursor)
-    return ids
-  }
-
-  test.each(['created_at', '-created_at', 'name', '-name', 'price', '-price'] as const)(
-    'by %s goes through every product once, in that order',
-    async (sort) => {
-      for (const price of [100, 100, 100, 250]) await create({ price, name_fr: 'Écharpe' })
-      const all = await listAdminProducts(admin(), { sort, limit: 100 })
-      const walked = await walk({ sort })
-      expect(walked).toEqual(all.items.map(({ id }) => id))
-      expect([new Set(walked).size, all.total]).toEqual([walked.length, walked.length])
-    },
-  )
-
-  test('by price begins with the cheapest', async () => {
-    const prices = (await listAdminProducts(admin(), { sort: 'price' })).items.map(
-      ({ price }) => price,
-    )
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-  })
-
-  test('finds names in every language and low stock, and counts them', async () => {
-    const { id } = await create({
-      name_ar: 'قميص التدريب',
-      size_stocks: [{ size: 'L', stock: 40 }],
-    })
-    const found = await listAdminProducts(admin(), { q: 'التدريب' })
-    expect([found.items.map((product) => product.id), found.total]).toEqual([[id], 1])
-    const low = await walk({ view: 'low_stock' })
-    expect(low).not.toContain(id)
-    expect(low.length).toBeGreaterThan(0)
-  })
-
-  test('refuses a cursor that is nobody', async () => {
-    const listed = listAdminProducts(admin(), { cursor: crypto.randomUUID() })
-    await expect(listed).rejects.toMatchObject({ code: 'invalid' })
   })
 })

@@ -9,85 +9,41 @@ import type { Context } from '#platform/context.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { maxImageBytes, maxVideoBytes } from '../contract.ts'
+import {
+  type Bytes,
+  bytesOf,
+  cluster,
+  ebmlFile,
+  isoFile,
+  jpeg,
+  noisy,
+  plain,
+  requestWith,
+  text,
+  tracks,
+} from '#tests/support/uploaded-files.ts'
 import { receiveFile } from './receive-file.ts'
 import { uploadMedia } from './upload-media.ts'
 
 let db: TestDatabase
 let dataDir: string
 let context: Context
+
 beforeAll(async () => {
   db = await createTestDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'cirta-media-'))
   const media = await openMediaStore(readConfig({ DATA_DIR: dataDir }))
   context = { ...contextOf(db.database, testAdmin), media }
 })
+
 afterAll(async () => {
   await db.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-function requestWith(bytes: Bytes, name = 'photo', field = 'file'): Request {
-  const form = new FormData()
-  form.append(field, new Blob([bytes]), name)
-  return new Request('http://localhost/api/admin/uploads', { method: 'POST', body: form })
-}
-
 const upload = (bytes: Bytes, name?: string) => uploadMedia(context, requestWith(bytes, name))
 const kept = (url: string, rendition = '') =>
   readFile(join(dataDir, url.replace(/\.(\w+)$/, rendition || '.$1')))
-const bytesOf = (buffer: Buffer): Bytes => new Uint8Array(buffer)
-const text = (content: string): Bytes => new TextEncoder().encode(content)
-
-const red = { r: 200, g: 20, b: 20 }
-const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
-  sharp({ create: { width, height, channels, background: { ...red, alpha: 0.5 } } })
-const noisy = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: red,
-      noise: { type: 'gaussian', mean: 120, sigma: 40 },
-    },
-  })
-
-async function jpeg(width = 900, height = 600): Promise<Bytes> {
-  return bytesOf(await noisy(width, height).jpeg().toBuffer())
-}
-
-/**
- * The first bytes of a file of this ISO brand; what follows does not matter to who reads the brand.
- */
-const isoFile = (brand: string): Bytes => {
-  const bytes = new Uint8Array(2000)
-  bytes.set([0, 0, 0, 24])
-  bytes.set(text(`ftyp${brand}`), 4)
-  bytes.set(text(`${brand}isom`), 16)
-  return bytes
-}
-
-/** An MP4 whose first part says that it is longer than any file can be. */
-const endlessFile = (): Bytes => {
-  const bytes = isoFile('mp42')
-  bytes.set([0, 0, 0, 1, ...text('free'), 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], 24)
-  return bytes
-}
-
-/**
- * A header of WebM's family that names this type, and a segment as recorders write it: of unknown
- * length.
- */
-const ebmlFile = (type: string, parts: readonly number[]): Bytes => {
-  const header = [0x1a, 0x45, 0xdf, 0xa3, 0x80 + 3 + type.length, 0x42, 0x82, 0x80 + type.length]
-  const segment = [0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
-  return new Uint8Array([...header, ...text(type), ...segment, ...parts])
-}
-const tracks = [0x16, 0x54, 0xae, 0x6b, 0x40, 40, ...Array<number>(40).fill(0)]
-const cluster = [0x1f, 0x43, 0xb6, 0x75, 0x84, 0xe7, 0x82, 0, 0]
 
 describe('a picture', () => {
   test('of a phone, 20 megapixels and lying on its side, is stood up, shrunk and stripped', async () => {
@@ -177,64 +133,6 @@ describe('a picture', () => {
     const polyglot = Buffer.concat([await jpeg(60, 60), text('<script>alert(1)</script>')])
     const { url } = await upload(bytesOf(polyglot), 'photo.html')
     expect((await kept(url)).includes('<script>')).toBe(false)
-  })
-})
-
-describe('what is no picture is refused', () => {
-  const svg =
-    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  test.each([
-    ['HEIC of an iPhone', isoFile('heic'), 'heic', /JPEG/],
-    ['HEIF', isoFile('mif1'), 'heic', /JPEG/],
-    ['an iPhone film', isoFile('qt  '), 'film', /MP4/],
-    ['the head of an MP4 without a film', isoFile('mp42'), 'film', /MP4/],
-    ['an MP4 of parts without an end', endlessFile(), 'film', /MP4/],
-    ['the head of a WebM without a film', ebmlFile('webm', tracks), 'film', /WebM/],
-    ['a WebM that breaks off', ebmlFile('webm', tracks.slice(0, 20)), 'film', /WebM/],
-    ['a WebM of zeros', ebmlFile('webm', Array<number>(2000).fill(0)), 'film', /WebM/],
-    ['SVG', text(svg), 'format', /JPEG/],
-    ['HTML', text('<!doctype html><script>alert(1)</script>'), 'format', /JPEG/],
-    ['an empty file', new Uint8Array(0), 'format', /JPEG/],
-    ['a PDF', text('%PDF-1.7\n'), 'format', /JPEG/],
-  ])('%s', async (_name, bytes, reason, detail) => {
-    const refused = await upload(bytes, 'photo.jpg').catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'unsupported_media_type', details: { reason } })
-    expect(refused).toMatchObject({ details: { detail: expect.stringMatching(detail) } })
-  })
-
-  test.each([
-    ['a file that breaks off', async () => (await jpeg()).slice(0, 9000)],
-    ['only a beginning', async () => (await jpeg()).slice(0, 30)],
-    [
-      'a PNG with a wrong middle',
-      async () => bytesOf(await noisy(80, 80).png().toBuffer()).fill(7, 200, 900),
-    ],
-  ])('%s', async (_name, make) => {
-    const errors = [{ path: 'file', code: 'damaged_picture' }]
-    await expect(upload(await make())).rejects.toMatchObject({
-      code: 'invalid',
-      details: { errors },
-    })
-  })
-
-  test.each([
-    ['PNG', '100', () => plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()],
-    ['AVIF', '25', () => plain(5000, 5000).avif({ effort: 0 }).toBuffer()],
-  ])('a small %s that would unpack to %s megapixels', async (_name, _size, make) => {
-    const bomb = await make()
-    expect(bomb.length).toBeLessThan(maxImageBytes)
-    const before = process.memoryUsage().rss
-    const errors = [{ path: 'file', code: 'too_many_pixels' }]
-    await expect(upload(bytesOf(bomb))).rejects.toMatchObject({ details: { errors } })
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
-  })
-
-  test('a picture over 15 MB, a file over 50 MB', async () => {
-    const large = Buffer.concat([await jpeg(60, 60), Buffer.alloc(maxImageBytes)])
-    await expect(upload(bytesOf(large))).rejects.toMatchObject({ code: 'payload_too_large' })
-    await expect(upload(new Uint8Array(maxVideoBytes + 1))).rejects.toMatchObject({
-      code: 'payload_too_large',
-    })
   })
 })
 

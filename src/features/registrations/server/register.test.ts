@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contextOf, createEvent, eventRegistration } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  newRegistration,
-  type NewRegistrationInput,
-  receivedRegistration,
-  type ReceivedRegistration,
-} from '../contract.ts'
+import { newRegistration, type NewRegistrationInput, receivedRegistration } from '../contract.ts'
 import { cancelRegistration } from './cancel-registration.ts'
-import { changeRegistration } from './change-registration.ts'
 import { getRegistration } from './find-registration.ts'
 import { register } from './register.ts'
 
 let db: TestDatabase
+
 beforeAll(async () => {
   db = await createTestDatabase(20)
 })
+
 afterAll(() => db.drop())
 
 const send = (input: NewRegistrationInput, now = new Date()) =>
@@ -26,22 +22,13 @@ const child = (participant_name: string, birth_date = '2016-05-04') => ({
   birth_date,
   notes: null,
 })
+
 const one = (event: string, name: string) =>
   eventRegistration(event, { participants: [child(name)] })
 
 const placesTaken = async (event: string): Promise<number> =>
   (await db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
     .places_taken
-
-async function settle(sent: Promise<ReceivedRegistration>[]) {
-  const results = await Promise.allSettled(sent)
-  return {
-    answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    codes: results.flatMap((result) =>
-      result.status === 'rejected' ? [String(result.reason.message)] : [],
-    ),
-  }
-}
 
 describe('a registration', () => {
   test('is kept with its consents, and its token only as a hash', async () => {
@@ -223,119 +210,5 @@ describe('a registration', () => {
     expect(await send(family)).toMatchObject({ status: 'waiting', position: 1 })
     expect(await send(one(event, 'Sami'))).toMatchObject({ status: 'new' })
     expect(await send(one(event, 'Rym'))).toMatchObject({ status: 'waiting', position: 2 })
-  })
-})
-
-describe('races', () => {
-  test('50 families want the last place: one gets it, the others know their number in line', async () => {
-    const event = await createEvent(db.database, { maxParticipants: 1 })
-    const { answers, codes } = await settle(
-      Array.from({ length: 50 }, (_, index) => send(one(event, `Player ${index}`))),
-    )
-    expect(codes).toEqual([])
-    expect(answers.filter(({ status }) => status === 'new')).toHaveLength(1)
-    const positions = answers.flatMap(({ position }) => position ?? []).toSorted((a, b) => a - b)
-    expect(positions).toEqual(Array.from({ length: 49 }, (_, index) => index + 1))
-    expect(await placesTaken(event)).toBe(1)
-  })
-
-  test('the same child sent 20 times at once is registered once', async () => {
-    const event = await createEvent(db.database)
-    const { answers, codes } = await settle(
-      Array.from({ length: 20 }, () => send(one(event, 'Lina K.'))),
-    )
-    expect(answers).toHaveLength(1)
-    expect(new Set(codes)).toEqual(new Set(['already_registered']))
-    expect(await placesTaken(event)).toBe(1)
-  })
-
-  test('one form sent 20 times at once makes one registration, and each gets its answer', async () => {
-    const event = await createEvent(db.database, { maxParticipants: 1 })
-    const input = {
-      ...one(event, 'Lina K.'),
-      consents: { participation: true as const, newsletter: true },
-    }
-    const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
-    await db.database.pool.query('truncate mails')
-    const sendAgain = () => register(contextOf(db.database), newRegistration.parse(input), request)
-    const { answers, codes } = await settle(Array.from({ length: 20 }, sendAgain))
-    expect(codes).toEqual([])
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 'new' })
-    expect(await placesTaken(event)).toBe(1)
-    const { rows } = await db.database.pool.query('select kind from mails order by 1')
-    expect(rows.map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'registration-received'])
-  })
-
-  test('places freed by many at once go to the next in line, each once, and no more', async () => {
-    const event = await createEvent(db.database, { maxParticipants: 10 })
-    const placed = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => send(one(event, `Placed ${index}`))),
-    )
-    const waiting: ReceivedRegistration[] = []
-    for (let index = 0; index < 12; index++)
-      waiting.push(await send(one(event, `Waiting ${index}`)))
-    await db.database.pool.query('truncate mails')
-
-    const cancel = (token: string) => cancelRegistration(contextOf(db.database), token)
-    const newcomers = Array.from({ length: 10 }, (_, index) =>
-      send(one(event, `Newcomer ${index}`)),
-    )
-    await Promise.all([
-      ...placed.slice(0, 7).flatMap(({ token }) => [cancel(token), cancel(token)]),
-      ...newcomers,
-    ])
-
-    const states = await Promise.all(
-      waiting.map(({ token }) => getRegistration(contextOf(db.database), token)),
-    )
-    expect(states.map(({ status }) => status)).toEqual([
-      ...Array.from({ length: 7 }, () => 'new'),
-      ...Array.from({ length: 5 }, () => 'waiting'),
-    ])
-    expect(states.slice(7).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
-    expect((await Promise.all(newcomers)).map(({ status }) => status)).not.toContain('new')
-    expect(await placesTaken(event)).toBe(10)
-    const { rows } = await db.database.pool.query(
-      `select headers->>'X-Registration-Reference' as reference from mails
-        where kind = 'registration-place' order by 1`,
-    )
-    expect(rows.map(({ reference }) => reference)).toEqual(
-      waiting.slice(0, 7).map(({ reference }) => reference),
-    )
-  })
-
-  test('registrations, changes and cancellations of two events at once end without a deadlock', async () => {
-    const events = [
-      await createEvent(db.database, { maxParticipants: 5 }),
-      await createEvent(db.database, { maxParticipants: 5 }),
-    ]
-    const refusals = new Set<string>()
-    const life = async (index: number) => {
-      const event = events[index % 2] ?? ''
-      const family = [child(`Elder ${index}`), child(`Younger ${index}`)]
-      const { token } = await send(eventRegistration(event, { participants: family }))
-      const kept = await getRegistration(contextOf(db.database), token)
-      const participants = kept.participants.slice(0, 1)
-      const change = { version: kept.version, participants }
-      const [changed] = await Promise.allSettled([
-        changeRegistration(contextOf(db.database), token, change),
-      ])
-      if (changed.status === 'rejected') refusals.add(String(changed.reason.message))
-      if (index % 3 > 0) await cancelRegistration(contextOf(db.database), token)
-    }
-    await Promise.all(Array.from({ length: 60 }, (_, index) => life(index)))
-    refusals.delete('stale')
-    expect([...refusals]).toEqual([])
-    for (const event of events) {
-      const { rows } = await db.database.pool.query(
-        `select coalesce(sum(participant_count) filter (where status in ('new', 'accepted')),
-          0)::int as held
-           from registrations where event_id = $1`,
-        [event],
-      )
-      expect(await placesTaken(event)).toBe(rows[0].held)
-      expect(rows[0].held).toBeLessThanOrEqual(5)
-    }
   })
 })

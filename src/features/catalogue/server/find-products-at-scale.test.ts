@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import { encodeCursor } from '#platform/cursor.ts'
+import { contextOf } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { ProductListQuery } from '../contract.ts'
+import { listProducts } from './find-products.ts'
+import { listStatement } from './list-statement.ts'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+
+afterAll(() => db.drop())
+type Asked = { query: { text: string }; values: unknown[] }
+
+/** What reads the page, and behind it what counts them all. */
+function partsOf(plan: string) {
+  const countAt = plan.lastIndexOf('InitPlan')
+  return { page: plan.slice(0, plan.indexOf('InitPlan')), count: plan.slice(countAt) }
+}
+
+async function planOf({ query, values }: Asked): Promise<string> {
+  const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain ${query.text}`,
+    values,
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe('with 10,000 products', () => {
+  beforeAll(async () => {
+    await db.database.pool
+      .query(`insert into products (name_en, name_fr, name_ar, description_en, description_fr,
+        description_ar, category, price, images, created_at)
+      select 'Jersey ' || n, 'Maillot d’été ' || n, 'قميص ' || n, text, text, text,
+        'training_gear', 1000, '{/media/x.jpg}',
+        now() - n * interval '1 minute' from generate_series(1, 10000) n, repeat('so long ',
+          40) text`)
+    await db.database.pool
+      .query(`update products set name_fr = 'Écharpe', name_en = 'Scarf', name_ar = 'وشاح أحمر'
+      where name_en in ('Jersey 4000', 'Jersey 9000')`)
+    await db.database.pool.query(
+      'insert into size_stocks (product_id, position, stock) select id, 0, 1 from products',
+    )
+    await db.database.pool.query('vacuum analyze products')
+  })
+
+  const searches: [string, Locale][] = [
+    ['echarpe', 'fr'],
+    ['pe', 'fr'],
+    ['Scarf', 'en'],
+    ['وشاح', 'ar'],
+    ['شا', 'ar'],
+    ['وِشاح احمر', 'ar'],
+  ]
+  test.each(searches)('"%s" (%s) is found through the index of names', async (q, lang) => {
+    const { query, values } = listStatement({ q, lang }, new Date())
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      const client = await db.database.pool.connect()
+      await client.query(`set plan_cache_mode = ${mode}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+        text: `explain (analyze) ${query.text}`,
+        name: `explain-${mode}-${lang}`,
+        values,
+      })
+      await client.query('reset plan_cache_mode')
+      client.release()
+      const { page, count } = partsOf(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      expect(page).toContain(`Bitmap Index Scan on products_search_${lang}`)
+      expect(page).not.toContain('Seq Scan on products')
+      expect(page).toMatch(/Bitmap Heap Scan on products p .*rows=2\.00 loops=1/)
+      expect(count).toMatch(/Scan .*on products .*\(never executed\)/)
+    }
+  })
+
+  const pages: ProductListQuery[] = [
+    {},
+    { type: 'jerseys' },
+    { type: 'hats' },
+    { category: 'men' },
+    { category: 'accessories' },
+    { filter: 'new' },
+    { filter: 'sale' },
+    { q: 'maillot' },
+  ]
+  test.each(pages)('a page of %j is read through an index', async (query) => {
+    const { page } = partsOf(await planOf(listStatement(query, new Date())))
+    expect(page).not.toContain('Seq Scan on products')
+    expect(page).toMatch(/Index Scan (?:Backward )?(?:using|on) products_/)
+  })
+
+  test.each([
+    [{}, 'products_shown'],
+    [{ filter: 'new' }, 'products_shown'],
+    [{ category: 'men' }, 'products_for_men'],
+  ] satisfies [ProductListQuery, string][])(
+    '%j is counted in an index alone',
+    async (query, index) => {
+      const { count } = partsOf(await planOf(listStatement(query, new Date())))
+      expect(count).toContain(`Index Only Scan using ${index}`)
+    },
+  )
+
+  test('names that a search counts are not taken to pieces', async () => {
+    const { count } = partsOf(await planOf(listStatement({ q: 'm' }, new Date())))
+    expect(count).toContain('strpos')
+    expect(count).not.toContain('name_grams')
+  })
+
+  test('every page says how many there are in all', async () => {
+    const first = await listProducts(contextOf(db.database), { category: 'men' })
+    expect(first).toMatchObject({ items: { length: 24 }, total: 10_000 })
+    const cursor = first.next_cursor ?? undefined
+    expect(await listProducts(contextOf(db.database), { category: 'men', cursor })).toMatchObject({
+      total: 10_000,
+    })
+    expect(await listProducts(contextOf(db.database), { q: 'ete 99' })).toMatchObject({
+      total: 111,
+    })
+    const behindAll = encodeCursor('2000-01-01T00:00:00.000Z', crypto.randomUUID())
+    expect(await listProducts(contextOf(db.database), { cursor: behindAll })).toEqual({
+      items: [],
+      next_cursor: null,
+      total: 10_000,
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertMedia } from '#features/media/server/claim-media.ts'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { adminProductList, type NewProduct } from '../contract.ts'
+import { createProduct } from './create-product.ts'
+import { listAdminProducts } from './find-admin-products.ts'
+
+let db: TestDatabase
+const admin = () => contextOf(db.database, testAdmin)
+
+beforeAll(async () => {
+  db = await createTestDatabase(30)
+  for (const name of ['front', 'back'])
+    await db.database.rows(insertMedia, [`/media/${name}.jpg`, []])
+})
+
+afterAll(() => db.drop())
+
+const hoodie = (changes: Partial<NewProduct> = {}): NewProduct => ({
+  name_en: 'Hoodie',
+  name_fr: 'Sweat à capuche',
+  name_ar: 'سترة بقلنسوة',
+  description_en: 'Warm.',
+  description_fr: 'Chaud.',
+  description_ar: 'دافئة.',
+  category: 'accessories',
+  price: 5200,
+  images: ['/media/front.jpg'],
+  size_stocks: [
+    { size: 'S', stock: 3 },
+    { size: 'M', stock: 0 },
+  ],
+  ...changes,
+})
+
+const create = (changes?: Partial<NewProduct>) => createProduct(admin(), hoodie(changes))
+
+describe('the list', () => {
+  async function walk(query: Parameters<typeof listAdminProducts>[1]) {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listAdminProducts(admin(), { ...query, limit: 3, cursor })
+      ids.push(...page.items.map(({ id }) => id))
+      expect(adminProductList.safeParse(page).error).toBeUndefined()
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    return ids
+  }
+
+  test.each(['created_at', '-created_at', 'name', '-name', 'price', '-price'] as const)(
+    'by %s goes through every product once, in that order',
+    async (sort) => {
+      for (const price of [100, 100, 100, 250]) await create({ price, name_fr: 'Écharpe' })
+      const all = await listAdminProducts(admin(), { sort, limit: 100 })
+      const walked = await walk({ sort })
+      expect(walked).toEqual(all.items.map(({ id }) => id))
+      expect([new Set(walked).size, all.total]).toEqual([walked.length, walked.length])
+    },
+  )
+
+  test('by price begins with the cheapest', async () => {
+    const prices = (await listAdminProducts(admin(), { sort: 'price' })).items.map(
+      ({ price }) => price,
+    )
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  test('finds names in every language and low stock, and counts them', async () => {
+    const { id } = await create({
+      name_ar: 'قميص التدريب',
+      size_stocks: [{ size: 'L', stock: 40 }],
+    })
+    const found = await listAdminProducts(admin(), { q: 'التدريب' })
+    expect([found.items.map((product) => product.id), found.total]).toEqual([[id], 1])
+    const low = await walk({ view: 'low_stock' })
+    expect(low).not.toContain(id)
+    expect(low.length).toBeGreaterThan(0)
+  })
+
+  test('refuses a cursor that is nobody', async () => {
+    const listed = listAdminProducts(admin(), { cursor: crypto.randomUUID() })
+    await expect(listed).rejects.toMatchObject({ code: 'invalid' })
+  })
+})

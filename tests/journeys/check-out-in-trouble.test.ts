@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as ordersAr } from '#features/orders/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
+import { createProduct } from '#tests/support/builders.ts'
+import { breakAddress } from '#tests/support/broken-address.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr },
+  { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn },
+  { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
+] as const
+
+let site: OpenSite
+let productId: string
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+beforeEach(async () => {
+  await site.db.database.pool.query('delete from orders')
+  productId = await createProduct(site.db.database, {
+    name: 'Maillot',
+    price: 4500,
+    stocks: { M: 9, L: 2 },
+  })
+})
+
+afterAll(() => site?.close())
+
+const one = [
+  { size: 'M', quantity: 1, jerseyNumbers: [7] },
+] as const satisfies readonly CartLineOfTest[]
+
+const ordersKept = async () =>
+  (
+    await site.db.database.pool.query(
+      `select order_number, flow, delivery_method, shipping_address, total_amount::float as total
+        from orders`,
+    )
+  ).rows
+
+async function fillBuyer(page: Page): Promise<void> {
+  await page.locator('#customer_name').fill('Amina B.')
+  await page.locator('#customer_email').fill('amina@example.dz')
+  await page.locator('#customer_phone').fill('0550123456')
+}
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
+  test('checkout that fails says so and keeps the form; a browser without https orders and copies too', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined })
+    })
+    await fillCart(page, productId, one)
+    await page.goto('/checkout')
+    await fillBuyer(page)
+    const api = await breakAddress(page, '**/api/orders', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    )
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page
+      .getByRole('region', { name: shared.notifications })
+      .getByText(orders.checkout.failed, { exact: true })
+      .waitFor()
+    await page.getByText(shared.awayCause, { exact: true }).waitFor()
+    await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
+    expect(await ordersKept()).toEqual([])
+    api.mend()
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.getByTestId('order-number').waitFor()
+    await page.getByText(orders.checkout.failed, { exact: true }).waitFor({ state: 'detached' })
+    const [kept] = await ordersKept()
+    expect(kept).toMatchObject({ delivery_method: 'pickup', shipping_address: null, total: 4500 })
+    // The confirmation has an address of its own, whose screen replaces this one.
+    await page.waitForURL('**/order/CBC-*')
+    await page.getByRole('button', { name: orders.confirmation.copy }).click()
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(kept.order_number)
+    await page
+      .getByText(orders.confirmation.copied)
+      .or(page.getByText(orders.confirmation.selected))
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  test('a form sent before its page knew that the cart is empty orders nothing, and says so', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const application = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await application.promise
+      await route.continue()
+    })
+    await page.goto('/checkout')
+    await fillBuyer(page)
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    application.resolve()
+    await page
+      .getByRole('region', { name: shared.notifications })
+      .getByText(orders.floating.emptyText, { exact: true })
+      .waitFor()
+    await page.waitForURL('**/cart')
+    expect(await ordersKept()).toEqual([])
+    await close()
+  })
+})
+
+test('a network that went while the form was filled in is told, and the order goes when it is back', async () => {
+  const { page, context, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  await page.goto('/checkout')
+  await page.locator('#customer_name').press('Tab')
+  await page.waitForFunction(() => 'applicationRuns' in window)
+  const loaded = page.waitForResponse('**/toast-region-*.js')
+  await fillBuyer(page)
+  await loaded
+  await context.setOffline(true)
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByText(ordersFr.checkout.failed, { exact: true }).waitFor()
+  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByTestId('order-number').waitFor()
+  await close()
+})
+
+test('one request that gets no answer is told as a lost network', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, one)
+  await page.goto('/checkout')
+  await fillBuyer(page)
+  await page.route('**/api/orders', (route) => route.abort())
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
+  await close()
+})

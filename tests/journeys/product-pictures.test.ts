@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import { messages as productsAr } from '#features/catalogue/web/admin/messages.ar.ts'
+import { messages as productsEn } from '#features/catalogue/web/admin/messages.en.ts'
+import { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
+import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
+import { messages as mediaEn } from '#features/media/web/admin/messages.en.ts'
+import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
+import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
+import { breakAddress } from '#tests/support/broken-address.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let photo: Buffer
+
+beforeAll(async () => {
+  program = await startDemoClub({ RATE_LIMIT: 'off' })
+  browser = await launchBrowser()
+  photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#5e0f3a' } })
+    .jpeg()
+    .toBuffer()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+const words = {
+  en: { products: productsEn, media: mediaEn, shared: sharedEn },
+  fr: { products: productsFr, media: mediaFr, shared: sharedFr },
+  ar: { products: productsAr, media: mediaAr, shared: sharedAr },
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? '')
+
+const open = (locale: Locale, width: 360 | 1280 = 1280) =>
+  openBackOffice(browser, program.url, '/admin/products', { locale, width })
+
+const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo })
+
+describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
+  const { products, media } = words[locale]
+
+  test('what is wrong with a file is said, and a picture can be tried again', async () => {
+    const { page, close } = await open(locale, 360)
+    await page.getByRole('button', { name: products.add }).click()
+    const dialog = page.getByRole('dialog', { name: products.addTitle })
+    const input = dialog.locator('input[type=file]')
+    await input.setInputFiles({
+      name: 'list.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('list'),
+    })
+    await page.getByText(media.wrongTypeText).first().waitFor()
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic0000heicmif1'),
+      Buffer.alloc(500),
+    ])
+    await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
+    await dialog.getByText(media.refusals.heic).waitFor()
+    await dialog
+      .getByRole('button', { name: fill(media.cancelOf, { name: 'IMG_0001.HEIC' }) })
+      .click()
+
+    const uploads = await breakAddress(page, '**/api/admin/uploads', (route) => route.abort())
+    await input.setInputFiles([picture('front.jpg')])
+    await dialog.getByText(media.refusals.network).waitFor()
+    uploads.mend()
+    await dialog.getByRole('button', { name: fill(media.retryOf, { name: 'front.jpg' }) }).click()
+    await dialog.getByRole('img', { name: fill(media.imageOf, { position: '1' }) }).waitFor()
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
+    await close()
+  })
+})
+
+test('pictures are put in order by the pointer, by the arrow keys and by buttons', async () => {
+  const { products, media } = words.en
+  const { page, close } = await open('en')
+  await page.getByRole('button', { name: fill(products.editOf, { name: 'CBC Gorge' }) }).click()
+  const dialog = page.getByRole('dialog', { name: products.editTitle })
+  const at = (text: string, position: number) =>
+    dialog.getByRole('button', { name: fill(text, { position: String(position) }), exact: true })
+  const order = () =>
+    dialog.locator('li img').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+  await at(media.drag.handle, 4).waitFor()
+  const [first, second, third, fourth] = await order()
+
+  const said = (text: string, place = 1) =>
+    page
+      .getByText(fill(text, { position: '1', place: String(place) }), { exact: true })
+      .waitFor({ state: 'attached' })
+  // As fast as keys can be pressed: nothing is waited for between them.
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await at(media.drag.handle, 1).focus()
+  await press('Space', 'ArrowRight', 'ArrowRight', 'Space')
+  await said(media.drag.dropped, 3)
+  await expect.poll(order).toEqual([second, third, first, fourth])
+  await press('Space', 'ArrowLeft', 'ArrowLeft', 'Enter')
+  await expect.poll(order).toEqual([first, second, third, fourth])
+  await press('Space', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Space')
+  await expect.poll(order).toEqual([second, first, third, fourth])
+  await at(media.drag.handle, 1).focus()
+  await press('Space', 'ArrowRight', 'ArrowRight', 'Escape')
+  await said(media.drag.cancelled)
+  await expect.poll(order).toEqual([second, first, third, fourth])
+  await at(media.earlier, 4).press('Enter')
+  await expect.poll(order).toEqual([second, first, fourth, third])
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([second, fourth, first, third])
+
+  await at(media.drag.handle, 1).hover()
+  await page.mouse.down()
+  await at(media.drag.handle, 3).hover({ force: true })
+  await at(media.drag.handle, 3).hover({ force: true, position: { x: 20, y: 20 } })
+  await said(media.drag.over, 3)
+  await page.mouse.up()
+  await expect.poll(order).toEqual([fourth, first, second, third])
+  await close()
+})

@@ -1,0 +1,123 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentVersion } from '#features/registrations/facts.ts'
+import { messages as registrationsAr } from '#features/registrations/messages.ar.ts'
+import { messages as registrationsEn } from '#features/registrations/messages.en.ts'
+import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
+import { createEvent } from '#tests/support/builders.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, t: registrationsFr },
+  { locale: 'en', width: 1280, t: registrationsEn },
+  { locale: 'ar', width: 360, t: registrationsAr },
+] as const
+
+let site: OpenSite
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+afterAll(() => site?.close())
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+async function fillParticipant(
+  page: Page,
+  index: number,
+  name: string,
+  birthDate: string,
+): Promise<void> {
+  await field(page, `participants.${index}.participant_name`).fill(name)
+  await field(page, `participants.${index}.birth_date`).fill(birthDate)
+}
+
+const placesTaken = async (event: string): Promise<number> =>
+  (await site.db.database.pool.query('select places_taken from events where id = $1', [event]))
+    .rows[0].places_taken
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
+  test('a registration that gets no answer stays in the form', async () => {
+    const event = await createEvent(site.db.database)
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto(`/registration?event=${event}`)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main form') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    )
+    await fillParticipant(page, 0, 'Lina', '2016-05-04')
+    const unanswered = {
+      unavailable: (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      failed: (route: Route) => route.abort(),
+    }
+    for (const reason of ['unavailable', 'failed'] as const) {
+      await page.route('**/api/registrations', unanswered[reason])
+      await button(page, t.submit).click()
+      const alert = page.getByRole('alert').filter({ hasText: t.refusal[reason] })
+      // Its button is far below: the answer comes into view.
+      await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true)
+    }
+    await expect
+      .poll(() => field(page, 'participants.0.participant_name').inputValue())
+      .toBe('Lina')
+    await close()
+  })
+
+  test.each([
+    ['/registration/forged', 'noLink'],
+    ['/registration', 'unknown'],
+    ['/registration?event=00000000-0000-4000-8000-000000000000', 'unknown'],
+  ] as const)('%s is a plain page', async (path, words) => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { name: t[words] }).waitFor()
+    await close()
+  })
+})
+
+test('a past event takes nobody', async () => {
+  const event = await createEvent(site.db.database, { day: '2020-01-01' })
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto(`/registration?event=${event}`)
+  await page.getByRole('heading', { name: registrationsFr.closed }).waitFor()
+  await expect.poll(() => page.locator('main form').count()).toBe(0)
+  await close()
+})
+
+test('a form sent twice leads to one registration, changed after that to another', async () => {
+  const event = await createEvent(site.db.database)
+  const address = `${site.program.url}/registration?event=${event}`
+  const page = await (await fetch(address)).text()
+  const [, idempotency_key = ''] = /name="idempotency_key" value="([\w-]+)"/.exec(page) ?? []
+  const post = async (name: string) => {
+    const family = {
+      'participants.0.participant_name': name,
+      'participants.0.birth_date': '2016-05-04',
+    }
+    const guardian = {
+      guardian_name: 'Amina K.',
+      guardian_phone: '0550123456',
+      'consents.participation': 'on',
+    }
+    const form = {
+      kind: 'event',
+      event_id: event,
+      consent_version: consentVersion,
+      language: 'fr',
+      idempotency_key,
+    }
+    const body = new URLSearchParams({ ...form, ...family, ...guardian, intent: 'register' })
+    const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    return response.headers.get('location')
+  }
+  const [first, again] = await Promise.all([post('Lina K.'), post('Lina K.')])
+  expect(first).toMatch(/^\/registration\/[\w-]{43}\?new$/)
+  expect(again).toBe(first)
+  expect(await placesTaken(event)).toBe(1)
+  expect(await post('Rym K.')).not.toBe(first)
+  expect(await placesTaken(event)).toBe(2)
+})
