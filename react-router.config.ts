@@ -4,7 +4,7 @@ export default {
   appDirectory: 'src',
   ssr: true,
   serverBuildFile: 'main.js',
-  // One hashed manifest of all routes, cached for good, instead of a request per link that comes
-  // into view.
+  // One hashed manifest of all routes, cached for good, instead of a request for each link that
+  // scrolls into view.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -7,19 +7,19 @@ import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { leanManifest } from './tools/vite/lean-manifest.ts'
 import { minifiedText } from './tools/vite/minified-text.ts'
 import { precompress } from './tools/vite/precompress.ts'
-import { serverStaysHome } from './tools/vite/server-stays-home.ts'
+import { noServerInClient } from './tools/vite/no-server-in-client.ts'
 import { type Graph, publicScreensOf } from './tools/vite/shared-by-pages.ts'
 
-// Few files compress better than many: what every public page runs is one, what most screens share
-// another. The entry itself stays out of it: whoever imports the file would run it, before the
-// page's parts are there.
+// A few large files compress better than many small ones: the code of every public page is one
+// chunk, code that most screens share another. The entry stays out of it: importing the chunk would
+// run the entry before the page's own parts are there.
 const frame =
   /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site\/site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
-// Contracts are left out: they bring the schemas, which most pages never need.
+// Contracts stay out: they bring the schemas, which most pages never need.
 const mayBeShared = /\/(?:src|lucide-react)\/(?!.*contract\.ts$)/
-// What asks the API by itself, with all it needs; not every page does.
+// The hook that queries the API, with its dependencies; not every page needs it.
 const queries = /\/@tanstack\/.+\/(?:useBaseQuery|queryOptions)\.js/
-// Small parts that the ways to an order have in common.
+// Small modules shared by the screens that lead to an order.
 const ordering =
   /\/orders\/web\/(?:kept-details|use-copied-text|order-by-phone)|icons\/(?:minus|copy|printer)\.mjs/
 const enoughScreens = 6
@@ -44,7 +44,7 @@ const sharedChunks = [
 
 export default defineConfig({
   plugins: [
-    serverStaysHome(),
+    noServerInClient(),
     compiledMessages(),
     minifiedText(),
     tailwindcss(),
@@ -63,7 +63,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: {
       build: { rolldownOptions: { input: './src/main.ts' } },
-      // Of these a page uses a few parts; left outside, the program would load every icon there is.
+      // A page uses a few parts of these packages; as externals the program would load every icon.
       resolve: { noExternal: ['lucide-react', '@base-ui/react'] },
     },
   },

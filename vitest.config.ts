@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { seconds } from './src/core/durations.ts'
 
 /**
- * The access matrix takes longest by far, but its files are the smallest: begun last, all else
- * would wait for it.
+ * The accessibility matrix takes longest but has the smallest files. Started last, it would keep
+ * everything else waiting.
  */
 class MatrixFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -22,8 +22,8 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres-setup.ts',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     sequence: { sequencer: MatrixFirst },
-    // A journey waits too: one for each core, where vitest would leave a core free. A third on two
-    // brought two minutes of 18.
+    // Journeys mostly wait, so there is one worker per core, where Vitest would leave a core free.
+    // A third worker on two cores cost two of 18 minutes.
     maxWorkers: availableParallelism(),
     // Real servers and browsers start in hooks and tests, on machines with two busy cores.
     testTimeout: seconds(60),

@@ -29,7 +29,7 @@ class UsageError extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Asks without showing what is typed; a pipe is read to the end of its first line. */
+/** Reads an answer without echoing it; from a pipe, the first line. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('New password: ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -9,7 +9,7 @@ import { boundaryRules } from './checks/boundary-rules.ts'
 import { documentPathFindings } from './checks/document-paths.ts'
 import { runTool } from './checks/external-tool.ts'
 import { drawFeatureMap, featureMapFindings, placeFeatureMap } from './checks/feature-map.ts'
-import { hastyTestFindings } from './checks/hasty-tests.ts'
+import { unpolledAssertionFindings } from './checks/no-unpolled-assertions.ts'
 import { hygieneFindings } from './checks/hygiene.ts'
 import { inlineMarkupFindings } from './checks/inline-markup.ts'
 import { lockfileFindings } from './checks/lockfile.ts'
@@ -34,7 +34,7 @@ const documents = files.filter(({ path }) => /^(?:README\.md|docs\/.+\.md)$/.tes
 const features = Object.keys(featureUses)
 const linted = ['src', 'tests', 'tools', 'bench', 'database']
 
-// Lint, types and dead code all read what this generates.
+// Lint, types and dead code all read the generated route types.
 const routeTypes: Check = {
   name: 'route types',
   run: () => runTool(root, 'react-router', ['typegen']),
@@ -59,7 +59,7 @@ const checks: Check[] = [
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
   { name: 'path literals', run: () => pathLiteralFindings(sources) },
-  { name: 'hasty tests', run: () => hastyTestFindings(files) },
+  { name: 'assertions', run: () => unpolledAssertionFindings(files) },
   { name: 'lockfile', run: checkLockfile },
   { name: 'documents', run: () => documentPathFindings(documents, paths) },
   { name: 'hygiene', run: () => hygieneFindings(files) },

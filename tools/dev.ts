@@ -1,8 +1,8 @@
 import { createServer, type ViteDevServer } from 'vite'
 import type { Development } from '../src/server/program.ts'
 
-// The program itself, loaded through Vite: pages, API and styles change on save, the database stays
-// open.
+// The program itself, loaded through Vite: pages, API and styles change on save while the database
+// stays open.
 const vite: ViteDevServer = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',

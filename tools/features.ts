@@ -1,8 +1,8 @@
 export type FeatureUses = Readonly<Record<string, readonly string[]>>
 
 /**
- * Every feature, and whose contract, verbs and components it may use. A new edge is a decision: add
- * it here first.
+ * Every feature, and the features whose contract, verbs and components it may use. A new edge is a
+ * decision: add it here first.
  */
 export const featureUses = {
   accounts: ['club'],

@@ -1,5 +1,5 @@
-// Runs on any Node from 18 and before anything is installed: plain JavaScript with nothing but
-// Node's own modules.
+// Runs on any Node from 18, before anything is installed: plain JavaScript that uses only Node's
+// own modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -16,8 +16,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
-// What `npm run <task>` runs under the pinned Node; `built` builds first when the sources changed,
-// `kept` is started again when it dies.
+// What `npm run <task>` runs under the pinned Node. `built` builds first when the sources changed;
+// `kept` restarts the process when it dies.
 const tasks = {
   start: { command: ['build/server/main.js'], built: true, production: true, kept: true },
   dev: { command: ['tools/dev.ts'] },
@@ -69,7 +69,7 @@ const say = (line) => process.stderr.write(`${line}\n`)
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
 /**
- * Runs npm's own program under `node`, so that npm judges engines by that Node and not by the
+ * Runs npm's own program under `node`, so that npm checks engines against that Node, not the
  * machine's.
  */
 function runNpm(node, args, failure) {
@@ -85,7 +85,7 @@ function runNpm(node, args, failure) {
   if (status !== 0) throw new LaunchError(failure)
 }
 
-/** The package that brings the lockfile's Node for this platform; undefined where npm has none. */
+/** The package with the lockfile's Node for this platform; undefined where npm has none. */
 function pinnedPackage(lockfile) {
   const name = nodePackages[`${process.platform}-${process.arch}`]
   const version = lockfile.packages[`node_modules/${name}`]?.version
@@ -100,8 +100,7 @@ const nodeBelow = (folder, { name }) =>
   join(process.cwd(), folder, 'node_modules', name, 'bin/node')
 
 /**
- * The pinned Node in `.node`: npm runs under it, which may replace the one in node_modules
- * meanwhile.
+ * The pinned Node in `.node`. npm runs under it because npm may replace the one in node_modules.
  */
 function fetchNode(pinned) {
   if (!pinned) return process.execPath
@@ -129,8 +128,8 @@ function fetchNode(pinned) {
 }
 
 /**
- * npm notes what it installed when it is done; optional packages of other platforms are not part of
- * it.
+ * npm records what it installed when it is done; optional packages of other platforms are not in
+ * that record.
  */
 function isInstalled(lockfile) {
   const installed = readJson('node_modules/.package-lock.json')
@@ -143,19 +142,19 @@ function isInstalled(lockfile) {
 }
 
 /**
- * `npm ci` would delete first what is already right; that `npm install` made exactly the lockfile
- * is checked afterwards.
+ * `npm ci` would first delete packages that are already right. The check afterwards proves that
+ * `npm install` installed exactly the lockfile.
  */
 function installDependencies(node, lockfile) {
   say('Installing the dependencies of package-lock.json …')
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would leave out the packages that the build needs.
   const args = ['install', '--no-save', '--include=dev', '--include=optional']
   runNpm(node, args, 'The dependencies could not be installed: see above.')
   if (!isInstalled(lockfile))
     throw new LaunchError('package.json and package-lock.json disagree: run "npm install".')
 }
 
-/** The Node that runs the task, after what the lockfile says is installed. */
+/** The Node that runs the task, after the lockfile's packages are installed. */
 function prepareNode() {
   const lockfile = readJson('package-lock.json')
   const pinned = pinnedPackage(lockfile)
@@ -193,22 +192,22 @@ function buildWhenNeeded(node) {
   writeFileSync(buildStamp, fingerprint)
 }
 
-// Ended as asked, or refused with a line that says what to change: starting again would end the
+// Exit codes of a requested end, or of a refusal that says what to change. A restart would end the
 // same way.
 const finalCodes = [0, 1]
 const causes = { 70: 'after an error that nobody caught', 75: 'because its database is away' }
 const pauseSeconds = [1, 2, 5, 10, 30, 60]
-// A program that ran so long was not kept from it by what ended it the time before.
+// After this long without a crash, the next one counts as the first: the pauses start again.
 const steadyMs = 60_000
 
 const causeOf = (code, signal) => (signal ? `by ${signal}` : (causes[code] ?? `with code ${code}`))
 
 /**
- * Runs the task as a child that gets the signals of this process; a task that is kept running is
- * started again when it dies.
+ * Runs the task as a child process and forwards signals to it; a `kept` task is restarted when it
+ * dies.
  */
 function handOver(node, args, env, isKept) {
-  // The kernel passes on what no handler can: the launcher's end by kill -9.
+  // The kernel delivers what no handler can: the end of a launcher killed with `kill -9`.
   const endTogether = existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'TERM'] : []
   const [command, ...rest] = [...endTogether, node, ...args]
   let child
@@ -219,7 +218,7 @@ function handOver(node, args, env, isKept) {
     if (!isToldAlready) child.kill(signal)
   }
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
-  // Ctrl-C in a terminal has reached the child already; a second signal would read as "at once".
+  // Ctrl-C in a terminal has already reached the child; a second signal would mean "stop at once".
   process.on('SIGINT', () => end('SIGINT', isatty(0)))
   endWithNpm(() => end('SIGTERM'))
   const start = (failures) => {
@@ -239,7 +238,7 @@ function handOver(node, args, env, isKept) {
   start(0)
 }
 
-/** npm passes signals on, except when it is killed itself. */
+/** npm forwards signals, except when npm itself is killed. */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
@@ -257,12 +256,11 @@ function fail(error) {
 }
 
 /**
- * A page is a heap of short-lived objects. Room for them all between two collections keeps them
- * from being taken for long-lived ones: the program then stays 80 MB smaller under load, and no
- * slower. What it may hold at most is said too, whatever the machine has: the less that is, the
- * sooner V8 collects what is held no more, which with 1.5 GB instead of 2 took a twelfth more of
- * the processor. Two arenas of the C library's allocator instead of eight a core keep another 50 MB
- * from lying about in pieces. Options of the environment come last and win.
+ * A rendered page is a heap of short-lived objects. A semi-space that holds them all between two
+ * collections keeps V8 from promoting them: the process stays 80 MB smaller under load, and no
+ * slower. The heap limit is fixed, whatever the machine has. With 1.5 GB instead of 2, V8 collects
+ * sooner, at the cost of a twelfth more processor time. Two malloc arenas instead of eight per core
+ * save another 50 MB of fragmentation. Options from the environment come last and win.
  */
 const productionEnv = () => ({
   NODE_ENV: 'production',

@@ -3,8 +3,8 @@ import { accessTokenSeconds } from '../src/features/accounts/server/access-token
 import { rotateKeys } from '../src/features/accounts/server/secrets.ts'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 
-// As long as browsers and proxies may keep the published keys; and the token's life with the
-// clocks' difference.
+// How long browsers and proxies may cache the published keys, and the token's lifetime plus clock
+// skew.
 const publishedFirst = minutes(10)
 const tokenLife = accessTokenSeconds * 1000 + minutes(1)
 

@@ -15,10 +15,13 @@ const outDir = new URL('../src/ui/fonts/', import.meta.url)
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** ASCII, French, and the few signs the screens print; unicode-range in fonts.css covers them. */
+/**
+ * ASCII, French, and the few symbols that the screens print; unicode-range in fonts.css covers
+ * them.
+ */
 const french = 'ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœÑñíóáú'
 const latin = `${range(0x20, 0x7e)}\u00a0«»°·×©–—‘’“”…•€\u202f${french}`
-/** Letters, tashkil and Arabic-Indic digits; Latin digits and spaces come from the Latin faces. */
+/** Letters, tashkil and Arabic-Indic digits; Latin digits and spaces come from the Latin fonts. */
 const arabic = `${range(0x60c, 0x65f)}${range(0x660, 0x66c)}\u0670\u200c\u200d`
 
 const subsets: Subset[] = [
@@ -60,7 +63,7 @@ async function writeSubset({ name, source, text, axes }: Subset) {
   console.log(`${name}.woff2 ${(font.length / 1024).toFixed(1)} KB`)
 }
 
-/** The Open Font License wants its text beside every copy of the fonts. */
+/** The Open Font License requires its text beside every copy of the fonts. */
 async function copyLicense(family: string) {
   const license = `${dirname(packagePath(`${family}/package.json`))}/LICENSE`
   await copyFile(license, new URL(`${family}.LICENSE.txt`, outDir))

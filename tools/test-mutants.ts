@@ -10,8 +10,8 @@ import { relatedTests } from './mutants/related-tests.ts'
 import { runTests } from './mutants/run-tests.ts'
 import { sampleMutants } from './mutants/sample.ts'
 
-// Plants small faults in rules, guards and SQL conditions of a copy of the tree, one at a time, and
-// runs the tests that import the file. A fault that no test notices shows a test that is missing.
+// Plants small faults in rules, guards and SQL conditions in a copy of the tree, one at a time, and
+// runs the tests that import the file. A fault that no test notices shows a missing test.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 const leastKilled = 0.95
-// Most mutants die at once: a few tests first, all others only when these notice nothing.
+// Most mutants are killed by the nearest tests, so these run first and the others only when needed.
 const steps = [3, 12, 40]
 const mutated = /^src\/(?:core|platform|features\/[^/]+\/server)\/.+\.ts$|\/rules\.ts$/
 const isMutated = (path: string) => mutated.test(path) && !/\.test\.ts$|\/tables\.ts$/.test(path)
@@ -36,7 +36,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 const testsOf = relatedTests((await cruiseModules(root, [])).modules)
 const sound = new Map<string, Promise<boolean>>()
 
-/** Whether a test passes without a mutant, so that its failure says something. */
+/** Whether a test passes without a mutant. Only then does its failure count. */
 function isSound(test: string): Promise<boolean> {
   const known = sound.get(test) ?? runTests(copy, [test]).then((failed) => failed.length === 0)
   sound.set(test, known)

@@ -14,8 +14,8 @@ export const ofExitCode = (exitCode: number): Tally =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 /**
- * Tests that passed and failed; a file that could not be loaded and an error outside any test are
- * failures too.
+ * Passed and failed tests. A file that could not be loaded and an error outside any test count as
+ * failures.
  */
 export function ofVitest(exitCode: number, report: string | undefined): Tally {
   if (report === undefined) return { passed: 0, failed: 1 }

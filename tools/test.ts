@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addTallies, ofExitCode, ofVitest, type Tally } from './test-tally.ts'
 
-// The definition of done: the checks, the production build that journeys run against, every test.
-// Arguments go to vitest, as in `npm test -- src/features/orders`.
+// The definition of done: the checks, the production build that journeys need, every test.
+// Arguments go to Vitest, as in `npm test -- src/features/orders`.
 const [, , ...vitestArguments] = process.argv
 
 let current: ChildProcess | undefined
 
-// A signal to this process alone ends what it started as well.
+// A signal sent to this process alone also ends its children.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     current?.kill(signal)
@@ -43,7 +43,7 @@ async function runVitest(): Promise<Tally> {
 }
 
 const checks = ofExitCode(await run('tools/check.ts'))
-// The build is no test; that it fails is a failure.
+// The build is no test, but a failed build is a failure.
 const build = { passed: 0, failed: (await run('tools/launch.mjs', 'build')) === 0 ? 0 : 1 }
 const total = addTallies([checks, build, await runVitest()])
 console.log(`${total.passed} passed, ${total.failed} failed`)

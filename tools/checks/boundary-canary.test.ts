@@ -12,12 +12,14 @@ test('every planted import is seen by its rule', async () => {
 test.each(ruleNames)('the canary notices when rule "%s" is gone', async (missing) => {
   const found = await canaryFindings(rules.filter(({ name }) => name !== missing))
   expect(found).not.toEqual([])
-  expect(found.every((finding) => finding.startsWith(`rule "${missing}" is silent`))).toBe(true)
+  expect(found.every((finding) => finding.startsWith(`rule "${missing}" does not report`))).toBe(
+    true,
+  )
 })
 
 test('a rule that nothing tests is a finding', async () => {
   const untested = { name: 'untested', from: {}, to: { path: '^nowhere/' } }
   expect(await canaryFindings([...rules, untested])).toEqual([
-    'rule "untested" has no planted import',
+    'rule "untested" is not tested by a planted import',
   ])
 })

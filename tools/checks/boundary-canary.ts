@@ -108,7 +108,7 @@ const forbidden: Forbidden[] = [
   { from: 'tests/support/world.ts', to: absent, rule: 'unresolved' },
 ]
 
-/** Seen as what they are, these are fine: a parser that drops the word "type" would complain. */
+/** Valid imports: a parser that drops the word "type" would report them. */
 const permitted: Planted[] = [
   { from: `${gallery}/web/client.ts`, to: `${gallery}/server/api.ts`, syntax: 'type' },
   { from: `${gallery}/web/client.ts`, to: `${gallery}/server/api.ts`, syntax: 'export-type' },
@@ -125,7 +125,7 @@ const write: Record<Syntax, (to: string, id: number) => string> = {
 const target = 'export const it = 1\nexport type It = number'
 
 /**
- * Plants one forbidden import after another in a scratch tree; every rule that stays silent is a
+ * Plants one forbidden import after another in a scratch tree; a rule that reports nothing is a
  * finding.
  */
 export async function canaryFindings(rules = boundaryRules(canaryUses)): Promise<string[]> {
@@ -134,7 +134,7 @@ export async function canaryFindings(rules = boundaryRules(canaryUses)): Promise
     plantTree(root)
     const { summary } = await cruiseModules(root, rules)
     return [
-      ...silentRules(summary.violations),
+      ...ruleGaps(summary.violations),
       ...falseAlarms(summary.violations),
       ...untestedRules(rules),
     ]
@@ -143,26 +143,24 @@ export async function canaryFindings(rules = boundaryRules(canaryUses)): Promise
   }
 }
 
-function silentRules(violations: readonly IViolation[]): string[] {
-  const rung = new Set(violations.map(({ rule, from, to }) => `${rule.name} ${from} ${to}`))
+function ruleGaps(violations: readonly IViolation[]): string[] {
+  const reported = new Set(violations.map(({ rule, from, to }) => `${rule.name} ${from} ${to}`))
   return forbidden
-    .filter((row) => !rung.has(expected(row)))
-    .map(({ rule, from, to }) => `rule "${rule}" is silent when ${from} imports ${to}`)
+    .filter((row) => !reported.has(expected(row)))
+    .map(({ rule, from, to }) => `rule "${rule}" does not report that ${from} imports ${to}`)
 }
 
 function falseAlarms(violations: readonly IViolation[]): string[] {
   return violations
     .filter(({ from, to }) => permitted.some((row) => row.from === from && row.to === to))
-    .map(
-      ({ rule, from, to }) => `rule "${rule.name}" rings without cause when ${from} imports ${to}`,
-    )
+    .map(({ rule, from, to }) => `rule "${rule.name}" wrongly reports that ${from} imports ${to}`)
 }
 
 function untestedRules(rules: readonly IForbiddenRuleType[]): string[] {
   const names = new Set(rules.map(({ name = '' }) => name))
   return [...names]
     .filter((name) => !forbidden.some(({ rule }) => rule === name))
-    .map((name) => `rule "${name}" has no planted import`)
+    .map((name) => `rule "${name}" is not tested by a planted import`)
 }
 
 function expected({ rule, from, to }: Forbidden): string {

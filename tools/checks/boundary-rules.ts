@@ -21,8 +21,7 @@ const serverPackages =
   '(?:^|node_modules/)(?:@hono/node-server|@node-rs/argon2|drizzle-orm|pg|pino)(?:/|$)'
 
 /**
- * Of our own code, files under `from` may import what matches `allowed` and nothing else. Tests are
- * free.
+ * Files of ours under `from` may import only ours that match `allowed`. Tests may import anything.
  */
 function only(name: string, from: string, allowed: string[]): IForbiddenRuleType {
   const to = allowed.length > 0 ? { path: ownCode, pathNot: allowed } : { path: ownCode }
@@ -69,8 +68,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
 }
 
 /**
- * The import rules of the house for dependency-cruiser; one name per row of the table in
- * docs/architecture.md.
+ * The import rules for dependency-cruiser; one name per row of the table in docs/architecture.md.
  */
 export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
   const inBrowser = { path: runsInBrowser, pathNot: testFiles }

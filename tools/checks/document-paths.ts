@@ -1,9 +1,9 @@
 import type { SourceFile } from './source-files.ts'
 
-// A path with a folder and an ending, as documents name it.
+// A path with a folder and an extension, as documents write it.
 const named = /`((?:src|tests|tools|bench|database|docs)\/[\w./-]+\.\w+)`/g
 
-/** Files that a document names and that do not exist. */
+/** Files that a document names but that do not exist. */
 export function documentPathFindings(
   documents: readonly SourceFile[],
   paths: readonly string[],

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 
 /**
- * Runs an installed command under the Node of this process; its output lines when it fails, nothing
- * when it passes.
+ * Runs an installed command under this process's Node. Returns its output lines on failure, nothing
+ * on success.
  */
 export function runTool(root: string, name: string, args: readonly string[]): Promise<string[]> {
   const bin = join(root, 'node_modules', '.bin')

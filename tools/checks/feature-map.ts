@@ -3,10 +3,7 @@ import type { ICruiseResult } from 'dependency-cruiser'
 const start = '<!-- feature map: drawn by `node tools/check.ts fix` -->'
 const end = '<!-- end of feature map -->'
 
-/**
- * Mermaid text of the features and of the uses the code really has; an arrow points to what is
- * used.
- */
+/** Mermaid text of the features and the imports between them; an arrow points to what is used. */
 export function drawFeatureMap(graph: ICruiseResult, features: readonly string[]): string {
   const edges = new Set(
     graph.modules.flatMap(({ source, dependencies }) => {
@@ -25,7 +22,7 @@ function featureOf(path: string): string {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
 }
 
-/** The document with `map` between its markers. */
+/** The document with `map` placed between its markers. */
 export function placeFeatureMap(document: string, map: string): string {
   const [before, rest] = document.split(start)
   const after = rest?.split(end)[1]

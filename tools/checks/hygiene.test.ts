@@ -7,10 +7,10 @@ test.each([
   ["open('/home/salim/cirta')", 'path of one machine: "/home/salim"'],
   ["open('/tmp/out')", 'path of one machine: "/tmp/out"'],
   ['// TODO later', 'unfinished work: "TODO"'],
-  ["test.only('x')", 'test left out: "test.only"'],
-  ["describe.concurrent.skip('x')", 'test left out: "describe.concurrent.skip"'],
-  ['// @ts-ignore', 'silenced tool: "@ts-ignore"'],
-  ['/* oxlint-disable no-console */', 'silenced tool: "oxlint-disable"'],
+  ["test.only('x')", 'skipped or focused test: "test.only"'],
+  ["describe.concurrent.skip('x')", 'skipped or focused test: "describe.concurrent.skip"'],
+  ['// @ts-ignore', 'disabled check: "@ts-ignore"'],
+  ['/* oxlint-disable no-console */', 'disabled check: "oxlint-disable"'],
 ])('%s fails', (text, complaint) => {
   expect(findings(text)).toEqual([`src/a.ts:1 ${complaint}`])
 })

@@ -4,8 +4,7 @@ type Plural = { kind: 'cardinal' | 'ordinal'; categories: string[] }
 export type IcuMessage = { names: string[]; plurals: Plural[]; text: string }
 
 /**
- * What a message consists of: its placeholders, tags and select options, its plurals, and the words
- * that remain.
+ * The parts of a message: placeholders, tags and select options, plurals, and the remaining words.
  */
 export function readIcuMessage(message: string): IcuMessage {
   const names = new Set<string>()

@@ -18,5 +18,7 @@ test('class names and properties called style pass', () => {
 })
 
 test('an exception for a file that is gone is a finding', () => {
-  expect(findings('', { 'b.tsx': 'gone' })).toEqual(['b.tsx is excepted but does not exist'])
+  expect(findings('', { 'b.tsx': 'gone' })).toEqual([
+    'b.tsx is listed as an exception but does not exist',
+  ])
 })

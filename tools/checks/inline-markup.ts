@@ -11,8 +11,8 @@ const allowed: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the Content-Security-Policy would block (style attributes) or what could smuggle in a script
- * (raw HTML).
+ * Style attributes, which the Content-Security-Policy blocks, and raw HTML, which could carry a
+ * script.
  */
 export function inlineMarkupFindings(
   files: readonly SourceFile[],
@@ -31,6 +31,6 @@ export function inlineMarkupFindings(
         ),
         ...findInLines(file, rawHtml, (match) => `${match} is not allowed here`),
       ]),
-    ...stale.map((path) => `${path} is excepted but does not exist`),
+    ...stale.map((path) => `${path} is listed as an exception but does not exist`),
   ]
 }

@@ -2,8 +2,8 @@ import { satisfies } from 'semver'
 import { z } from 'zod'
 
 /**
- * The oldest Node whose npm may run the installation. npm drops an optional package that excludes
- * it, silently.
+ * The oldest Node whose npm may run the installation. npm silently drops optional packages that
+ * exclude it.
  */
 const installingNode = '20.20.0'
 
@@ -27,9 +27,7 @@ type Platform = { os: string; cpu: string }
 
 type Packages = z.infer<typeof lockfile>['packages']
 
-/**
- * What keeps the lockfile from installing everything everywhere, by `npm start` and by `npm ci`.
- */
+/** Reasons why `npm start` or `npm ci` could not install everything on every platform. */
 export function lockfileFindings(text: string, platform: Platform): string[] {
   const { packages } = lockfile.parse(JSON.parse(text))
   return [
@@ -40,8 +38,8 @@ export function lockfileFindings(text: string, platform: Platform): string[] {
 }
 
 /**
- * npm runs what has no checksum as it comes; it writes none for a version that the registry lacked
- * for that platform.
+ * npm installs a package without a checksum unverified. It writes none when the registry lacked
+ * that version for the platform.
  */
 function uncheckedPackages(packages: Packages): string[] {
   return Object.entries(packages)
@@ -52,7 +50,7 @@ function uncheckedPackages(packages: Packages): string[] {
     )
 }
 
-/** Optional packages of `platform` that an npm under Node 20.20 would leave out without a word. */
+/** Optional packages of `platform` that npm under Node 20.20 would silently leave out. */
 function droppedPackages(packages: Packages, platform: Platform): string[] {
   return Object.entries(packages)
     .filter(
@@ -68,8 +66,8 @@ function droppedPackages(packages: Packages, platform: Platform): string[] {
 }
 
 /**
- * npm writes none for a platform that its registry does not offer, and `npm ci` then refuses the
- * lockfile.
+ * npm writes no checksum for a platform that its registry does not offer, and `npm ci` then rejects
+ * the lockfile.
  */
 function missingPackages(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
@@ -79,7 +77,7 @@ function missingPackages(packages: Packages): string[] {
   )
 }
 
-/** Where Node would find the package, from its owner's own folder up to the root's. */
+/** Where Node would look for the package, from its owner's folder up to the root's. */
 function placesOf(owner: string, name: string): string[] {
   const above = owner
     .split('/node_modules/')

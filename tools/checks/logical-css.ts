@@ -27,7 +27,8 @@ const declaration = new RegExp(
 )
 
 /**
- * Left and right in styles, which point the wrong way in Arabic; start and end turn with the text.
+ * Physical left and right in styles, which are wrong in Arabic; start and end follow the text
+ * direction.
  */
 export function logicalCssFindings(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {

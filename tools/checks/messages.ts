@@ -5,15 +5,14 @@ type Locale = (typeof locales)[number]
 export type MessageFile = { path: string; messages: unknown }
 type Entry = { key: string; value: unknown }
 
-/** From how many letters on a text is surely one that somebody forgot to translate. */
+/** Texts of at least this many letters that are equal in two languages count as untranslated. */
 const minLetters = { sameAsFrench: 12, notArabic: 4 }
 
 /** Texts that may be the same in every language. */
 const sameEverywhere = new Set(['Cirta Basketball Club', 'Notifications (Alt+T)'])
 
 /**
- * Differences between the languages of each folder's `messages.<locale>.ts`, and messages that are
- * not valid.
+ * Differences between the languages of each folder's `messages.<locale>.ts`, and invalid messages.
  */
 export function messageFindings(files: readonly MessageFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.replace(/messages\.[a-z]+\.ts$/, ''))
@@ -26,7 +25,7 @@ export function messageFindings(files: readonly MessageFile[]): string[] {
   })
 }
 
-/** Every text of a file with its key; what is no text is left to `messageFindings`. */
+/** Every text of a file with its key; values that are no text are reported by `messageFindings`. */
 export function messageEntries({ messages }: MessageFile): { key: string; text: string }[] {
   return flatten(messages).flatMap(({ key, value }) =>
     typeof value === 'string' ? [{ key, text: value }] : [],
@@ -92,7 +91,7 @@ function wrongValue(value: unknown): string | undefined {
   }
 }
 
-/** A choice of this language alone, by a value that the French text shows as it is. */
+/** A choice that only this language makes, on a value that the French text prints as it is. */
 function isOwnChoice(name: string, { names }: IcuMessage): boolean {
   const [, value] = /^\{(\w+): /.exec(name) ?? []
   return names.includes(`{${value}}`) && !names.some((other) => other.startsWith(`{${value}: `))
@@ -110,7 +109,8 @@ function placeholderFindings(locale: Locale, message: IcuMessage, french: IcuMes
 function pluralFindings(locale: Locale, { plurals }: IcuMessage): Finding[] {
   return plurals.flatMap(({ kind, categories }) => {
     const known = new Intl.PluralRules(locale, { type: kind }).resolvedOptions().pluralCategories
-    // French has "many" for whole millions only, where the text does not change.
+    // The plural category "many" exists in French only for whole millions, where the text does not
+    // change.
     const needed = known.filter((category) => !(locale === 'fr' && category === 'many'))
     const missing = needed.filter((category) => !categories.includes(category))
     const dead = categories.filter(

@@ -11,7 +11,7 @@ export function describeTables(modules: readonly object[]): Snapshot {
   return JSON.parse(JSON.stringify(generateDrizzleJson(Object.assign({}, ...modules))))
 }
 
-/** Tables and sequences that the last migration leaves otherwise than `tables.ts` describes them. */
+/** Tables and sequences in the last migration that differ from `tables.ts`. */
 export function migrationFindings(described: Snapshot, migrated: Snapshot): string[] {
   return parts.flatMap((part) =>
     [...new Set([...Object.keys(described[part]), ...Object.keys(migrated[part])])]

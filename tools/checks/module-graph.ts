@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const ownFolders = ['src', 'tests', 'tools', 'bench', 'database']
 
 /**
- * Who imports whom under `root`, and the broken rules. The parser must be swc: dependency-cruiser
- * cannot use TypeScript 7 and without a parser it reads nothing and is content.
+ * The import graph under `root`, and the broken rules. The parser must be swc: dependency-cruiser
+ * cannot use TypeScript 7, and without a parser it reads no file and still reports success.
  */
 export async function cruiseModules(
   root: string,

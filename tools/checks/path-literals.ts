@@ -11,7 +11,7 @@ function segmentsOf(files: readonly SourceFile[]): string[] {
   return [...new Set(segments.filter((segment) => segment !== undefined))]
 }
 
-/** Addresses of pages that are written out instead of built by `core/paths` or `core/admin-paths`. */
+/** Page addresses that are written out instead of built by `core/paths` or `core/admin-paths`. */
 export function pathLiteralFindings(files: readonly SourceFile[]): string[] {
   const segment = `(?:${segmentsOf(files).join('|')})(?![\\w-])`
   const attribute = /\b(?:to|href|action)=\{?["'`]\/["'`/]/

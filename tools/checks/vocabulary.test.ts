@@ -29,9 +29,9 @@ test.each([
 })
 
 test.each([
-  ['src/core/utils.ts', 'has a name that says nothing'],
-  ['src/ui/index.tsx', 'has a name that says nothing'],
-  ['tests/helpers/sign-in.ts', 'has a name that says nothing'],
+  ['src/core/utils.ts', 'has a name without meaning (utils, helpers, …)'],
+  ['src/ui/index.tsx', 'has a name without meaning (utils, helpers, …)'],
+  ['tests/helpers/sign-in.ts', 'has a name without meaning (utils, helpers, …)'],
   ['src/ui/TextField.tsx', 'is not in kebab-case'],
   ['bench/order_rate.ts', 'is not in kebab-case'],
   ['src/lib/money.ts', ': src has no folder "lib"'],

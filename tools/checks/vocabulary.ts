@@ -41,7 +41,8 @@ export function vocabularyFindings(
 function complaints(path: string, features: readonly string[]): string[] {
   const parts = path.split('/')
   const [top, folder, feature, ...rest] = parts
-  if (parts.some((part) => shapeless.test(part))) return ['has a name that says nothing']
+  if (parts.some((part) => shapeless.test(part)))
+    return ['has a name without meaning (utils, helpers, …)']
   if (!parts.every((part) => kebabFile.test(part))) return ['is not in kebab-case']
   if (top !== 'src' || feature === undefined || folder === undefined) return []
   if (!srcFolders.includes(folder)) return [`: src has no folder "${folder}"`]

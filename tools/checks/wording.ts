@@ -12,8 +12,8 @@ type Glossary = readonly { term: string; instead: readonly string[] }[]
 const glossaries: Record<string, Glossary> = { ar: arabic, en: english, fr: french }
 
 /**
- * Words that another than the glossary's term is used for, French signs without their space, and
- * mixed address in Arabic.
+ * Terms other than the glossary's, French punctuation without its no-break space, and a mixed form
+ * of address in Arabic.
  */
 export function wordingFindings(files: readonly MessageFile[]): string[] {
   return files.flatMap((file) => {
@@ -39,7 +39,7 @@ function otherTerms(glossary: Glossary, text: string): string[] {
 
 const placeholders = /\{\w+\}|<\/?\w+>/g
 const addresses = /\S*(?:@|:\/\/)\S*|\d:\d/g
-// Either no-break space will do: the narrow one, or the wide one that older fonts have.
+// Either no-break space is accepted: the narrow one, or the wide one that older fonts have.
 const unspaced = /(?<![\u00a0\u202f!?])[!?;:]|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/
 
 function missingSpaces(text: string): string[] {
@@ -47,13 +47,13 @@ function missingSpaces(text: string): string[] {
   return sign === undefined ? [] : [`no-break space missing at "${sign}"`]
 }
 
-// Words in which the last letters are the word's own.
+// Words that end in these letters without being plural verbs.
 const ownLetters =
   /^(?:[وفبلك]|ال|لل|وال|بال)*(?:ذلك|تلك|هناك|أولئك|كذلك|لذلك|اشتراك|مشترك|شريك|بنك|سمك|حكم|محكم|كم|ترك|تترك|يترك|شك|يشارك|مشارك|تشارك|محرك|إدراك|سلوك|امتلاك|يملك|تملك|يمتلك|ملك|ارتباك|تحرك|يدرك|شباك|فك)$/
 const marks = /[\u064b-\u0652\u0670]/g
 const one = /ك$/
 const many = /كما?$/
-// Verbs of many: `ابحثوا`, `أتمحون`.
+// Plural verbs: `ابحثوا`, `أتمحون`.
 const toMany = /\p{L}{3}وا$|^أ?ت(?!كون$|عاون$)\p{L}{2,}ون$/u
 
 function otherAddress(path: string, key: string, text: string): string[] {

@@ -5,7 +5,7 @@ type Equivalent = Pick<Mutant, 'path' | 'original'> & {
   reason: string
 }
 
-/** Mutants that change nothing anybody can observe, by hand. */
+/** Mutants without an observable effect, found by hand. */
 const equivalents: readonly Equivalent[] = []
 
 export const isEquivalent = ({ path, original }: Mutant): boolean =>

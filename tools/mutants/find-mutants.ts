@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { sqlConditions } from './sql-conditions.ts'
 
-/** A small fault: `replacement` stands in `path` instead of the text from `start` to `end`. */
+/** A small fault: `replacement` replaces the text of `path` from `start` to `end`. */
 export type Mutant = {
   kind: 'rule' | 'guard' | 'sql'
   path: string
@@ -29,8 +29,8 @@ const isSql = (text: string) =>
   /\b(?:select|insert into|update|delete from)\b[\s\S]*\bwhere\b/.test(text)
 
 /**
- * Drops each condition of an SQL text. It stays in the statement, so that its parameters keep their
- * types. `masked` is the text with interpolations masked.
+ * Drops each condition of an SQL text. The condition stays in the statement, so that its parameters
+ * keep their types. In `masked` the interpolations are blanked.
  */
 const dropConditions = (text: string, masked: string, offset: number): Change[] =>
   isSql(masked)
@@ -94,7 +94,7 @@ function changesIn(path: string, text: string): Change[] {
   return changes
 }
 
-/** Every mutant of one source file: comparisons of rules, guards, conditions of SQL. */
+/** Every mutant of one source file: comparisons in rules, guards, SQL conditions. */
 export const findMutants = (path: string, text: string): Mutant[] =>
   changesIn(path, text).map((change) => ({
     ...change,

@@ -1,14 +1,17 @@
 import { basename } from 'node:path'
 
 const maxTests = 40
-// These need a build, a browser or minutes of rows: the other tests must do without them.
+// Tests that import these need a build, a browser or many thousand rows.
 const costly =
   /^tests\/support\/(?:program|chromium|open-site|many-orders|many-rows|s3rver)\b|^bench\//
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 const wordsOf = (path: string) => basename(path).split('.')[0]?.split('-') ?? []
 
-/** How many words the names of two files share: sign-in.ts is tested by sign-in-limit.test.ts. */
+/**
+ * How many words the names of two files share: sign-in.ts is likely tested by
+ * sign-in-limit.test.ts.
+ */
 function sharedWords(one: string, other: string): number {
   const words = wordsOf(other)
   return wordsOf(one).filter((word) => words.includes(word)).length
@@ -17,10 +20,10 @@ function sharedWords(one: string, other: string): number {
 type Module = { source: string; dependencies: { resolved: string }[] }
 type Edges = ReadonlyMap<string, readonly string[]>
 
-/** How many imports lie between `from` and every file that is reached from it. */
+/** The number of imports between `from` and every file reachable from it. */
 function distancesFrom(from: readonly string[], edges: Edges): Map<string, number> {
   const distances = new Map(from.map((path) => [path, 0]))
-  // A map's iteration also visits what is added meanwhile: breadth first.
+  // Iterating a map also visits entries added meanwhile, hence breadth first.
   for (const [path, distance] of distances)
     for (const next of edges.get(path) ?? [])
       if (!distances.has(next)) distances.set(next, distance + 1)
@@ -28,8 +31,8 @@ function distancesFrom(from: readonly string[], edges: Edges): Map<string, numbe
 }
 
 /**
- * The tests of a file: those that import it, over however many files, but none that needs a build
- * or a browser. The nearest come first, and among them those of a similar name.
+ * The tests that import a file, directly or not, except those that need a build or a browser.
+ * Nearest first; a shared name counts as nearness.
  */
 export function relatedTests(modules: readonly Module[]) {
   const importers = new Map<string, string[]>()

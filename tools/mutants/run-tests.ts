@@ -11,7 +11,7 @@ type Report = {
   testResults: { name: string; message: string; assertionResults: { status: string }[] }[]
 }
 
-// A file that was cancelled after the first failure counts as failed too, but has no failed test.
+// The report marks files cancelled by --bail as failed too, but they have no failed test.
 function failedFiles(report: string, root: string): string[] {
   const { testResults }: Report = JSON.parse(report)
   return testResults
@@ -32,7 +32,7 @@ export async function runTests(
 ): Promise<string[] | 'timeout'> {
   const folder = mkdtempSync(join(tmpdir(), 'mutant-'))
   const report = join(folder, 'report.json')
-  // A process group with a temporary folder of its own: what a killed run leaves ends with it.
+  // An own process group and temporary folder, so that a killed run leaves nothing behind.
   const run = spawn(
     process.execPath,
     [

@@ -1,6 +1,6 @@
 import type { Mutant } from './find-mutants.ts'
 
-/** A number from 0 to below 1 for each call, the same ones for the same seed (mulberry32). */
+/** A generator of numbers in [0, 1), the same sequence for the same seed (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ function randomFrom(seed: number) {
 
 const shares = { rule: 0.3, guard: 0.3, sql: 0.4 }
 
-/** `count` mutants of all kinds: three tenths rules, as many guards, the rest conditions of SQL. */
+/** `count` mutants: 30 % rules, 30 % guards, 40 % SQL conditions, in random order. */
 export function sampleMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
   const random = randomFrom(seed)
   const shuffled = mutants

@@ -1,4 +1,4 @@
-/** A condition of a `where`, from its first character to after its last. */
+/** A condition of a `where`: start inclusive, end exclusive. */
 export type Span = { start: number; end: number }
 
 const word = /[a-z_]+|[(),;]/gi
@@ -11,7 +11,7 @@ const endsCondition = new Set(
 const opens = new Set(['(', 'case'])
 const closes = new Set([')', 'end'])
 
-/** Masks string literals and comments of SQL; every position stays where it is. */
+/** Masks string literals and comments of SQL without moving any position. */
 const withoutTexts = (sql: string) =>
   sql.replaceAll(/'[^']*'|--.*/g, (text) => 'x'.repeat(text.length))
 
@@ -27,7 +27,7 @@ function wordsOf(sql: string): Word[] {
   })
 }
 
-/** Whether this `and` belongs to a `between` and starts no condition. */
+/** Whether this `and` belongs to a `between` and therefore starts no condition. */
 function isOfBetween(words: readonly Word[], index: number): boolean {
   const { depth } = words[index] ?? { depth: 0 }
   const before = words
@@ -36,7 +36,7 @@ function isOfBetween(words: readonly Word[], index: number): boolean {
   return before?.text === 'between'
 }
 
-/** The conditions that follow a `where` or an `and`, each up to the word that ends it. */
+/** The conditions after each `where` and `and`. */
 export function sqlConditions(text: string): Span[] {
   const sql = withoutTexts(text)
   const words = wordsOf(sql)

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Has the browser compile a whole file while it arrives, beside what the page does, instead of
- * function by function when each is first called: for a file of which every page runs most. The
- * comment counts only as the first thing in it.
+ * Makes the browser compile a whole file while it downloads, instead of each function at its first
+ * call. Only for a file of which every page runs most. V8 honours the comment only at the very
+ * start.
  */
 export function compiledAtOnce(name: string): Plugin {
   return {

@@ -14,22 +14,19 @@ const compileAll = (messages: Messages): object =>
     ]),
   )
 
-/**
- * Compiles every message when the program is built, so that no page brings a parser of messages.
- */
+/** Compiles every message at build time, so that no page ships a message parser. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-      // Left outside the server's build, it would keep its parser and not understand what is
-      // compiled.
+      // As an external package it would keep its parser and not understand compiled messages.
       ssr: { noExternal: ['use-intl'] },
     }),
     async load(id) {
       if (!ownMessages.test(id)) return undefined
-      // The number keeps the development server from getting the module as it was before it was
-      // saved.
+      // The version number keeps the development server from serving the module as it was before
+      // the last save.
       const exported = await import(`${pathToFileURL(id).href}?${performance.now()}`)
       return Object.entries<Messages>({ ...exported })
         .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages))}`)

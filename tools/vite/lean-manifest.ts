@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The framework's manifest of routes without what its `<Scripts>` would preload, which is half of
- * it, and without what a route does not have: the browser asks for no more than whether it has it.
+ * Shrinks the framework's route manifest: without the preloads for its `<Scripts>`, which are half
+ * of it, and without fields whose value is false, since the browser only tests whether they are
+ * set.
  */
 export const leanOf = (manifest: string) =>
   manifest
     .replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]')
     .replaceAll(/"has\w+":false,|"hasDefaultExport":true,/g, '')
 
-/** Runs after the server's build, because the manifest becomes a browser asset only then. */
+/** Runs after the server build, because only then does the manifest become a browser asset. */
 export function leanManifest(): Plugin {
   return {
     name: 'lean-manifest',

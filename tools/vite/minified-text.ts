@@ -4,8 +4,8 @@ import { minify, type Plugin } from 'vite'
 const scriptAsText = /^(.+\.js)\?raw$/
 
 /**
- * Scripts that travel as text (`?raw`), in every page or put together by the server, lose comments
- * and spaces at the build.
+ * Minifies scripts imported as text (`?raw`), which are inlined into pages or assembled by the
+ * server.
  */
 export function minifiedText(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function minifiedText(): Plugin {
     async load(id) {
       const [, file] = scriptAsText.exec(id) ?? []
       if (!file) return undefined
-      // Scripts, not modules: what stands outermost keeps its name.
+      // These are scripts, not modules: top-level names must stay.
       const { code } = await minify(file, await readFile(file, 'utf8'), { module: false })
       return `export default ${JSON.stringify(code)}`
     },

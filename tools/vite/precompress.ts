@@ -11,9 +11,9 @@ const brotli = (bytes: Buffer) =>
   })
 
 /**
- * Writes `.br` and `.gz` beside every text asset of the browser build, so that serving never
- * compresses. Runs after the server's build, because the route manifest becomes a browser asset
- * only then.
+ * Writes `.br` and `.gz` beside every text asset of the browser build, so that the server never
+ * compresses assets. Runs after the server build, because only then does the route manifest become
+ * a browser asset.
  */
 export function precompress(): Plugin {
   return {

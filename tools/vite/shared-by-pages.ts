@@ -6,8 +6,7 @@ const screen = /\/src\/.+\.(?:screen|route)\.tsx/
 const backOffice = /\/(?:admin|back-office)\//
 
 /**
- * The public screens that cannot be shown without this module: those that reach it without a
- * dynamic import.
+ * The public screens that need this module at once: those that reach it without a dynamic import.
  */
 export function publicScreensOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   seen.add(id)

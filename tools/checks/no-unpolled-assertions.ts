@@ -5,11 +5,11 @@ const readOnce = new RegExp(String.raw`expect\(\s*await .*\.(?:${readings})\(`, 
 const addressOnce = /expect\([^>]*\bpage\.url\(\)/g
 
 /**
- * What a journey reads of a page once, where the page may be about to change: on a slower machine
- * it is too early.
+ * Assertions in browser tests that read the page once instead of polling; on a slow machine they
+ * read too early.
  */
-export function hastyTestFindings(files: readonly SourceFile[]): string[] {
-  const say = (match: string) => `${match}…: ask again until it holds, with expect.poll`
+export function unpolledAssertionFindings(files: readonly SourceFile[]): string[] {
+  const say = (match: string) => `${match}… reads the page once: use expect.poll`
   return files
     .filter(({ path }) => /^tests\/(?:journeys|access)\//.test(path))
     .flatMap((file) => [

@@ -3,13 +3,12 @@ import type { Plugin } from 'vite'
 const serverOnly = /\/src\/(server|platform|features\/[^/]+\/server)\//
 
 /**
- * Fails the browser build when a module of `server/`, `platform/` or a feature's `server/` gets
- * into it: such an import builds without complaint otherwise and ships to the browser what belongs
- * to the server.
+ * Fails the browser build when it contains a module of `server/`, `platform/` or a feature's
+ * `server/`. Vite itself would build such an import without complaint and ship server code.
  */
-export function serverStaysHome(): Plugin {
+export function noServerInClient(): Plugin {
   return {
-    name: 'server-stays-home',
+    name: 'no-server-in-client',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hastyTestFindings } from './hasty-tests.ts'
+import { unpolledAssertionFindings } from './no-unpolled-assertions.ts'
 
 const findings = (text: string, path = 'tests/journeys/a.test.ts') =>
-  hastyTestFindings([{ path, text }])
+  unpolledAssertionFindings([{ path, text }])
 
 test.each([
   `  expect(await page.locator('li').count()).toBe(3)`,
@@ -10,7 +10,7 @@ test.each([
   `expect(await page.getByLabel(name).inputValue()).toBe('')`,
   `expect(new URL(page.url()).pathname).toBe('/cart')`,
   `expect(page.url()).toContain('q=')`,
-])('%s is asked once', (line) => {
+])('%s is reported', (line) => {
   expect(findings(`\n${line}`)).toEqual([
     expect.stringMatching(/^tests\/journeys\/a\.test\.ts:2 expect\(/),
   ])
@@ -24,6 +24,6 @@ test.each([
   expect(findings(line)).toEqual([])
 })
 
-test('a unit test may count at once', () => {
+test('a unit test need not poll', () => {
   expect(findings(`expect(await table.count()).toBe(3)`, 'src/a.test.ts')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import { serverStaysHome } from './server-stays-home.ts'
+import { noServerInClient } from './no-server-in-client.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'cirta-build-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -18,7 +18,7 @@ const buildBrowser = (entry: string) =>
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [serverStaysHome()],
+    plugins: [noServerInClient()],
     build: { write: false, rolldownOptions: { input: join(root, entry) } },
   })
 
