@@ -11,7 +11,7 @@ class MatrixFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
     const isMatrix = ({ moduleId }: TestSpecification) =>
-      Number(moduleId.includes('/access/matrix-of'))
+      Number(moduleId.includes('/accessibility/matrix-of'))
     return sorted.toSorted((one, other) => isMatrix(other) - isMatrix(one))
   }
 }

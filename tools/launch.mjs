@@ -25,7 +25,7 @@ const tasks = {
   check: { command: ['tools/check.ts'] },
   test: { command: ['tools/test.ts'] },
   'test:matrix': {
-    command: ['node_modules/vitest/vitest.mjs', 'run', 'tests/access/matrix-of'],
+    command: ['node_modules/vitest/vitest.mjs', 'run', 'tests/accessibility/matrix-of'],
     built: true,
     env: { ACCESS_MATRIX: 'whole' },
   },

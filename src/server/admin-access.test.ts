@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hours } from '#core/durations.ts'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
-import { admin, createServices, signInAdmin } from '#tests/accounts/auth-server.ts'
+import { admin, createServices, signInAdmin } from '#tests/support/auth-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
-import { admin, createServices, signInAdmin } from '#tests/accounts/auth-server.ts'
+import { admin, createServices, signInAdmin } from '#tests/support/auth-server.ts'
 import {
   checkoutOrder,
   createEvent,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { authApi } from '#features/accounts/server/api.ts'
-import { createServices, signInAdmin } from '#tests/accounts/auth-server.ts'
+import { createServices, signInAdmin } from '#tests/support/auth-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
 

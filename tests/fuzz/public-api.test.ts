@@ -4,9 +4,9 @@ import { minutes } from '#core/durations.ts'
 import { checkoutOrder, createEvent, createProduct, testServices } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '../../src/server/api.ts'
-import { hostileText } from './hostile-values.ts'
-import { mutated } from './mutations.ts'
-import { type Known, type Schema, valueOf } from './schema-values.ts'
+import { hostileText } from '#tests/support/hostile-values.ts'
+import { mutated } from '#tests/support/mutations.ts'
+import { type Known, type Schema, valueOf } from '#tests/support/schema-values.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 2014)
 const requestsPerOperation = 300

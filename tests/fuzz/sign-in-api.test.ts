@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { issueSession } from '#features/accounts/server/issue-session.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
-import { admin, type AuthServer, password } from '../accounts/auth-server.ts'
-import { openSchool, provider, type School } from '../accounts/school.ts'
-import { hostileText } from './hostile-values.ts'
-import { mutated } from './mutations.ts'
+import { admin, type AuthServer, password } from '#tests/support/auth-server.ts'
+import { openSchool, provider, type School } from '#tests/support/school.ts'
+import { hostileText } from '#tests/support/hostile-values.ts'
+import { mutated } from '#tests/support/mutations.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 2014)
 // Each batch is sent at once: what gets in each other's way belongs to it.

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { messages as words } from '#features/accounts/web/admin/messages.ar.ts'
-import { tabTo } from '#tests/access/focus.ts'
+import { tabTo } from '#tests/support/focus.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#features/registrations/server/register.ts'
-import { tabTo } from '#tests/access/focus.ts'
+import { tabTo } from '#tests/support/focus.ts'
 import {
   checkoutOrder,
   childRegistration,

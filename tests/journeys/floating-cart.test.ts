@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApplication } from '#tests/access/application.ts'
+import { startApplication } from '#tests/support/application.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#core/locale.ts'
-import { startApplication } from '#tests/access/application.ts'
+import { startApplication } from '#tests/support/application.ts'
 import { letterHtml } from '#features/club/server/emails/letter-html.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
-import { tabTo } from '#tests/access/focus.ts'
+import { tabTo } from '#tests/support/focus.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { fillOrders } from '#tests/support/many-orders.ts'

@@ -10,7 +10,7 @@ import { messages as registrationsFr } from '#features/registrations/messages.fr
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { untilRunning } from '#tests/access/application.ts'
+import { untilRunning } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { type Visit, visit } from '#tests/support/visitor.ts'

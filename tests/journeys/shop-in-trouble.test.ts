@@ -3,7 +3,7 @@ import { seconds } from '#core/durations.ts'
 import { messages as ar } from '#features/club/messages.ar.ts'
 import { messages as en } from '#features/club/messages.en.ts'
 import { messages as fr } from '#features/club/messages.fr.ts'
-import { untilRunning } from '#tests/access/application.ts'
+import { untilRunning } from '#tests/support/application.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 

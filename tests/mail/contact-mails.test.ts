@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { club } from '#features/club/facts.ts'
 import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
-import { openPostOffice } from './post-office.ts'
+import { openPostOffice } from '#tests/support/post-office.ts'
 
 const post = openPostOffice()
 

@@ -8,7 +8,7 @@ import { sendDueMails, startMailWorker } from '#platform/mail/mail-worker.ts'
 import { outboxFolder } from '#platform/mail/outbox-folder.ts'
 import { markNotSent, takeDueMails } from '#platform/mail/outbox.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import {
   emptyOutbox,
   letTimePass,
@@ -18,7 +18,7 @@ import {
   sendAllTo,
   sender,
   startWorkerTo,
-} from './outbox.ts'
+} from '#tests/support/outbox.ts'
 
 let db: TestDatabase
 let server: MailServer | undefined

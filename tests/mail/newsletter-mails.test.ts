@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
 import { club } from '#features/club/facts.ts'
 import { subscribe } from '#features/newsletter/server/subscribe.ts'
-import { openPostOffice } from './post-office.ts'
+import { openPostOffice } from '#tests/support/post-office.ts'
 
 const post = openPostOffice()
 beforeEach(() => post.database.pool.query('truncate newsletter_subscriptions'))

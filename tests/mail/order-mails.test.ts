@@ -10,8 +10,8 @@ import {
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
-import { emptyOutbox, letTimePass, readOutbox } from './outbox.ts'
-import { openPostOffice } from './post-office.ts'
+import { emptyOutbox, letTimePass, readOutbox } from '#tests/support/outbox.ts'
+import { openPostOffice } from '#tests/support/post-office.ts'
 
 const post = openPostOffice()
 

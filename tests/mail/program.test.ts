@@ -6,7 +6,7 @@ import { seconds } from '#core/durations.ts'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { type RunningProgram, startProgram, temporaryDataDir } from '#tests/support/program.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 
 let program: RunningProgram | undefined
 let server: MailServer | undefined

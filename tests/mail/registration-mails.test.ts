@@ -5,8 +5,8 @@ import { cancelRegistration } from '#features/registrations/server/cancel-regist
 import { getRegistration } from '#features/registrations/server/find-registration.ts'
 import { register } from '#features/registrations/server/register.ts'
 import { childRegistration, createEvent } from '#tests/support/builders.ts'
-import { readOutbox } from './outbox.ts'
-import { openPostOffice } from './post-office.ts'
+import { readOutbox } from '#tests/support/outbox.ts'
+import { openPostOffice } from '#tests/support/post-office.ts'
 
 const post = openPostOffice()
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { smtpServer } from '#platform/mail/smtp-server.ts'
-import { startMailServer } from './mail-server.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 
 const from = { name: 'Club', address: 'club@cirta.example' }
 const mail = {

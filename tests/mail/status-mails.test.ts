@@ -5,8 +5,8 @@ import { changeOrderStatus } from '#features/orders/server/change-order-status.t
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { sendDueMails } from '#platform/mail/mail-worker.ts'
 import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
-import { emptyOutbox, letTimePass, postOf, readOutbox } from './outbox.ts'
-import { openPostOffice } from './post-office.ts'
+import { emptyOutbox, letTimePass, postOf, readOutbox } from '#tests/support/outbox.ts'
+import { openPostOffice } from '#tests/support/post-office.ts'
 
 const post = openPostOffice()
 

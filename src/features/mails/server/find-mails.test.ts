@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordOne } from '#tests/mail/outbox.ts'
+import { recordOne } from '#tests/support/outbox.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { mailList, type MailListQuery, wholeMail } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyOutbox, readOutbox, recordOne, sendAllTo } from '#tests/mail/outbox.ts'
-import { startMailServer } from '#tests/mail/mail-server.ts'
+import { emptyOutbox, readOutbox, recordOne, sendAllTo } from '#tests/support/outbox.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { MailStatus } from '../contract.ts'

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { type Locale, locales } from '#core/locale.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+import { switchLanguage } from '#tests/support/application.ts'
+import { findSidewaysScroll, findSmallTargets, findViolations } from '#tests/support/audit.ts'
+import { emptyPassword, type Jersey, type Screen } from './screens.ts'
+import { type Setting, settingsOf } from './settings.ts'
+
+/** In one language, at the widths and in the themes it is looked at. */
+async function findAtEachSetting(page: Page, settings: readonly Setting[]): Promise<string[]> {
+  const findings: string[] = []
+  for (const { theme, width } of settings) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width, height: 800 })
+    findings.push(...(await findViolations(page)).map((finding) => `${theme} ${width}: ${finding}`))
+  }
+  return findings
+}
+
+/** On paper, whatever the screen's theme and width. */
+async function findOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const findings = await findViolations(page)
+  await page.emulateMedia({ media: 'screen' })
+  return findings.map((finding) => `on paper: ${finding}`)
+}
+
+/** On the narrowest phone: nothing scrolls sideways, and everything is large enough to be hit. */
+async function expectNarrowPhoneToFit(page: Page, locale: Locale): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const find = async () => [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))]
+  // A chart learns some frames later how much room it has.
+  await expect.poll(find, { message: `${locale} at 320 px`, timeout: seconds(5) }).toEqual([])
+}
+
+/** Looks at each of these screens, in a club of its own. */
+export function testScreens(screens: readonly Screen[]): void {
+  let program: RunningProgram
+  let emptyProgram: RunningProgram
+  let browser: Browser
+  let jersey: Jersey
+  beforeAll(async () => {
+    program = await startDemoClub({ RATE_LIMIT: 'off' })
+    emptyProgram = await startProgram({ env: { SEED: 'none', ADMIN_PASSWORD: emptyPassword } })
+    browser = await launchBrowser()
+    const { items } = await (await fetch(`${program.url}/api/products`)).json()
+    jersey = items.find(({ name_en }: Jersey) => name_en === 'CBC Home')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await program?.stop()
+    await emptyProgram?.stop()
+  })
+
+  test.each(screens.map((screen, position) => ({ ...screen, position })))(
+    '$name: nothing against WCAG 2.2 AA, nothing too wide or too small at 320 px',
+    async ({ isEmpty, isPrinted, open, position, restore = () => Promise.resolve() }) => {
+      const { page, close } = await visit(browser, isEmpty ? emptyProgram.url : program.url)
+      await open(page, jersey)
+      const findings: string[] = []
+      for (const locale of locales) {
+        await switchLanguage(page, locale)
+        await restore(page)
+        const found = await findAtEachSetting(page, settingsOf(position, locale))
+        if (isPrinted) found.push(...(await findOnPaper(page)))
+        findings.push(...found.map((finding) => `${locale} ${finding}`))
+        await expectNarrowPhoneToFit(page, locale)
+      }
+      expect(findings, findings.join('\n')).toEqual([])
+      await close()
+    },
+    seconds(120),
+  )
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { authApi } from '#features/accounts/server/api.ts'
+import { openDatabase } from '#platform/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { admin, type AuthServer, password, startAuthServer } from '#tests/support/auth-server.ts'
+
+let db: TestDatabase
+let server: AuthServer
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  server = await startAuthServer(db.database)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await db.drop()
+})
+
+test('what takes longer than ten seconds is answered, and is no error of the program', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const never = { ...db.database, rows: () => new Promise<never>(() => undefined) }
+  const errors: unknown[] = []
+  const log = {
+    ...server.services.log,
+    warn: () => undefined,
+    error: (entry: unknown) => void errors.push(entry),
+  }
+  const api = authApi({ ...server.services, log, database: never })
+  const body = JSON.stringify({ email: admin.email, password })
+  const answer = api.request('/token?grant_type=password', { method: 'POST', body })
+  // Who sends their body slowly is told so: the handler's time has not begun.
+  const sending = { body: new ReadableStream(), duplex: 'half' as const }
+  const slow = api.request('/token?grant_type=password', { method: 'POST', ...sending })
+  await vi.advanceTimersByTimeAsync(seconds(10))
+  const answers = await Promise.all([answer, slow])
+  vi.useRealTimers()
+  expect(answers.map(({ status }) => status)).toEqual([504, 408])
+  for (const response of answers)
+    expect(await response.json()).toMatchObject({ error_code: 'request_timeout' })
+  expect(errors).toEqual([])
+})
+
+test('database trouble is 503 with an id that the log knows', async () => {
+  const away = openDatabase({ host: '127.0.0.1', port: 1 })
+  server.services.database = away
+  const logged: unknown[] = []
+  server.services.log = {
+    ...server.services.log,
+    error: (entry: unknown) => void logged.push(entry),
+  }
+  const response = await server.post('/token?grant_type=password', {
+    email: 'a@b.example',
+    password: 'x',
+  })
+  server.services.database = db.database
+  await away.close()
+  expect(response.status).toBe(503)
+  const { error_id } = await response.json()
+  expect(logged).toEqual([expect.objectContaining({ requestId: error_id })])
+})
+
+test('more sign-ins at once than can wait are told so, and are no error of the program', async () => {
+  const { log } = server.services
+  const errors: unknown[] = []
+  server.services.log = {
+    ...log,
+    warn: () => undefined,
+    error: (...entry: unknown[]) => void errors.push(entry),
+  }
+  const once = () =>
+    server.post('/token?grant_type=password', { email: 'a@b.example', password: 'x' })
+  const answers = await Promise.all(Array.from({ length: 130 }, once))
+  server.services.log = log
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+  await db.database.pool.query('delete from sign_in_failures')
+})

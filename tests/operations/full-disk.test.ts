@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { minutes } from '#core/durations.ts'
+import { checkoutOrder } from '#tests/support/builders.ts'
+import { queryInside } from '#tests/support/embedded-database.ts'
+import { type RunningProgram, startProgram, temporaryDataDir } from '#tests/support/program.ts'
+
+const diskMb = 220
+const callers = 8
+const stock = 1_000_000
+const patience = { timeout: minutes(1), interval: 200 }
+
+/**
+ * Runs what follows with a small disk of its own in DATA_DIR: a mount that nobody else sees needs
+ * no privileges.
+ */
+const onSmallDisk = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${diskMb}m none "$DATA_DIR" && exec "$@"`,
+  'sh',
+]
+
+function canMount(): boolean {
+  const dataDir = temporaryDataDir()
+  const [command, ...args] = [...onSmallDisk, 'true']
+  const { status } = spawnSync(command, args, { env: { ...process.env, DATA_DIR: dataDir } })
+  rmSync(dataDir, { recursive: true })
+  return status === 0
+}
+
+let program: RunningProgram | undefined
+afterEach(() => program?.stop())
+
+type Shop = { url: string; seen: string; product: { id: string; price: number } }
+
+/** The program on its small disk; `seen` is the way into its DATA_DIR from outside of its mount. */
+async function openShop(): Promise<Shop> {
+  program = await startProgram({ under: onSmallDisk, env: { RATE_LIMIT: 'off' } })
+  const seen = join(`/proc/${program.process.pid}/root`, program.dataDir)
+  const [product] = await queryInside<Shop['product']>(
+    seen,
+    `update size_stocks s set stock = ${stock} from products p where p.id = s.product_id and s.id =
+       (select id from size_stocks where size is null limit 1) returning p.id, p.price`,
+  )
+  if (!product) throw new Error('the demo shop has no product without sizes')
+  return { url: program.url, seen, product }
+}
+
+type Answer = { status: number; type: string | null; number: string | undefined }
+
+async function order({ url, product }: Shop): Promise<Answer> {
+  const line = { product_id: product.id, size: null, quantity: 1 }
+  const response = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(checkoutOrder([line], { expected_total: product.price })),
+  })
+  const { order_number: number }: { order_number?: string } = await response.json()
+  return { status: response.status, type: response.headers.get('content-type'), number }
+}
+
+/** Buyers who order until each was refused ten times; `taken` and `refused` grow meanwhile. */
+function startBuying(shop: Shop) {
+  const taken: string[] = []
+  const refused: string[] = []
+  const buy = async () => {
+    for (let refusals = 0; refusals < 10;) {
+      const { status, type, number } = await order(shop)
+      if (status === 201 && number) taken.push(number)
+      else {
+        refused.push(`${status} ${type}`)
+        refusals++
+      }
+    }
+  }
+  const allRefused = Promise.all(Array.from({ length: callers }, buy))
+  return { taken, refused, allRefused }
+}
+
+const filler = (seen: string) => join(seen, 'filler')
+
+/** Writes more than the whole disk holds: what is left is gone. */
+function fillDisk(seen: string): void {
+  const tooMuch = Buffer.alloc(diskMb * 1024 * 1024)
+  expect(() => writeFileSync(filler(seen), tooMuch)).toThrow('ENOSPC')
+}
+
+test.runIf(canMount())(
+  'a disk that fills up refuses orders with 503, loses none that was taken, and is over when there is room',
+  { timeout: minutes(4) },
+  async () => {
+    const shop = await openShop()
+    const { taken, refused, allRefused } = startBuying(shop)
+    await expect.poll(() => taken.length, patience).toBeGreaterThan(50)
+    fillDisk(shop.seen)
+    await allRefused
+    expect(new Set(refused)).toEqual(new Set(['503 application/problem+json']))
+    expect((await fetch(`${shop.url}/shop`)).status).toBe(200)
+
+    rmSync(filler(shop.seen))
+    await expect.poll(async () => (await order(shop)).status, patience).toBe(201)
+    const [kept] = await queryInside<{ whole: number; sold: number; orders: number }>(
+      shop.seen,
+      `select (select count(*)::int from orders o join order_items i on i.order_id = o.id
+                where o.order_number = any ($1)) as whole,
+         (select ${stock} - stock from size_stocks where product_id = $2) as sold,
+         (select count(*)::int from order_items) as orders`,
+      [taken, shop.product.id],
+    )
+    expect(kept?.whole).toBe(taken.length)
+    expect(kept?.sold).toBe(kept?.orders)
+  },
+)

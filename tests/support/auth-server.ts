@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { ensureAdmins } from '#features/accounts/server/admins.ts'
+import { authApi } from '#features/accounts/server/api.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import type { Database } from '#platform/database.ts'
+import { createLog } from '#platform/log.ts'
+import { testServices } from './builders.ts'
+
+export const password = 'a password of our own'
+export const admin = { email: 'admin@cirta.example', password }
+
+/** What a browser keeps, for one device. */
+function memoryStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+/** A program's services on this database with a DATA_DIR of their own; the clock can be set. */
+export function createServices(database: Database, env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cirta-accounts-'))
+  const config = readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...env })
+  const clock = { offsetMs: 0 }
+  const services: Services = {
+    ...testServices(database),
+    config,
+    log: createLog(),
+    now: () => new Date(Date.now() + clock.offsetMs),
+  }
+  return { services, clock, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** The access token of an admin who signs in by password. */
+export async function signInAdmin(services: Services): Promise<string> {
+  const response = await authApi(services).request('/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  return (await response.json()).access_token
+}
+
+const listening = (server: ServerType) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('listening', () => {
+      const address = server.address()
+      if (address && typeof address === 'object') resolve(address)
+      else reject(new Error('not listening on a port'))
+    })
+  })
+
+export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
+
+/** The sign-in service of a fresh set of admins, on a free loopback port. */
+export async function startAuthServer(database: Database, env?: Record<string, string>) {
+  await database.pool.query(
+    'truncate users, sign_in_failures, rate_limits, audit_entries, mails cascade',
+  )
+  const { services, clock, remove } = createServices(database, env)
+  await ensureAdmins(services)
+  const app = new Hono().route('/auth/v1', authApi(services))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(await listening(server)).port}/auth/v1`
+
+  /** The standard client on a device of its own; it refreshes only when told to. */
+  const device = (options: { flowType?: 'pkce' } = {}) =>
+    new AuthClient({
+      url,
+      storage: memoryStorage(),
+      autoRefreshToken: false,
+      storageKey: crypto.randomUUID(),
+      experimental: { recoveryCodes: true },
+      ...options,
+    })
+
+  const signedIn = async (credentials = admin) => {
+    const client = device()
+    const { error } = await client.signInWithPassword(credentials)
+    if (error) throw error
+    return client
+  }
+
+  return {
+    services,
+    clock,
+    url,
+    device,
+    /** The standard client on another device, signed in with the password. */
+    signedIn,
+    /** The headers of a request that the client would make in its session's name. */
+    bearer: async (client: GoTrueClient) => {
+      const { data } = await client.getSession()
+      return { authorization: `Bearer ${data.session?.access_token}` }
+    },
+    /**
+     * The newest mail of a kind, to anybody or to one address, with what a person would use of it.
+     */
+    async mail(kind: string, recipient?: string) {
+      const { rows } = await database.pool.query(
+        `select recipient, language, subject, text, html from mails
+          where kind = $1 and recipient = coalesce($2, recipient) order by created_at desc limit 1`,
+        [kind, recipient],
+      )
+      const text = String(rows[0]?.text)
+      return {
+        ...rows[0],
+        link: /http\S+/.exec(text)?.[0] ?? '',
+        code: /^\d{6}$/m.exec(text)?.[0] ?? '',
+      }
+    },
+    async actions() {
+      const { rows } = await database.pool.query('select action from audit_entries order by id')
+      return rows.map(({ action }): string => action)
+    },
+    post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async stop() {
+      await new Promise((resolve) => server.close(resolve))
+      remove()
+    },
+  }
+}
