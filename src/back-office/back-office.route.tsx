@@ -14,13 +14,13 @@ import { useOfflinePage } from '#site/offline/keep-offline.ts'
 import { adminMessagesOf, loadAdminMessages, loadMessages } from '#messages/catalogues.ts'
 import '#ui/admin.css'
 
-/** A mail's link names the language that the mail was written in. */
+/** The link of a mail carries the language in which the mail was written. */
 const askedLanguage = (url: string) => parseLocale(new URL(url).searchParams.get('lang'))
 const languageAt = (url: string): Locale => askedLanguage(url) ?? adminLanguage(accountLanguage())
 
 /**
- * Asks at once, while the other scripts still come, for what the first screen waits for; who needs
- * it waits or asks again.
+ * Starts the first screen's request while the other scripts still load; the consumer waits for it
+ * or asks again.
  */
 function hurry(): void {
   const page = parseLocale(document.documentElement.lang) ?? defaultLocale
@@ -30,7 +30,7 @@ function hurry(): void {
 }
 if (!import.meta.env.SSR) hurry()
 
-/** The back office is rendered by the browser alone; the server sends the frame with a spinner. */
+/** The back office is rendered in the browser only; the server sends a frame with a spinner. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const locale = languageAt(request.url)
   await loadAdminMessages(locale)
@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Spinner />
 
-/** The language of who is signed in. */
+/** The language of the signed-in admin. */
 function useOwnLanguage(): Locale | undefined {
   const session = useAdminSession()
   return session.status === 'signed-in' ? session.language : undefined
@@ -60,7 +60,7 @@ function useAdminLanguage({ locale: initial, isAsked }: Route.ComponentProps['lo
     },
     [show],
   )
-  // Not stored here: what the admin picks on another device is then followed too.
+  // Not stored on this device, so that a choice made on another device takes effect here too.
   useEffect(() => {
     if (own && !isAsked && !pickedAdminLanguage()) void show(own)
   }, [own, isAsked, show])

@@ -12,8 +12,8 @@ const tabClass =
   'min-h-12 rounded-t-control border-b-4 border-transparent px-2 text-15 font-semibold whitespace-nowrap text-ink2 sm:px-4 sm:text-16 hover:bg-sunk data-active:border-primary data-active:text-ink'
 
 /**
- * The panels begin with a field and are no stop of their own. Put together here because messages
- * and newsletter are features that do not know each other.
+ * Each panel starts with a field, so the panels themselves need no tab stop. Composed here because
+ * messages and newsletter are features that do not know each other.
  */
 export default function InboxRoute() {
   const contact = useTranslations('admin.contact')

@@ -23,7 +23,7 @@ const FactorAgain = lazy(async () => ({
   default: (await import('#features/accounts/web/admin/factor-again.tsx')).FactorAgain,
 }))
 
-// After what the first screen itself asks for.
+// Requested after the first screen's own data.
 const afterTheFirst = seconds(3)
 
 type FrameProps = { holder: string; isOver: boolean; children: ReactNode }
@@ -82,7 +82,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
   )
 }
 
-/** Whose page this is: who is signed in, or was until the session ended by itself. */
+/** The admin who is signed in, or who was until the session ended by itself. */
 function useHolder(): string | undefined {
   const session = useAdminSession()
   const [kept, keep] = useState<string>()
@@ -93,8 +93,8 @@ function useHolder(): string | undefined {
 }
 
 /**
- * What stands around every back-office screen, for signed-in admins only; everybody else is sent to
- * sign in. A page whose session ends by itself stays, covered, until its admin has signed in again.
+ * The frame of every back-office screen, for signed-in admins only; others are sent to the sign-in.
+ * When a session ends by itself, the page stays mounted, covered, until its admin signs in again.
  */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { status } = useAdminSession()

@@ -43,7 +43,7 @@ const links = [
 
 export const menuPaths = links.map(({ to }) => to)
 
-// At once: the question before something typed is left would open below it.
+// Closes the menu at once: the "leave without saving?" dialog would open beneath it.
 const closeMenu = () => document.getElementById(sidebarId)?.hidePopover()
 
 const entry =
@@ -91,8 +91,8 @@ function Account() {
 }
 
 /**
- * Beside the screen on wide windows; on small ones a native popover that its button opens and
- * Escape closes.
+ * Beside the screen on wide windows; on small ones a native popover, opened by its button and
+ * closed by Escape.
  */
 export function AdminSidebar() {
   const t = useTranslations('admin.accounts')

@@ -1,18 +1,18 @@
 import { AppError } from './app-error.ts'
 
-/** Who asks. Every verb gets one and decides by it; there is no ambient user. */
+/** The caller of a verb, which decides by it; there is no ambient user. */
 export type Visitor = { kind: 'visitor' }
 export type Admin = {
   kind: 'admin'
   userId: string
   email: string
   sessionId: string
-  /** When a second factor was shown last in this session; undefined when there is none to show. */
+  /** When a second factor was last verified in this session; undefined without one. */
   factorGivenAt?: Date
 }
-/** Who runs a command on the machine itself, and so has its configuration and data in hand. */
+/** Somebody who runs a command on the machine itself, with access to its configuration and data. */
 export type Operator = { kind: 'operator' }
-/** What the program does by itself when its time has come. */
+/** The program itself, for scheduled work. */
 export type Program = { kind: 'program' }
 export type Actor = Visitor | Admin | Operator | Program
 
@@ -20,7 +20,7 @@ export const visitor: Visitor = { kind: 'visitor' }
 export const operator: Operator = { kind: 'operator' }
 export const program: Program = { kind: 'program' }
 
-/** How the actor is named in ledgers and histories. */
+/** The actor's name in ledgers and histories. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'operator') return 'command line'
   return actor.kind === 'admin' ? actor.email : actor.kind

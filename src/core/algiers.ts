@@ -2,13 +2,13 @@ import { hours } from './durations.ts'
 
 export const clubTimeZone = 'Africa/Algiers'
 
-// Algeria keeps UTC+1 all year, so that no table of time zones is needed to read its clocks.
+// Algeria keeps UTC+1 all year, so no time zone table is needed.
 const offsetMs = hours(1)
 
-/** What clocks and calendars show in Algiers at an instant, in the UTC fields of the result. */
+/** The local date and time in Algiers at an instant, in the UTC fields of the result. */
 export const algiersClock = (instant: Date) => new Date(instant.getTime() + offsetMs)
 
-/** The calendar day it is at the club, `2026-11-21`. */
+/** The current calendar day in Algiers, `2026-11-21`. */
 export const clubDay = (now: Date): string => algiersClock(now).toISOString().slice(0, 10)
 
 /** The first moment of a day (`2026-11-21`) in Algiers, or of the day `later` days after it. */

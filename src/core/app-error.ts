@@ -25,8 +25,8 @@ export interface ErrorCodes extends Record<keyof typeof sharedErrors, unknown> {
 export type ErrorCode = keyof ErrorCodes
 
 /**
- * What ends a request on purpose. `src/server/api.ts` alone turns the code into an HTTP answer;
- * `details` become its members.
+ * An expected error that ends the request. `src/server/api.ts` alone turns the code into an HTTP
+ * answer; `details` become its members.
  */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code

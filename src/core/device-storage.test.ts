@@ -3,7 +3,7 @@ import { storedJson, storedText } from './device-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of `Storage` as is used here, for `area`. */
+/** The part of `Storage` that is used here, on top of `area`. */
 function stubStorage(area: string, texts = new Map<string, string>()) {
   vi.stubGlobal(area, {
     getItem: (key: string) => texts.get(key) ?? null,

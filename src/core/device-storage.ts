@@ -1,7 +1,7 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-// Storage may be absent (on the server), refused or full: then nothing is read, and a value that is
-// written lives no longer than its page.
+// Storage may be missing (on the server), blocked or full. Then nothing is read, and written values
+// last only as long as the page.
 function attempt<Answer>(area: Area, work: (storage: Storage) => Answer): Answer | undefined {
   try {
     return work(globalThis[area])
@@ -16,12 +16,12 @@ const entry = (key: string, area: Area) => ({
   remove: () => attempt(area, (storage) => storage.removeItem(key)),
 })
 
-/** A text that this device keeps under the key. */
+/** The text stored under the key on this device. */
 export const storedText = (key: string) => entry(key, 'localStorage')
 
 /**
- * A value that this device, or only this tab, keeps under the key as JSON. `parse` makes a value of
- * whatever is found there; it gets undefined when nothing readable is.
+ * A JSON value stored under the key on this device, or in this tab only. `parse` validates what is
+ * found; it gets undefined when nothing readable is there.
  */
 export function storedJson<Value>(
   key: string,

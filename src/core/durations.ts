@@ -1,4 +1,4 @@
-/** Durations in milliseconds, so that no caller multiplies by 60 and 1000 again. */
+/** Durations in milliseconds, so that no caller multiplies by 60 and 1000. */
 export const seconds = (count: number) => count * 1000
 export const minutes = (count: number) => seconds(count * 60)
 export const hours = (count: number) => minutes(count * 60)

@@ -17,9 +17,9 @@ const letterForms: Readonly<Record<string, string>> = {
 const oneForm = /[ŒœÆæ’ٱىیةک]/g
 
 /**
- * A name as searches compare it: without case, accents, Arabic vowel marks and tatweel, with one
- * form each of alef, ya, kaf and ta-marbuta. The database's `fold_name` is the same rule, tested
- * against this one character by character.
+ * A name normalised for searches: no case, accents, Arabic vowel marks or tatweel, and one form
+ * each of alef, ya, kaf and ta-marbuta. The database's `fold_name` is the same rule; a test
+ * compares them character by character.
  */
 export function foldName(name: string): string {
   return latinDigits(name.normalize('NFKD').replace(marks, ''))

@@ -2,8 +2,8 @@ const deepest = 64
 const stringOrBracket = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs
 
 /**
- * Whether a JSON text nests deeper than anything honest does; whoever followed it down would run
- * out of stack.
+ * Whether a JSON text nests deeper than any honest client sends; parsing it recursively could
+ * overflow the stack.
  */
 export function isTooDeep(json: string): boolean {
   let depth = 0

@@ -1,11 +1,8 @@
 /**
- * Pieces of one line of an order. Here, because the cart knows it on every page and brings no
- * schemas there.
+ * The largest quantity of one order line. It is here because the cart needs it on every page,
+ * without the schemas.
  */
 export const maxQuantity = 99
 
-/**
- * What a search or a range finds is counted up to here; a total above says only that there are
- * more.
- */
+/** Search results are counted up to this number; above it the screen only says "more than". */
 export const maxCounted = 1_000

@@ -3,15 +3,12 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'fr'
 
-/** Each language named in its own script. */
+/** Each language's name in its own script. */
 export const localeNames: Record<Locale, string> = { fr: 'Français', en: 'English', ar: 'العربية' }
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
-/**
- * The value as a locale, or undefined when it is not one of ours: an unknown stored value is
- * ignored.
- */
+/** The value as a locale; undefined for unknown values, for example from an old cookie. */
 export function parseLocale(value: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === value)
 }
@@ -34,7 +31,7 @@ export const translationsOf = <Field extends string>(
   field: Field,
 ): Translations => ({ fr: row[`${field}_fr`], en: row[`${field}_en`], ar: row[`${field}_ar`] })
 
-/** What is built for a language when it is first asked for, and then kept. */
+/** Builds a value per language on first use and caches it. */
 export function perLocale<Built>(build: (locale: Locale) => Built): (locale: Locale) => Built {
   const built = new Map<Locale, Built>()
   return (locale) => {

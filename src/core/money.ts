@@ -1,6 +1,6 @@
 /**
- * Prices are dinars (DZD) with at most two decimals; sums run over centimes so that no binary
- * fraction creeps in.
+ * Prices are dinars (DZD) with at most two decimals; sums are computed in centimes to avoid binary
+ * fractions.
  */
 export type LineAmount = { price: number; quantity: number }
 

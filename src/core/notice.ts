@@ -1,6 +1,6 @@
 /**
- * What the back office's home page may have to say beside its totals; the dashboard's messages have
- * a sentence for each.
+ * The kinds of notice on the back office's home page; the dashboard's messages have a sentence for
+ * each.
  */
 export const noticeCodes = [
   'no_mail_server',
@@ -15,8 +15,8 @@ export const noticeCodes = [
 ] as const
 
 /**
- * One thing an admin should know: `params` fill the sentence, `to` is the screen where it is dealt
- * with.
+ * One thing an admin should know: `params` fill the sentence, `to` is the screen that deals with
+ * it.
  */
 export type AdminNotice = {
   code: (typeof noticeCodes)[number]

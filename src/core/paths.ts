@@ -2,13 +2,13 @@ import type { Locale } from './locale.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** The path with what of the query is given, in the order it is given. */
+/** The path with those query values that are given, in their order. */
 export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** The address in a language of its own: what mails and `hreflang` point to. */
+/** The address with an explicit language, as mails and `hreflang` use it. */
 export const inLanguage = (address: string, locale: Locale) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`
 

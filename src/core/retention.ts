@@ -1,7 +1,4 @@
-/**
- * How long the program keeps what has no use any longer. The privacy page tells these numbers, the
- * retention job keeps to them.
- */
+/** Retention periods. The privacy page prints these numbers, and the retention job applies them. */
 export const keptDays = {
   unconfirmedSubscription: 7,
   idempotencyKey: 7,

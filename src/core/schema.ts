@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// The message of every schema error is a stable code; screens and the API translate or send it as
+// The message of every schema error is a stable code, which screens translate and the API sends as
 // it is.
 z.config({
   localeError: (issue) => {
@@ -24,7 +24,7 @@ export * as z from 'zod/mini'
 // PostgreSQL text holds every character but NUL.
 const withoutNul = z.regex(/^[^\0]*$/)
 
-/** A line break that was pasted into a name would break every line that shows it. */
+/** A pasted line break would break every line that prints the name. */
 const inOneLine = z.overwrite((typed: string) =>
   typed.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' '),
 )
@@ -50,7 +50,7 @@ export const optionalText = (maxLength: number) =>
 export const optionalLines = (maxLength: number) =>
   z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul)), orNull)
 
-/** What somebody searches for: nothing and '' are both everything. */
+/** A search text; missing and '' both mean everything. */
 export const searchText = (maxLength: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul))
 

@@ -1,16 +1,16 @@
 import { seconds } from './durations.ts'
 
-/** How long what was just done can be undone in its toast. */
+/** How long a toast offers to undo an action. */
 export const undoMs = seconds(10)
 
 /**
- * When its toast goes at the latest, though it is pointed at or was hidden: the mail of a status is
- * about to leave.
+ * The latest moment at which that toast closes, even when hovered or hidden: the status mail is
+ * about to be sent.
  */
 export const undoLatestMs = undoMs + seconds(2)
 
 /**
- * How long a mail waits that an undo withdraws: the toast's time, and the way there and back on a
- * slow line.
+ * How long a mail that can be undone is held back: the toast's time, plus a round trip on a slow
+ * network.
  */
 export const mailHoldMs = undoMs + seconds(5)

@@ -4,11 +4,12 @@ import { type Locale, parseLocale } from '#core/locale.ts'
 const stored = storedText('admin-language')
 const defaultAdminLocale: Locale = 'en'
 
-/** What an admin picked on this device. */
+/** The language that the admin chose on this device. */
 export const pickedAdminLanguage = (): Locale | undefined => parseLocale(stored.read())
 
 /**
- * The back office has a language of its own: the one picked here, else the account's, else English.
+ * The back office has its own language: the one chosen on this device, else the account's, else
+ * English.
  */
 export const adminLanguage = (ofAccount: Locale | undefined): Locale =>
   pickedAdminLanguage() ?? ofAccount ?? defaultAdminLocale

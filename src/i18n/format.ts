@@ -1,8 +1,7 @@
 import { clubTimeZone } from '#core/algiers.ts'
 import { type Locale, perLocale } from '#core/locale.ts'
 
-// fr-DZ prints "DA" and a 12-hour clock, ar-DZ prints "4.500,50": neither is what people here
-// write.
+// fr-DZ prints "DA" and a 12-hour clock, ar-DZ prints "4.500,50"; nobody here writes that.
 const numberLocale: Record<Locale, string> = {
   fr: 'fr-FR-u-nu-latn',
   en: 'en-GB-u-nu-latn',
@@ -15,7 +14,7 @@ const dateLocale: Record<Locale, string> = {
 }
 const currency: Record<Locale, string> = { fr: 'DZD', en: 'DZD', ar: 'دج' }
 
-// Making a formatter takes a phone about a millisecond.
+// Cached: creating a formatter takes about a millisecond on a phone.
 const datePart = (options: Intl.DateTimeFormatOptions) =>
   perLocale(
     (locale) => new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: clubTimeZone }),
@@ -44,7 +43,7 @@ const monthDays = datePart({ day: 'numeric' })
 const months = datePart({ month: 'short' })
 const years = datePart({ year: 'numeric' })
 
-/** A calendar day in the pieces that a date block stacks: `sam.`, `12`, `déc.`, `2026`. */
+/** The parts of a calendar day for a date block: `sam.`, `12`, `déc.`, `2026`. */
 export function formatDayParts(iso: string, locale: Locale) {
   const date = new Date(iso)
   return {
@@ -56,8 +55,9 @@ export function formatDayParts(iso: string, locale: Locale) {
 }
 
 /**
- * An amount in DZD: `4 500,00 DZD`, `4,500.00 DZD`, `4 500,00 دج`. Groups stand apart by U+202F and
- * the currency by U+00A0, because a plain space lets the digits change places inside Arabic text.
+ * An amount in DZD: `4 500,00 DZD`, `4,500.00 DZD`, `4 500,00 دج`. Groups are separated by U+202F
+ * and the currency by U+00A0, because with a plain space the digit groups change places inside
+ * Arabic text.
  */
 export function formatMoney(dzd: number, locale: Locale): string {
   return `${amounts(locale).format(dzd)}\u00a0${currency[locale]}`
@@ -81,5 +81,5 @@ export const formatWeekday = (instant: Date, locale: Locale) => weekdayNames(loc
 /** The time of day in Algiers, `19:30` in every language. */
 export const formatTime = (instant: Date, locale: Locale) => times(locale).format(instant)
 
-/** Several names as one: `vendredi et samedi`. */
+/** A list of names as text: `vendredi et samedi`. */
 export const formatList = (names: readonly string[], locale: Locale) => lists(locale).format(names)

@@ -1,4 +1,4 @@
-/** One Arabic term for each notion; `instead` are words that would name it a second way. */
+/** One Arabic term per concept; `instead` lists the synonyms to avoid. */
 export const glossary = [
   { term: 'أوقات الاستقبال', instead: ['أوقات العمل'] },
   { term: 'النشرة', instead: ['الرسالة الإخبارية', 'النشرة البريدية', 'رسالة النادي الإخبارية'] },
@@ -16,13 +16,13 @@ export const glossary = [
 ] as const
 
 /**
- * Families are many and are addressed as many (كم) where they register; everybody else is one
- * person (ك).
+ * Families are addressed in the plural (كم) where they register; everybody else in the singular
+ * (ك).
  */
 export const addressedAsMany = [
   'src/features/registrations/messages.ar.ts',
   'src/features/registrations/server/emails/messages.ar.ts',
 ]
 
-/** Texts that a visitor sends to the club, which is many. */
+/** Texts that a visitor sends to the club, which is addressed in the plural. */
 export const writtenToTheClub = ['product.tellMeText', 'whatsappMessage'] as const

@@ -1,6 +1,6 @@
 /**
- * One English term for each notion, in American spelling as the oldest texts have it; `instead` are
- * other names for it.
+ * One English term per concept, in American spelling like the oldest texts; `instead` lists the
+ * synonyms to avoid.
  */
 export const glossary = [
   { term: 'program', instead: ['programmes?'] },

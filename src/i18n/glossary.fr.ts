@@ -1,4 +1,4 @@
-/** One French term for each notion; `instead` are words that would name it a second way. */
+/** One French term per concept; `instead` lists the synonyms to avoid. */
 export const glossary = [
   { term: 'confidentialité', instead: ['vos données au club'] },
   { term: 'lien privé', instead: ['lien personnel'] },

@@ -6,17 +6,17 @@ import { type Locale, parseLocale, defaultLocale } from '#core/locale.ts'
 const languageKey = 'language'
 const stored = storedText(languageKey)
 
-/** Changes the language of the page in place: nothing typed is lost. */
+/** Changes the page's language in place, so that nothing typed is lost. */
 export const ChooseLanguage = createContext<(locale: Locale) => void>(() => undefined)
 export const useChooseLanguage = () => use(ChooseLanguage)
 
-/** The page's language as one of ours. */
+/** The page's language as one of our locales. */
 export function useLanguage(): Locale {
   return parseLocale(useLocale()) ?? defaultLocale
 }
 
 /**
- * Stores the choice for the next visit; the cookie lets the server's first byte have the right
+ * Stores the choice for the next visit. The cookie lets the server render the first page in that
  * language.
  */
 export function storeLanguage(locale: Locale): void {
@@ -25,5 +25,5 @@ export function storeLanguage(locale: Locale): void {
   stored.write(locale)
 }
 
-/** The stored choice, or undefined when there is none or it is not one of ours. */
+/** The stored choice; undefined when there is none or it is unknown. */
 export const storedLanguage = (): Locale | undefined => parseLocale(stored.read())

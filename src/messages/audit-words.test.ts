@@ -11,7 +11,7 @@ import { messages } from './site.fr.ts'
 
 const french: unknown = { ...messages, admin: adminMessages }
 
-/** What stands at a key, as the translator finds it. */
+/** The text at a key, as the translator finds it. */
 const at = (key: string) =>
   key
     .split('.')
@@ -22,7 +22,7 @@ const at = (key: string) =>
 const wordsOf = (keys: readonly string[]) => keys.map(at).find((found) => found !== undefined)
 const aText = expect.stringMatching(/^[^{}]+$/)
 
-// The form does not change these: the server derives them, or nobody can change them.
+// The form does not edit these: the server derives them, or they never change.
 const derived = ['id', 'version', 'updated_at', 'created_at', 'sizes', 'places_taken']
 const changed = (schema: { shape: object }) =>
   Object.keys(schema.shape).filter((name) => !derived.includes(name))

@@ -5,7 +5,8 @@ import type { adminMessages as adminFrench } from './back-office.fr.ts'
 import type { messages as french } from './site.fr.ts'
 
 /**
- * French is the measure: the check makes the other languages have the same keys and placeholders.
+ * French defines the type; the check requires the same keys and placeholders of the other
+ * languages.
  */
 type PublicMessages = typeof french
 type OrderingMessages = { orders: typeof ordersFrench }
@@ -20,10 +21,13 @@ declare module 'use-intl' {
   }
 }
 
-/** Holds because the message check compares keys and placeholders of every language with French. */
+/**
+ * A safe cast, because the message check compares keys and placeholders of every language with
+ * French.
+ */
 const asFrench = <French>(translated: Translated<French>) => translated as French
 
-/** A language's messages, fetched once: the browser never gets the languages it does not show. */
+/** A language's messages, fetched once; the browser never loads languages that it does not show. */
 function catalogue<French>(loaders: Record<Locale, () => Promise<Translated<French>>>) {
   const loaded = new Map<Locale, French>()
   const loading = new Map<Locale, Promise<void>>()
@@ -31,7 +35,7 @@ function catalogue<French>(loaders: Record<Locale, () => Promise<Translated<Fren
     try {
       loaded.set(locale, asFrench<French>(await loaders[locale]()))
     } catch (error) {
-      // The next who asks tries again.
+      // A failed fetch is not cached.
       loading.delete(locale)
       throw error
     }
@@ -57,14 +61,14 @@ const publicCatalogue = catalogue<PublicMessages>({
   ar: async () => (await import('./site.ar.ts')).messages,
 })
 
-// What only those who order read.
+// Messages that only the ordering screens need.
 const orderingCatalogue = catalogue<OrderingMessages>({
   fr: async () => ({ orders: (await import('#features/orders/messages.fr.ts')).messages }),
   en: async () => ({ orders: (await import('#features/orders/messages.en.ts')).messages }),
   ar: async () => ({ orders: (await import('#features/orders/messages.ar.ts')).messages }),
 })
 
-// What only those who register read.
+// Messages that only the registration screens need.
 const registeringCatalogue = catalogue<RegisteringMessages>({
   fr: async () => ({
     registrations: (await import('#features/registrations/messages.fr.ts')).messages,
@@ -89,7 +93,7 @@ export const messagesOf = publicCatalogue.of
 export const loadOrderingMessages = orderingCatalogue.load
 export const hasOrderingMessages = orderingCatalogue.has
 
-/** The public messages with those of ordering. */
+/** The public messages and those of ordering. */
 export const orderingMessagesOf = perLocale((locale) => ({
   ...publicCatalogue.of(locale),
   ...orderingCatalogue.of(locale),
@@ -98,7 +102,7 @@ export const orderingMessagesOf = perLocale((locale) => ({
 export const loadRegisteringMessages = registeringCatalogue.load
 export const hasRegisteringMessages = registeringCatalogue.has
 
-/** The public messages with those of registering. */
+/** The public messages and those of registering. */
 export const registeringMessagesOf = perLocale((locale) => ({
   ...publicCatalogue.of(locale),
   ...registeringCatalogue.of(locale),
@@ -113,7 +117,7 @@ export async function loadAdminMessages(locale: Locale): Promise<void> {
   ])
 }
 
-/** All messages, the back office's under `admin`. */
+/** All messages, with the back office's under `admin`. */
 export const adminMessagesOf = perLocale((locale) => ({
   ...orderingMessagesOf(locale),
   ...registeringCatalogue.of(locale),

@@ -6,9 +6,8 @@ import { useLanguage } from '#i18n/language.tsx'
 type Messages = ComponentProps<typeof IntlProvider>['messages']
 
 /**
- * Gives words that are loaded to what stands in it. A component of its own: one that waited for
- * them is replayed without the wait, and a hook behind it is then one too many for React, which
- * renders the page anew.
+ * Provides loaded messages to its children. It is a component of its own because React replays a
+ * suspended component without the wait, and a hook after the wait would then be one too many.
  */
 export function LoadedMessages({
   messagesOf,

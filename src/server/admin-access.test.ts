@@ -8,7 +8,7 @@ import { createApi } from './api.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 type Call = { method: Method; path: string }
-/** With what the path looks like for any id. */
+/** The path with a placeholder for any id. */
 type DescribedCall = Call & { pattern: RegExp }
 
 let db: TestDatabase
@@ -16,7 +16,7 @@ let accounts: ReturnType<typeof createServices>
 let api: ReturnType<typeof createApi>
 let described: DescribedCall[]
 
-/** Every call that the API describes, with an id where its path wants one. */
+/** Every operation of the OpenAPI document, with an id where the path needs one. */
 async function describedCalls(): Promise<DescribedCall[]> {
   const { paths } = await (await api.request('/api/openapi.json')).json()
   return Object.entries<object>(paths).flatMap(([path, operations]) =>
@@ -55,7 +55,7 @@ async function answer({ method, path }: Call, token?: string) {
   return { call: `${method} ${path}`, status: response.status, code }
 }
 
-/** What every admin call answers to this token. */
+/** The answers of every admin operation to this token. */
 const answersTo = async (token?: string) =>
   Promise.all(
     described.map(async (call) => {
@@ -143,7 +143,7 @@ describe('every admin call that the API describes', () => {
     const lists = described.filter(
       ({ method, path }) => method === 'GET' && !/[0-9a-f]{8}-/.test(path),
     )
-    // What must be asked for something says so.
+    // Operations that require a parameter declare it.
     for (const call of lists)
       expect([200, 422], call.path).toContain((await answer(call, token)).status)
   })

@@ -82,8 +82,8 @@ const texts = (name: string) => ({
 })
 
 /**
- * One call of each kind, in an order in which all can be done: what is made last would be in the
- * way of its table.
+ * One call of each kind, in an order that works: later objects would block the change of earlier
+ * ones.
  */
 const calls: Record<string, Call> = {
   'POST /api/admin/uploads': { body: picture },
@@ -168,8 +168,7 @@ const calls: Record<string, Call> = {
 }
 
 /**
- * Changes of what the database holds, and what takes the data of many out; a device is remembered
- * in its own cookie.
+ * Audited: changes of stored data, and bulk exports. A trusted device is stored only in its cookie.
  */
 const isKept = (call: string) =>
   call !== 'POST /api/admin/devices' &&

@@ -50,7 +50,10 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   ...registrationErrors,
 }
 
-/** What is sent for an error: an unknown one as `unavailable` or `internal` without a detail. */
+/**
+ * The problem to send for an error; unknown errors become `unavailable` or `internal` without
+ * details.
+ */
 function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   const isUnavailable = isDatabaseUnavailable(error) || error instanceof MediaUnavailableError
@@ -81,8 +84,7 @@ function problemResponse(error: AppError, requestId: string): Response {
 }
 
 /**
- * The network that Node's server heard the request from, as far as the trusted proxies tell; a test
- * has no server.
+ * The client's network as seen by Node's server through the trusted proxies; tests have no server.
  */
 function networkOf(bindings: ApiEnv['Bindings'] | undefined, { config }: Services): string {
   const incoming = bindings?.incoming
@@ -98,7 +100,7 @@ const limitUpload = limitStream(maxUploadBytes, refuseBody)
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The one API: the browser, the server renderer and the admin area all come through here. */
+/** The one API, used by the browser, the server renderer and the back office. */
 export function createApi(services: Services, bodies = new HeldBodies()) {
   const receive = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })
   const api = new Hono<ApiEnv>()
@@ -108,14 +110,14 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
       c.set('context', { ...services, actor: visitor })
       c.set('network', networkOf(c.env, services))
       await next()
-      // Families and orders are in most answers; whoever keeps one on the way shows it to the next.
+      // Most answers contain personal data; a shared cache would show them to others.
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
     .use('/admin/*', async (c, next) => {
       c.set('context', { ...services, actor: await authenticateAdmin(services, c.req.raw.headers) })
       await next()
     })
-    // After who asks is known: nothing is read of whom nothing is taken from.
+    // After authentication, so that no body is read from a caller who is refused.
     .use((c, next) => (c.req.path === uploadPath ? limitUpload : receive)(c, next))
     .route('/', mediaApi)
     .use(jsonBody)
@@ -138,12 +140,11 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
     '/openapi.json',
     openAPIRouteHandler(api, {
       documentation: { info: { title: 'Cirta Basketball Club', version: '1.0.0' } },
-      // Exports end in `.csv` and are no files.
+      // Exports end in `.csv` but are API calls, not files.
       excludeStaticFile: false,
     }),
   )
-  // A handler, because this API is a part of the whole app, which has its own idea of what is not
-  // found.
+  // A handler, because this API is mounted in the app, which has its own "not found".
   api.all('*', (c) => {
     const isHandled = (method: string) =>
       api.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method)

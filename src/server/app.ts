@@ -29,11 +29,10 @@ const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
 const readyLimitMs = seconds(1)
 const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-// An order takes stock, a registration takes places; the back office changes anything. What else is
-// posted shows on no page.
+// Orders take stock, registrations take places, and the back office changes anything. Other writes
+// show on no page.
 const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
-// Searches and exports are posted so that what they look for stands in no address; they change
-// nothing.
+// Searches and exports are posted to keep their terms out of the address; they change nothing.
 const onlyReads = /^\/api\/admin\/.*(?:\/search|\/jerseys|\/export|\.csv)$/
 
 const formRefusals = { payload_too_large: 413, request_timeout: 408, unavailable: 503 } as const
@@ -44,7 +43,7 @@ function refuseForm(reason: BodyRefusal, c: Context<AppEnv>): HTTPException {
   return new HTTPException(status, { res: c.text(reason.replaceAll('_', ' '), status, headers) })
 }
 
-/** A path that is none would be told by the router in a line that names all of it. */
+/** For a malformed path the router would throw an error whose message contains the whole path. */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''
@@ -53,10 +52,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/**
- * The page's request at the address that the visitor sees, where its forms are posted from; of a
- * head, that of the whole page.
- */
+/** The page request at its public address, where forms are posted from; HEAD is rendered as GET. */
 function pageRequest({ raw }: HonoRequest, origin: string): Request {
   const { pathname: path, search } = new URL(raw.url)
   const pathname = isReadable(path) ? path : path.replaceAll('%', '%25')
@@ -113,7 +109,7 @@ export function createApp(services: Services, cache: PageCache) {
     }),
   )
   app.use('/media/*', services.media.serve)
-  // A page of excuses would be of no use where a picture belongs.
+  // An HTML error page is useless where an image is expected.
   app.all('/media/*', (c) => c.text('Not Found', 404, { 'cache-control': 'no-store' }))
   app.get('/:folder{share|tiles|video}/*', serveStatic({ root: clientBuild, precompressed: true }))
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: clientBuild, precompressed: true }))

@@ -17,8 +17,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 /**
- * With a token its bearer; without one whoever asks on this machine itself, and not through a proxy
- * on it.
+ * With a token, its bearer; without one, only this machine itself, and not through a proxy on it.
  */
 function mayRead(c: Context<Env>, token: string | undefined): boolean {
   if (token)
@@ -29,7 +28,9 @@ function mayRead(c: Context<Env>, token: string | undefined): boolean {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** What the database knows; absent while it does not answer, so that the rest can still be read. */
+/**
+ * Numbers from the database; left out while it does not answer, so that the rest can still be read.
+ */
 function countDatabase({ database }: Services, registers: Registry[]) {
   const placed = new Counter({ name: 'orders_placed_total', help: 'Orders ever placed', registers })
   const orders = new Gauge({
@@ -78,10 +79,7 @@ function countProcess({ database: { pools } }: Services, cache: PageCache, regis
   })
 }
 
-/**
- * The numbers of one program as Prometheus reads them, and the middleware that measures its
- * requests.
- */
+/** The program's metrics for Prometheus, and the middleware that measures its requests. */
 export function createMetrics(services: Services, cache: PageCache) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -5,7 +5,7 @@ import { proxyNotices } from '#platform/proxy-notices.ts'
 import { mailNotices } from '#platform/mail/mail-notices.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 
-/** Every part of the program that may have something to say on the back office's home page. */
+/** All sources of notices for the back office's home page. */
 export const noticeSources: readonly NoticeSource[] = [
   registrationNotices,
   mailNotices,

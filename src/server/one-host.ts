@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-// They are about the program and no site of its; what asks may speak the oldest HTTP, which names
-// none.
+// Probes concern the program, not one of its sites; they may use HTTP/1.0, which names no host.
 const healthChecks = /^\/(?:healthz|readyz)(?:\?|$)/
 
 /**
- * Whether the request says once for which host it is: of two, a proxy in front may have believed
- * the other one.
+ * Whether the request has exactly one host: with two, a proxy in front may have trusted the other
+ * one.
  */
 export function namesOneHost({ url = '', headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter(

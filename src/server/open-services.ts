@@ -10,13 +10,10 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 export type OpenServices = {
   services: Services
   /**
-   * Nobody waits for what the program does by itself: it has time, and connections apart from the
-   * visitors'.
+   * Background work is not waited for: it gets long timeouts and a pool apart from the visitors'.
    */
   jobs: Database
-  /**
-   * Ends what still runs on the database, and the database inside in so many milliseconds at most.
-   */
+  /** The latest moment, in ms, at which queries and the embedded database are ended. */
   stop: (patienceMs: number) => Promise<void>
 }
 
@@ -26,7 +23,7 @@ function openDatabases(connection: PoolConfig) {
   return { database, jobs, close: () => Promise.all([database.close(), jobs.close()]) }
 }
 
-/** Opens what the program works with for as long as it runs. */
+/** Opens the services that the program uses for as long as it runs. */
 export async function openServices(
   config: Config,
   log: Log,

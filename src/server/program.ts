@@ -43,15 +43,14 @@ import { securityHeaders } from './security-headers.ts'
 import { createWebServer, finishRequests, listen } from './web-server.ts'
 
 const databasePatience = seconds(30)
-// A stop takes so long at most, whatever hangs: most of it for what was begun, the rest for the
-// database.
+// The time limit of a shutdown: most of it for running requests, the rest for the database.
 const stopLimitMs = seconds(10)
 const requestsLimitMs = seconds(6)
 const startedAt = performance.now()
 
 type Closable = { stop: () => Promise<void> }
 
-/** Says on standard output what a person who starts the program wants to know. */
+/** Prints on standard output what a person who starts the program needs. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function waitForDatabase({ pool }: Database): Promise<void> {
@@ -70,7 +69,7 @@ async function waitForDatabase({ pool }: Database): Promise<void> {
   }
 }
 
-/** Mail comes from the club's own address, unless the mail server wants another. */
+/** Mail is sent from the club's own address, unless the mail server requires another. */
 function startMail({ config, database, log }: Services): Closable {
   const sender = config.mailFrom ?? { name: clubName[defaultLocale], address: club.email }
   return startMailWorker({ database, log, sender, transport: openMailTransport(config, sender) })
@@ -80,7 +79,7 @@ async function prepare(services: Services): Promise<void> {
   await waitForDatabase(services.database)
   await migrateDatabase(services.database)
   await narrowOutbox(services.config)
-  // Damaged keys stop the start, not the first sign-in.
+  // Damaged keys stop the start instead of the first sign-in.
   secretsOf(services.config)
   await assertGoodAdminPassword(services)
   await ensureAdmins(services)
@@ -89,8 +88,8 @@ async function prepare(services: Services): Promise<void> {
 }
 
 /**
- * In development the pages come through Vite, whose `loadApp` answers the app as the sources are
- * now.
+ * In development the pages come through Vite, whose `loadApp` returns the app of the current
+ * sources.
  */
 export type Development = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -124,13 +123,13 @@ function productionListener(services: Services): RequestListener {
   }
 }
 
-/** Whether the work was done within the limit; what was not goes on. */
+/** Whether the work finished within the limit; unfinished work is not aborted. */
 const doneWithin = (work: Promise<unknown>, limitMs: number) =>
   Promise.race([work.then(() => true), sleep(limitMs, false, { ref: false })])
 
 /**
- * Errors that nobody caught. After a broken promise or connection all is as it was; after others
- * nobody knows.
+ * Uncaught errors. After a rejected promise or a broken connection the state is sound; after others
+ * it is unknown.
  */
 function guardProcess(log: Log, end: (exitCode: number) => void): void {
   process.on('unhandledRejection', (err) => log.error({ err }, 'nobody waited for this failure'))
@@ -162,8 +161,7 @@ async function start(development?: Development): Promise<void> {
       requestsLimitMs,
     )
     const { stop } = await opening
-    // Without their connections, requests that still run are refused, and nothing of them is
-    // written.
+    // Closing the pool makes running requests fail, and their transactions roll back.
     const closed = stop(endsAt - performance.now() - seconds(1))
     await doneWithin(answered, seconds(1))
     server.closeAllConnections()
@@ -173,7 +171,7 @@ async function start(development?: Development): Promise<void> {
   const shutDown = () => (stopped ??= stopAll())
   const end = (exitCode: number) => void shutDown().finally(() => process.exit(exitCode))
   guardProcess(log, end)
-  // From the first moment: what is being opened is closed too.
+  // Registered first, so that a stop also closes what is still being opened.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => end(exitCodes.stopped))
   try {
@@ -191,7 +189,7 @@ async function start(development?: Development): Promise<void> {
     })
     await prepare(services)
     services.config = { ...config, port: await listen(config, server) }
-    // A new version of the program may have teams of more players; the mails need the port.
+    // A new release may have teams with more players. The mail sender needs the port.
     await giveFreedPlaces(services)
     workers.push(
       startMail(services),
@@ -213,7 +211,7 @@ async function start(development?: Development): Promise<void> {
   }
 }
 
-/** Starts the program; says what stops it. */
+/** Starts the program; prints why it cannot start. */
 export async function run(development?: Development): Promise<void> {
   await start(development).catch((error: unknown) => {
     const { text, exitCode } = explainStart(error)

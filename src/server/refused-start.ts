@@ -4,19 +4,16 @@ import { errorCode, isDatabaseUnavailable } from '#platform/database-unavailable
 import { MigrationError } from '#platform/migrate.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
 
-/**
- * How the program ends, for whoever started it; `tools/launch.mjs` starts it again after all but
- * the first two.
- */
+/** Exit codes for the launcher; `tools/launch.mjs` restarts after all but the first two. */
 export const exitCodes = { stopped: 0, refused: 1, crashed: 70, databaseAway: 75 }
 
-/** The database could not be reached in time: nothing is wrong with the program or its settings. */
+/** The database could not be reached in time; the program and its settings may be right. */
 export class DatabaseAwayError extends Error {}
 
-// The server does not know us, or not the database: SQLSTATE classes 28 and 3D.
+// The server rejects the user or the database: SQLSTATE classes 28 and 3D.
 const unknownThere = ['28', '3D']
 
-/** What stopped the start: one line for the person, or a stack when it is a mistake of ours. */
+/** The reason why the start failed: one line for the operator, or a stack trace for a bug. */
 export function explainStart(error: unknown): { text: string; exitCode: number } {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return { text: error.message, exitCode: exitCodes.refused }

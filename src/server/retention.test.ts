@@ -51,7 +51,7 @@ const mail = (subject: string, status: string, createdAt: Date) =>
     createdAt,
   )
 
-/** Runs the job as if its hour had come; answers what it logged. */
+/** Runs the job as if it were due; returns what it logged. */
 async function runRetention(): Promise<unknown> {
   await insert(`delete from job_runs where name = 'retention'`)
   const told: unknown[] = []
@@ -218,8 +218,8 @@ describe('a clock that is wrong', () => {
   beforeEach(() => insert('truncate contact_submissions, waiting_erasures, job_runs'))
 
   /**
-   * As if the machine's clock, and with it the database's, had been moved on by so many days since
-   * the last look.
+   * As if the machine's clock, and the database's, had jumped ahead by so many days since the last
+   * run.
    */
   const jump = (count: number) =>
     insert(`update job_runs set started_at = started_at - make_interval(days => $1)`, count)
@@ -243,8 +243,7 @@ describe('a clock that is wrong', () => {
     await runRetention()
     await jump(800)
     await runRetention()
-    // Back to the right date: what ran under the wrong one ran in the future, and the last believed
-    // moment is now.
+    // The right date again: the last run is in the future now, and the last trusted time is now.
     await insert(
       `update job_runs set started_at = now() + interval '800 days' where name = 'retention'`,
     )

@@ -29,8 +29,8 @@ const erasures = [
 ]
 
 /**
- * Once an hour, what `core/retention.ts` and the privacy page say is kept no longer goes. A clock
- * that has jumped erases nothing until an admin says that the date is right.
+ * Erases once an hour what `core/retention.ts` and the privacy page say is past its retention.
+ * After a jump of the clock it erases nothing until an admin confirms the date.
  */
 export const retention: Job = {
   name: 'retention',

@@ -1,5 +1,6 @@
 /**
- * The path of this site to go back to; whatever a browser would read as another host's leads home.
+ * A path of this site to return to; anything that a browser could read as another host becomes the
+ * home page.
  */
 export function safeReturn(path: string | undefined): string {
   const here = 'http://localhost'

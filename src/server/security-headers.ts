@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 
-// One that runs is written without attributes; with any it would not be found here, and the browser
-// would refuse it.
+// Matches inline scripts without attributes. One with attributes would get no hash and be blocked
+// by the browser.
 const inlineScript = /<script>(.*?)<\/script>/gs
 
 const sha256 = (text = '') => `'sha256-${hash('sha256', text, 'base64')}'`
@@ -10,8 +10,8 @@ const sha256 = (text = '') => `'sha256-${hash('sha256', text, 'base64')}'`
 const twoYears = 63_072_000
 
 /**
- * For what is no page: nothing of it runs or is framed. What the service worker may fetch is left
- * to its pages.
+ * The policy of answers that are not pages: nothing runs or is framed. The service worker's fetches
+ * are governed by its pages.
  */
 const strictPolicy = [
   "script-src 'self'",
@@ -21,10 +21,7 @@ const strictPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * Headers of every answer; where the site is found over TLS, browsers never ask it in the clear
- * again.
- */
+/** Headers of every answer; over TLS, browsers must never use plain HTTP again. */
 export const securityHeaders = ({ publicUrl }: Config) =>
   new Map([
     ...(publicUrl?.startsWith('https:')
@@ -38,9 +35,9 @@ export const securityHeaders = ({ publicUrl }: Config) =>
   ])
 
 /**
- * The policy of a page: its own inline scripts by hash and nothing else inline. Pictures and films
- * come from anywhere: admins may give addresses elsewhere, and the map's tiles do. Hashes rather
- * than a nonce, because a page with its header can then be cached as it is.
+ * The policy of a page: inline scripts by hash only. Images and films may come from any origin,
+ * because admins may enter foreign addresses and the map has tiles. Hashes instead of a nonce, so
+ * that a page can be cached with its headers.
  */
 export function contentSecurityPolicy(html = ''): string {
   const hashes = Array.from(html.matchAll(inlineScript), ([, text]) => sha256(text))

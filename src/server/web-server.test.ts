@@ -62,7 +62,7 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
   void drip(port, postHead(uploadPath)).then(() => (isUploadOver = true))
   const body = await dripAll(port, postHead('/order'))
   const head = await dripAll(port, ['GET / HTTP/1.1', 'X-Slow: '])
-  // Whoever still sends may hear the reset before the word.
+  // A client that is still sending may see the reset before the answer.
   for (const { statuses } of [body, head]) expect(statuses).toContain(408)
   expect(Math.max(body.ms, head.ms)).toBeLessThan(seconds(3))
   expect(isUploadOver).toBe(false)

@@ -4,24 +4,25 @@ import { minutes, seconds } from '#core/durations.ts'
 import { uploadPath } from '#features/media/server/api.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 
-// The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. What else is sent has 1
-// MB at most, and is refused with a word after a minute by whoever reads it; this cuts off what
+// The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. Other bodies have at most
+// 1 MB, and their readers refuse them with an answer after a minute; this limit ends those that
 // nobody reads.
 const patience = {
   uploadMs: minutes(25),
   bodyMs: seconds(75),
   headMs: seconds(20),
-  /** How often heads and uploads that take too long are looked for. */
+  /** How often slow headers and uploads are looked for. */
   lookMs: seconds(5),
 }
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * A server that waits for nobody without end: a head, a body or an upload that drips is cut off.
+ * A server with limits on headers, bodies and uploads, so that a slow client cannot hold a
+ * connection forever.
  */
 export function createWebServer({ uploadMs, bodyMs, headMs, lookMs } = patience): Server {
   const server = createServer({
-    // Whether a host is named, `namesOneHost` decides.
+    // `namesOneHost` checks the Host header instead.
     requireHostHeader: false,
     headersTimeout: headMs,
     requestTimeout: uploadMs,
@@ -37,7 +38,7 @@ export function createWebServer({ uploadMs, bodyMs, headMs, lookMs } = patience)
   })
 }
 
-/** Answers the port. @throws ConfigError when the address is taken or not to be had */
+/** Returns the port. @throws ConfigError when the address is in use or unavailable */
 export function listen({ port, host }: Config, server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -52,11 +53,11 @@ export function listen({ port, host }: Config, server: Server): Promise<number> 
   })
 }
 
-/** Takes no connection any more; resolves when all requests have been answered. */
+/** Stops accepting connections; resolves when all requests are answered. */
 export async function finishRequests(server: Server): Promise<void> {
   if (!server.listening) return
   let isClosed = false
-  // A connection that is kept alive would bring the next request.
+  // A kept-alive connection would bring further requests.
   server.prependListener('request', (_request, response) =>
     response.setHeader('connection', 'close'),
   )

@@ -1,9 +1,6 @@
 const ball = { x: 292, y: 104, radius: 22 }
 
-/**
- * A shot that missed everything: past the hoop, and down. Decorative, and the same in every
- * language.
- */
+/** A shot that misses the hoop. Decorative, and the same in every language. */
 export function AirballArt({ className }: { className?: string }) {
   const { x, y, radius } = ball
   return (

@@ -11,12 +11,11 @@ const entries = [
   { to: paths.events, label: 'nav.events', Icon: Trophy },
 ] as const
 
-// These screens have a bar of their own with the one thing to do.
+// These screens have their own bottom bar with their main action.
 const hasActionBar = /^\/(?:product\/|cart|checkout)/
 
 /**
- * On phones, the four screens most looked for, in reach of a thumb; a low window has no room to
- * give.
+ * On phones, links to the four most visited screens within reach of a thumb. Hidden in low windows.
  */
 export function BottomBar() {
   const t = useTranslations('club')

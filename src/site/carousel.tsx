@@ -29,8 +29,8 @@ function Arrow({
 }
 
 /**
- * Cards in a row to swipe on phones, with arrows and dots once scripts run; a grid of 2, 3 or 4
- * columns above.
+ * A row of cards to swipe on phones, with arrows and dots once scripts run; on wider windows a grid
+ * of 2, 3 or 4 columns.
  */
 export function Carousel({ items }: { items: readonly { id: string; card: ReactNode }[] }) {
   const t = useTranslations('club.carousel')

@@ -8,7 +8,7 @@ const tiles = [
   { to: paths.shop({ category: 'women' }), label: 'women', jersey: '/tiles/women.svg' },
 ] as const
 
-/** The two collections, each leading to its part of the shop. */
+/** The two collections, each with a link to its part of the shop. */
 export function CategoryTiles() {
   const t = useTranslations('club.tiles')
   return (

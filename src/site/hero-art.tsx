@@ -2,7 +2,7 @@ const ball = { x: 640, y: 360, radius: 236 }
 const towers = { left: 300, right: 980, top: 250 }
 const deck = 470
 const sag = 24
-/** Between two dots of a row, and between two rows. */
+/** Distances between dots of a row, and between rows. */
 const gap = 14
 
 const steps = (from: number, to: number, by: number) =>
@@ -13,7 +13,7 @@ function cableAt(x: number) {
   return deck - sag - (deck - sag - towers.top) * t * t
 }
 
-/** Rows of dots that grow towards the gorge: the halftone of a printed poster. */
+/** Rows of dots that grow towards the gorge, like the halftone of a printed poster. */
 function halftone() {
   const inside = (x: number, y: number) =>
     (x - ball.x) ** 2 + (y - ball.y) ** 2 < (ball.radius - 8) ** 2
@@ -142,14 +142,14 @@ function Hoop() {
 type HeroArtProps = {
   className?: string
   /**
-   * The part shown at least; the frame's shape decides what else of the 1280 by 640 scene is seen.
+   * The part of the 1280 × 640 scene that is always shown; the frame's shape decides how much more.
    */
   viewBox?: string
   uid?: string
 }
 
 /**
- * The ball rising behind the bridge of Constantine. Decorative; a wide, low frame loses its foot
+ * The ball rising behind the bridge of Constantine. Decorative; wide, low frames crop the bottom
  * first.
  */
 export function HeroArt({ className, viewBox = '296 96 688 544', uid = 'hero' }: HeroArtProps) {

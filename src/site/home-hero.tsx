@@ -22,7 +22,7 @@ function Claims() {
   )
 }
 
-/** The first view: who the club is, and the two ways in. */
+/** The first view: the club's name and the two main links. */
 export function HomeHero() {
   const t = useTranslations('club.hero')
   return (

@@ -7,13 +7,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Carousel } from './carousel.tsx'
 
-// The carousel's cards, then those of the grid.
+// The number of cards in the carousel, and in the grid.
 const cardSizes =
   '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 280px'
 
 const featured = featuredProductsQuery()
 
-/** Up to eight products; without any there is no such section. */
+/** Up to eight products; without products the section is left out. */
 export function HomeShop() {
   const t = useTranslations('club.homeShop')
   const words = useCardWords()

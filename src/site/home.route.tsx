@@ -10,7 +10,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { later, still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
 
-// For search engines, which read what the server wrote.
+// Structured data for search engines.
 const ClubJsonLd = still(
   async () => (await import('#features/club/web/club-json-ld.tsx')).ClubJsonLd,
 )
@@ -29,13 +29,13 @@ const Location = later(
 
 const queries = [featuredProductsQuery()]
 
-// While the shop is in trouble the club can still be found.
+// The home page still renders when the shop's data cannot be read.
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadOnServer(context, queries).catch(standWithout)
 export const clientLoader = () => loadInBrowser(queries).catch(standWithout)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** Put together here because its parts belong to features that do not know each other. */
+/** Composed here because its parts belong to features that do not know each other. */
 export default function HomeRoute() {
   const t = useTranslations('club')
   return (

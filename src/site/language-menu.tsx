@@ -8,8 +8,8 @@ import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
 import { useClosingDetails } from '#ui/closing-details.ts'
 
 /**
- * A language in its own script. Without JavaScript the link sets the cookie and comes back to the
- * page.
+ * A language in its own script. Without JavaScript the link sets the cookie and redirects back to
+ * the page.
  */
 export function LanguageLink({
   locale,
@@ -40,7 +40,7 @@ export function LanguageLink({
   )
 }
 
-/** The languages, behind the name of the one that is shown. */
+/** The languages, behind a button with the current one. */
 export function LanguageMenu() {
   const t = useTranslations('shared')
   const current = useLanguage()

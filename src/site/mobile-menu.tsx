@@ -36,10 +36,7 @@ function ShopGrid() {
 const smallLink =
   'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline'
 
-/**
- * What one looks for with the phone in the hand: other pages, the club on the line, another
- * language.
- */
+/** What people look for on a phone: other pages, the club's number, another language. */
 function MoreLinks() {
   const t = useTranslations('club')
   const shared = useTranslations('shared')
@@ -101,8 +98,7 @@ function MenuLinks() {
 }
 
 /**
- * A full-height menu on the native popover: it opens, closes and takes Escape without any script of
- * ours.
+ * A full-height menu on the native popover, which opens, closes and handles Escape without scripts.
  */
 export function MobileMenu() {
   const t = useTranslations('club')

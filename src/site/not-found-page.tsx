@@ -9,7 +9,7 @@ import { still } from '#ui/server-drawn.tsx'
 
 const AirballArt = still(async () => (await import('./airball-art.tsx')).AirballArt)
 
-/** An ordinary form, so that it also works where the page came without its scripts. */
+/** A plain form, so that it also works on pages without scripts. */
 function SearchShop() {
   const t = useTranslations('catalogue.shop')
   return (
@@ -30,7 +30,7 @@ function SearchShop() {
   )
 }
 
-/** Comes when it is needed: few visitors ever see it. */
+/** Loaded on demand: few visitors see it. */
 export function NotFoundPage() {
   const t = useTranslations('shared.notFound')
   const { pathname } = useLocation()

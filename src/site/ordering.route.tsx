@@ -3,7 +3,7 @@ import { openPageLanguage } from '#i18n/page-language.ts'
 import { loadOrderingMessages } from '#messages/catalogues.ts'
 import { OrderingMessages } from '#messages/ordering-messages.tsx'
 
-// Asked for with the screen; when they do not come, whoever needs them asks again.
+// Requested together with the screen; after a failure the consumer requests them again.
 if (typeof document !== 'undefined')
   void loadOrderingMessages(openPageLanguage()).catch(() => undefined)
 

@@ -9,11 +9,11 @@ import {
   registeringMessagesOf,
 } from '#messages/catalogues.ts'
 
-// Asked for with the screen; when they do not come, whoever needs them asks again.
+// Requested together with the screen; after a failure the consumer requests them again.
 if (typeof document !== 'undefined')
   void loadRegisteringMessages(openPageLanguage()).catch(() => undefined)
 
-/** Brings the words of registering to its screens: the other pages are read without them. */
+/** Provides the registration messages to its screens; other pages do not load them. */
 export default function RegisteringRoute() {
   const locale = useLanguage()
   if (!hasRegisteringMessages(locale)) use(loadRegisteringMessages(locale))

@@ -5,7 +5,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { shopCategories, shopTypes } from '#features/club/web/site-links.ts'
 
-/** `closed` still opens under the pointer; `dismissed` stays shut until the pointer comes back. */
+/** `closed` still opens on hover; `dismissed` stays closed until the pointer has left. */
 type SubBar = 'closed' | 'open' | 'dismissed'
 
 function useSubBar() {
@@ -59,9 +59,7 @@ function LinkList({
   )
 }
 
-/**
- * The shop's entry of the main navigation; its sub-bar opens under the pointer and by the chevron.
- */
+/** The shop's entry in the main navigation; its sub-bar opens on hover and by the chevron. */
 export function ShopMenu() {
   const t = useTranslations('club')
   const { subBar, setSubBar, button, itemProps } = useSubBar()

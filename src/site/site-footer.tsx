@@ -19,7 +19,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 
 const entry = 'inline-flex min-h-10 items-center underline-offset-4 hover:underline'
 
-/** `newsletter` is the invitation of the footer's other variant. */
+/** `newsletter` is the sign-up form of the footer's larger variant. */
 export function SiteFooter({ year, newsletter }: { year: number; newsletter?: ReactNode }) {
   const t = useTranslations('club')
   return (

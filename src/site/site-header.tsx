@@ -46,9 +46,9 @@ function MainNavigation() {
 }
 
 /**
- * Sticky, lower after 20 px of scroll. Its strip goes with the page, and what its height gives
- * stands below it: were the page to become shorter, the browser would scroll back by as much.
- * `cart` is the cart's link with its badge.
+ * Sticky, and lower after 20 px of scroll. Its strip scrolls away, and a spacer below replaces the
+ * lost height: if the page became shorter, the browser would scroll back by as much. `cart` is the
+ * link with its badge.
  */
 export function SiteHeader({ cart }: { cart: ReactNode }) {
   const t = useTranslations('club')

@@ -34,10 +34,10 @@ const orderStub = (orderNumber: string) => (
   </OrderingMessages>
 )
 
-/** Where the footer invites to the newsletter: pages to read, which do not do so themselves. */
+/** Screens whose footer shows the newsletter form: reading pages without a form of their own. */
 const invitesToNewsletter = /^\/(?:about|programs|events|gallery)\b/
 
-/** What stands around every public screen. */
+/** The frame of every public screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shared')
   useHeadingFocus()

@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 
-/** `isAway`: the program is there, but not its database; that passes. */
+/** `isAway`: the program runs but its database does not answer, which is temporary. */
 export function UnexpectedErrorPage({ isAway = false }: { isAway?: boolean }) {
   const t = useTranslations('shared.unexpected')
   const title = t(isAway ? 'awayTitle' : 'title')

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
 import type { Locale } from '#core/locale.ts'
 
-/** What the server knows of a page request before any screen runs. */
+/** What the server knows about a page request before any loader runs. */
 export const pageContext = createContext<{
   locale: Locale
   origin: string
   mapTilesUrl: string | null
 }>()
 
-/** Tells the operator what broke a page. */
+/** Reports to the operator why a page failed. */
 export const pageFailureContext = createContext<(error: unknown) => void>()

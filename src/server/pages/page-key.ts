@@ -1,9 +1,6 @@
 import { pageLocale } from './page-locale.ts'
 
-/**
- * The page cache's name of an address as asked for at this origin with these cookies: pages name
- * their origin.
- */
+/** The cache key of an address at this origin with these cookies; pages contain their origin. */
 export function pageKey(origin: string, address: string, cookies: string): string {
   const search = address.indexOf('?')
   return `${pageLocale(search < 0 ? '' : address.slice(search), cookies)} ${origin}${address}`

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, parseLocale } from '#core/locale.ts'
 const namedCookie = (cookies: string, name: string) =>
   cookies.match(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`))?.[1]
 
-/** The one that only this host can have set comes first. */
+/** A cookie that only this host can have set comes first. */
 const cookieValue = (cookies: string, name: string) =>
   namedCookie(cookies, `__Host-${name}`) ?? namedCookie(cookies, name)
 

@@ -7,34 +7,31 @@ const doctype = '<!DOCTYPE html>'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest encoding that the browser takes, by its Accept-Encoding. */
+/** The smallest encoding that the Accept-Encoding header allows. */
 export function bestEncoding(accepted = ''): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** A whole rendered page; compressed when the first browser asks for that encoding, then kept. */
+/** A whole rendered page; compressed at the first request for an encoding, then cached. */
 export class Page {
   readonly etag: string
   readonly #headers: Record<string, string>
   readonly #identity: Buffer<ArrayBuffer>
   readonly #encoded = new Map<Encoding, Buffer<ArrayBuffer>>()
 
-  /**
-   * `html` from its first element on: put before so long a text, the doctype would have all of it
-   * copied.
-   */
+  /** `html` starts with its first element: prepending the doctype would copy the whole string. */
   constructor(html: string, headers: Record<string, string>) {
     this.#identity = Buffer.allocUnsafe(doctype.length + Buffer.byteLength(html))
     this.#identity.write(doctype)
     this.#identity.write(html, doctype.length)
     this.#headers = headers
     this.#encoded.set('identity', this.#identity)
-    // Tells two versions of one page apart, and guards nothing.
+    // A version tag for ETags, not a security measure.
     this.etag = `"${this.#identity.length.toString(36)}-${crc32(this.#identity).toString(36)}"`
   }
 
-  /** The bytes in this encoding if they are at hand. */
+  /** The bytes in this encoding, if already compressed. */
   peek(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
     return this.#encoded.get(encoding)
   }

@@ -18,8 +18,8 @@ import { unlessAway } from './unless-away.ts'
 
 let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
 
-// Given the build itself: given a function, the framework would import it and derive its routes for
-// every request.
+// Passed as a value: from a function, the framework would derive its routes again for every
+// request.
 async function loadHandler() {
   return createRequestHandler(
     await import('virtual:react-router/server-build'),
@@ -27,10 +27,10 @@ async function loadHandler() {
   )
 }
 
-// However it is written: the router minds neither case nor percent signs.
+// Normalised, because the router ignores case and percent-encoding.
 const eachTheirOwn = /^\/+(?:admin|registration)\b/i
 
-/** The back office is nobody's but the admins', a private link its family's alone. */
+/** Back-office pages are for admins only, pages behind a private link for one family only. */
 function isEachTheirOwn(pathname: string): boolean {
   try {
     return eachTheirOwn.test(decodeURIComponent(pathname))
@@ -48,16 +48,16 @@ type Pages = {
   mapTilesUrl: string | null
 }
 
-/** A form that another site posted in a visitor's name; who is no browser names no origin. */
+/** A form that another site posted in a visitor's name. Other clients send no Origin. */
 function isFromElsewhere({ method, headers }: Request, origin: string): boolean {
   const from = headers.get('origin')
   return method !== 'GET' && from !== null && from !== origin
 }
 
-/** A screen says of itself that nothing may keep it: its address is somebody's own. */
+/** A screen can declare that it must not be stored, because its address is private. */
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
-/** The answer to a form holds what was typed into it: nothing keeps it. */
+/** The answer to a form contains what was typed; it is never stored. */
 function pageOf(response: RenderedPage, locale: Locale, isAnswer: boolean): Page {
   const { html } = response
   const headers = {
@@ -71,8 +71,8 @@ function pageOf(response: RenderedPage, locale: Locale, isAnswer: boolean): Page
 }
 
 /**
- * What the framework's own client is answered with: for who asked alone, and with the character set
- * that it leaves out.
+ * Headers for the framework's data requests: private, and with the charset that the framework
+ * leaves out.
  */
 function dataOf(response: Response): Response {
   const headers = new Headers(response.headers)
@@ -95,8 +95,8 @@ async function sent(
 }
 
 /**
- * Renders pages and the data that client navigation asks for, by the address that the visitor sees;
- * whole public pages go into the cache.
+ * Renders pages, and the data for client navigation, at the public address; whole public pages are
+ * cached.
  */
 export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
   return async (request: Request, apiFetch: ApiFetch): Promise<Response> => {
@@ -118,10 +118,10 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     const last = request.method === 'GET' ? cache.last(key) : undefined
     const rendering = handle(request, context)
     const response = last ? await unlessAway(rendering, database) : await rendering
-    // Nothing that is kept says of itself that it is private, unless it does without what could not
+    // Cacheable pages are not marked private, unless they were rendered without data that could not
     // be read.
     if (last && (response.status === 503 || isPrivate(response))) return sent(last, 200, request)
-    // A form posted as a page may have changed what others show, as its call of the API would have.
+    // A form posted as a page may have changed other pages, as its API call would have.
     const isOwn = isEachTheirOwn(pathname)
     if (request.method !== 'GET' && isOwn) cache.clear()
     if (response.status === 404) log.info({ path: loggedPath(pathname) }, 'unknown page')

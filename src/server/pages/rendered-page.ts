@@ -1,6 +1,6 @@
 /**
- * A page as the text that React rendered, from `<html>` on. As a body it would be encoded, read
- * back and decoded for every request.
+ * A page as the string that React rendered, from `<html>` on. A Response body would be encoded and
+ * decoded again on every request.
  */
 export class RenderedPage extends Response {
   readonly html: string

@@ -4,22 +4,18 @@ import type { Database } from '#platform/database.ts'
 
 type Asked = Pick<Database, 'answers'>
 
-// Most pages take a tenth of this; a database that is asked then and says nothing for a second is
-// away.
+// Most pages take a tenth of this; a database that is silent for a second after that is away.
 const suspiciousMs = 700
 const answerLimitMs = seconds(1)
 
-/**
- * A bare 503 as soon as something takes long because the database is silent; not while that
- * answers.
- */
+/** Sends a bare 503 as soon as a slow page coincides with a silent database. */
 async function whenAway(database: Asked, isDone: () => boolean): Promise<Response> {
   do await sleep(suspiciousMs, undefined, { ref: false })
   while (!isDone() && (await database.answers(answerLimitMs)))
   return new Response(null, { status: 503 })
 }
 
-/** What was rendered, or a bare 503 when the database is silent meanwhile. */
+/** The rendered page, or a bare 503 when the database goes silent meanwhile. */
 export function unlessAway(rendering: Promise<Response>, database: Asked): Promise<Response> {
   let isDone = false
   const rendered = rendering.finally(() => (isDone = true))

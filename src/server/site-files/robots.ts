@@ -11,10 +11,7 @@ const closed = [
   paths.register(),
 ]
 
-/**
- * What search engines may read: everything but the back office, the API and each visitor's own
- * pages.
- */
+/** Allows search engines everything but the back office, the API and private pages. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

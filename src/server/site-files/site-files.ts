@@ -17,7 +17,7 @@ type Env = { Bindings: ApiEnv['Bindings'] }
 
 const anHour = 'public, max-age=3600'
 
-/** What names the origin may be kept where nobody else can have chosen it. */
+/** Files that contain the origin are cacheable only when no client can choose it. */
 const keptIfOurs = (c: Context<Env>, { config }: Services) =>
   config.publicUrl || isLocalRequest(wireHeaders(c)) ? anHour : 'no-store'
 
@@ -27,7 +27,7 @@ function answer(c: Context<Env>, type: string, cacheControl: string, text: strin
   return c.body(text)
 }
 
-/** A compressed file to whoever takes it so, and unpacked on its way to others. */
+/** Sends a compressed file to clients that accept it, and decompresses it for others. */
 function answerPacked(c: Context, cacheControl: string, packed: Buffer) {
   c.header('content-type', 'application/xml; charset=utf-8')
   c.header('cache-control', cacheControl)
@@ -38,7 +38,7 @@ function answerPacked(c: Context, cacheControl: string, packed: Buffer) {
   return c.body(new Uint8Array(packed))
 }
 
-/** The files that search engines and phones ask a site for. */
+/** The files that search engines and phones request from a site. */
 export function siteFiles(services: Services) {
   const originOf = (c: Context<Env>) => requestOrigin(services.config, wireHeaders(c))
   const sitemaps = new SitemapFiles(services)

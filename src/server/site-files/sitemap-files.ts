@@ -10,11 +10,11 @@ import { breathing } from '#platform/breathe.ts'
 import type { Services } from '#platform/context.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
-// At 612 bytes an address, and five for each letter of the site's name, the longest name there can
-// be makes 8 MB of these.
+// At 612 bytes per address, plus five per letter of the host name, the longest possible host name
+// makes 8 MB.
 const productsInPart = 4000
 const keptFor = minutes(10)
-// Whoever asks by ever new names of the site fills this and no more.
+// Requests with ever new host names can fill only this much.
 const mostKept = 100
 
 type Kept = { file: Promise<Buffer>; madeAt: number }
@@ -22,8 +22,8 @@ type Kept = { file: Promise<Buffer>; madeAt: number }
 const partPath = (part: number, parts: number) => `/sitemap-${part}-of-${parts}.xml`
 
 /**
- * The site's sitemaps, compressed, each made once in ten minutes, one after the other and never in
- * one breath.
+ * The sitemaps, compressed, each built once in ten minutes, one at a time and yielding between
+ * pieces.
  */
 export class SitemapFiles {
   readonly #services: Pick<Services, 'database'>
@@ -34,7 +34,7 @@ export class SitemapFiles {
     this.#services = services
   }
 
-  /** The whole sitemap, or the index of its parts where one would be too long. */
+  /** The whole sitemap, or the index of its parts when it is too long. */
   entry(origin: string): Promise<Buffer> {
     return this.#keep(`${origin} entry`, async () => {
       const parts = await this.#countParts()
@@ -45,7 +45,7 @@ export class SitemapFiles {
     })
   }
 
-  /** One of the parts that the index names now; undefined for another. */
+  /** A part that the current index names; undefined for others. */
   async part(origin: string, part: number, parts: number): Promise<Buffer | undefined> {
     if (part < 1 || part > parts) return undefined
     const key = `${origin} ${part} of ${parts}`

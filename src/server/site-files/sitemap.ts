@@ -29,8 +29,8 @@ function entry(address: string, changedAt?: string): string {
 }
 
 /**
- * Public pages for search engines, by https://www.sitemaps.org/protocol.html, each with its
- * languages; piece by piece.
+ * Public pages for search engines (https://www.sitemaps.org/protocol.html) in each language, piece
+ * by piece.
  */
 export async function* sitemap(
   origin: string,
@@ -44,7 +44,7 @@ export async function* sitemap(
   yield '</urlset>\n'
 }
 
-/** What leads to sitemaps that are too many for one. */
+/** The sitemap index, for when one sitemap is not enough. */
 export function sitemapIndex(origin: string, paths: readonly string[]): string {
   const parts = paths.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>\n`).join('')
   return `${declaration}<sitemapindex ${namespace}>\n${parts}</sitemapindex>\n`

@@ -9,7 +9,7 @@ const icons = [
 ]
 
 /**
- * How a phone installs the site, by https://www.w3.org/TR/appmanifest/; `id` keeps it one app in
+ * How a phone installs the site (https://www.w3.org/TR/appmanifest/); `id` keeps it one app in
  * every language.
  */
 export function webManifest(locale: Locale) {

@@ -13,8 +13,8 @@ const assetsUsed = () =>
     .map(({ pathname }) => pathname)
 
 /**
- * The worker learns what it could not see: a first visit came before it, and later pages are put
- * together in the tab.
+ * Tells the worker what it could not observe: the first visit before it was installed, and pages
+ * rendered in the tab.
  */
 async function keepPage(language: Locale, path: string): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js')
@@ -24,8 +24,8 @@ async function keepPage(language: Locale, path: string): Promise<void> {
 }
 
 /**
- * Without a network, links ask for whole pages, which the worker has; the application would ask the
- * API.
+ * Without a network, links load whole documents, which the worker has cached; client navigation
+ * would call the API.
  */
 function followAsPage(event: MouseEvent): void {
   const link =
@@ -34,8 +34,8 @@ function followAsPage(event: MouseEvent): void {
 }
 
 /**
- * Has a page that says so where one is reloaded without a network, in a part of the site of which
- * nothing is kept.
+ * Caches an offline page for parts of the site whose own pages are never cached, for a reload
+ * without a network.
  */
 export function useOfflinePage(): void {
   useEffect(() => {
@@ -49,14 +49,11 @@ export function useOfflinePage(): void {
   }, [])
 }
 
-/**
- * Lets this visitor read the page at `path` offline, in this language; begins once the page has
- * settled.
- */
+/** Makes the page at `path` readable offline, in this language; starts once the page is idle. */
 export function useKeptOffline(language: Locale, path: string): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
-    // A browser that refuses workers, or has no room, shows the site as before.
+    // A browser that refuses workers or has no room shows the site without them.
     const begin = setTimeout(() => void keepPage(language, path).catch(() => undefined), settledMs)
     addEventListener('click', followAsPage, true)
     return () => {

@@ -16,9 +16,9 @@ function subscribe(onChange: () => void): () => void {
 const isOffline = () => !navigator.onLine
 
 /**
- * Says that a page may be old. It stands hidden in each page: the service worker shows it in the
- * copies it hands out, before and without the application. Another path gets another element, which
- * is hidden again.
+ * Says that the page may be outdated. Every page contains it hidden; the service worker reveals it
+ * in cached copies, without the application. The key by path makes client navigation render it
+ * hidden again.
  */
 export function KeptNotice() {
   const t = useTranslations('shared.offline')

@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 
 /**
- * What the service worker shows for a page it does not have; it lets the second link lead there
- * again.
+ * The service worker's answer for a page that it has not cached; the retry link gets the original
+ * address.
  */
 export default function OfflineRoute() {
   const t = useTranslations('shared')

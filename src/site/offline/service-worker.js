@@ -1,7 +1,7 @@
 /**
- * Lets the site be read without a network. The server writes the build's `version` above. Pages
- * come from the network while it answers in time, else as kept at the last visit; what has a hash
- * in its name is fetched once.
+ * Makes the site readable without a network. The server prepends the build's `version`. Pages are
+ * network-first with a timeout, then the copy of the last visit; files with a hash in their name
+ * are cache-first.
  */
 const kept = `pages ${version}`
 const files = `files ${version}`
@@ -15,14 +15,14 @@ const hourMs = 60 * 60 * 1000
 const maxPages = 40
 const maxImages = 120
 
-/** One copy of a page, whichever language was asked for. */
+/** One cached copy per page, whatever the language. */
 const pageKey = (address) => {
   const url = new URL(address, self.location.origin)
   url.searchParams.delete('lang')
   return url.pathname + url.search
 }
 
-/** A whole page, that says of itself that it may be kept. */
+/** A complete page that allows itself to be cached. */
 const isPage = ({ ok, headers }) =>
   ok &&
   headers.get('content-type')?.startsWith('text/html') &&
@@ -39,8 +39,8 @@ const dropOldest = async (cache, max) => {
 const keepPage = async (address, response) => {
   const [cache, whole] = await Promise.all([caches.open(kept), response.blob()])
   const key = pageKey(address)
-  // Deleted first, so that the oldest visit is the first to be dropped; but not for a page that
-  // broke off.
+  // Deletes before storing, so that the oldest visit is evicted first; a page that broke off keeps
+  // its old copy.
   await cache.delete(key)
   await cache.put(key, new Response(whole, response))
   await dropOldest(cache, maxPages)
@@ -53,7 +53,7 @@ const fetchPage = async (event) => {
   return response
 }
 
-/** A kept page with the notice that it is one, which stands hidden in every page. */
+/** Reveals the notice that a cached page is outdated; every page contains it hidden. */
 const keptPage = async (address) => {
   const page = await (await caches.open(kept)).match(pageKey(address))
   if (!page) return undefined
@@ -62,8 +62,8 @@ const keptPage = async (address) => {
 }
 
 /**
- * Stands at the address that was asked for, so without scripts, which would compare it with its
- * own.
+ * Served at the requested address, so without scripts: they would compare it with the offline
+ * page's own.
  */
 const offlinePage = async (address) => {
   const page = await (await caches.open(kept)).match('/offline')
@@ -117,7 +117,7 @@ const isFresh = (page, language) =>
   Date.now() - Date.parse(page.headers.get('date') ?? '') < hourMs
 
 /**
- * Keeps what a page says it used, and the pages that are always there, in the language it shows.
+ * Caches what a page reports it used, and the pages that are always cached, in the page's language.
  */
 const keep = async ({ language, address, assets }) => {
   const [pages, store] = await Promise.all([caches.open(kept), caches.open(files)])

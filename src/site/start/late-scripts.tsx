@@ -8,12 +8,12 @@ import {
 import { DataBlock } from '#ui/data-block.tsx'
 import startLate from './start-late.js?raw'
 
-/** What the page's loaders read, in the framework's own writing. */
+/** The data of the page's loaders, in the framework's own serialisation. */
 export const LoaderData = createContext('')
 
 const dataId = 'loader-data'
 
-// The back office shows nothing but a spinner until its scripts run: there is no first paint to
+// The back office shows only a spinner until its scripts run, so there is no first paint to
 // protect.
 const isDrawnByScripts = (ids: readonly string[]) => ids.includes('back-office/back-office.route')
 
@@ -66,11 +66,10 @@ function FilledElements() {
 }
 
 /**
- * Stands where React Router's `<Scripts>` would, with the same data but, on public pages, without
- * preloads: on a slow phone those compete with the first paint. The data are an element of their
- * own, which no policy has to allow. Reads the framework's own contexts, which is why react-router
- * is pinned to an exact version. The browser, where nothing is left to be filled in, does not even
- * load what would.
+ * Replaces React Router's `<Scripts>` with the same data, but on public pages without preloads,
+ * which compete with the first paint on slow phones. The data are in an element of their own, which
+ * no policy has to allow. This reads the framework's private contexts, which is why react-router is
+ * pinned exactly. The browser build leaves this code out.
  */
 export function LateScripts() {
   useEffect(() => void dispatchEvent(new Event('app:ready')), [])

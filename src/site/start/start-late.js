@@ -1,10 +1,9 @@
 /**
- * Stands in every page as written here. Starts the application `atOnce`, or once the page is
- * painted and the browser idle, or at the first touch or key; a button pressed or a form sent
- * before it is ready is pressed or sent again when it is.
+ * Inlined into every page. Starts the application `atOnce`, or once the page is painted and idle,
+ * or at the first touch or key. Clicks and form submissions before hydration are replayed after it.
  */
 const startLate = ({ routes, manifest, entry, atOnce }) => {
-  // The page was loaded anew where something lay open over it, which is gone now.
+  // The page was reloaded over an open overlay, which is gone now.
   if (history.state?.layer) history.go(-history.state.layer)
   let started = false
   const start = async () => {
@@ -23,11 +22,12 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
   }
 
   const waiting = new Map()
-  // React may wake up in the middle: it must not see what is done again for it later.
+  // Stops the event: React may hydrate in the middle of it, and must not handle it before it is
+  // replayed.
   const hold = (event, element, again) => {
     event.stopImmediatePropagation()
     waiting.set(element, again)
-    // Seen as faded until it is done.
+    // Shows the element as pending until then.
     element.dataset.waiting = ''
   }
   const press = (event) => {
@@ -42,7 +42,7 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     event.preventDefault()
     hold(event, form, () => form.requestSubmit())
   }
-  // Going back within the visit's pages changes the address, but not the page that stands here.
+  // A "back" within the page's own history entries changes the address but not the page.
   const page = location.pathname + location.search
   const leave = () => location.pathname + location.search === page || location.reload()
   addEventListener('click', press, true)
@@ -58,7 +58,7 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     stopWaiting()
     for (const again of waiting.values()) again()
   })
-  // When the application does not come, links and posted forms do what they do without JavaScript.
+  // If the application fails to load, links and forms work as they do without JavaScript.
   const giveUp = () => {
     stopWaiting()
     for (const element of waiting.keys()) {
@@ -74,8 +74,7 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     'requestIdleCallback' in window
       ? requestIdleCallback(begin, { timeout: 3000 })
       : setTimeout(begin, 200)
-  // Loaded is not yet painted; what an idle moment of the next frame begins, comes behind its
-  // paint.
+  // Loaded does not mean painted: an idle callback of the next frame runs after its paint.
   const whenPainted = () => requestAnimationFrame(whenIdle)
   if (atOnce) begin()
   else if (document.readyState === 'complete') whenPainted()
