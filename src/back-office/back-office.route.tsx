@@ -22,13 +22,13 @@ const languageAt = (url: string): Locale => askedLanguage(url) ?? adminLanguage(
  * Starts the first screen's request while the other scripts still load; the consumer waits for it
  * or asks again.
  */
-function hurry(): void {
+function prefetch(): void {
   const page = parseLocale(document.documentElement.lang) ?? defaultLocale
   for (const wanted of [loadMessages(page), loadAdminMessages(languageAt(location.href))])
     wanted.catch(() => undefined)
   client()
 }
-if (!import.meta.env.SSR) hurry()
+if (!import.meta.env.SSR) prefetch()
 
 /** The back office is rendered in the browser only; the server sends a frame with a spinner. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
-import { loadInBrowser, loadOnServer, standWithout } from '#ui/data/load.ts'
+import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { later, still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
@@ -31,8 +31,8 @@ const queries = [featuredProductsQuery()]
 
 // The home page still renders when the shop's data cannot be read.
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadOnServer(context, queries).catch(standWithout)
-export const clientLoader = () => loadInBrowser(queries).catch(standWithout)
+  loadOnServer(context, queries).catch(renderWithoutData)
+export const clientLoader = () => loadInBrowser(queries).catch(renderWithoutData)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Composed here because its parts belong to features that do not know each other. */

@@ -2,8 +2,8 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLoadLater } from './use-load-later.ts'
 
-const loadStaleView = () => import('./forms/stale-view.tsx')
-const StaleDialog = lazy(async () => ({ default: (await loadStaleView()).StaleDialog }))
+const loadConflictDialog = () => import('./forms/conflict-dialog.tsx')
+const ConflictDialog = lazy(async () => ({ default: (await loadConflictDialog()).ConflictDialog }))
 
 type StatusSelectProps<Status extends string> = {
   /** Whose status it is. */
@@ -38,7 +38,7 @@ export function StatusSelect<Status extends string>({
   keepMine,
   takeTheirs,
 }: StatusSelectProps<Status>) {
-  useLoadLater(loadStaleView)
+  useLoadLater(loadConflictDialog)
   const choose = (value: string) => {
     const chosen = statuses.find((each) => each === value)
     if (chosen && !isPending) onChoose(chosen)
@@ -70,7 +70,7 @@ export function StatusSelect<Status extends string>({
       />
       {conflict && (
         <Suspense fallback={null}>
-          <StaleDialog
+          <ConflictDialog
             title={title}
             mine={inWords(conflict.wanted)}
             theirs={inWords(conflict.current)}

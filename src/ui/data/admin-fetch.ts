@@ -20,7 +20,7 @@ type Identity = {
 let identity: Identity | undefined
 
 /** Says who asks from now on. Accounts do, which themselves stand on features that ask. */
-export function askAs(given: Identity): void {
+export function setIdentity(given: Identity): void {
   identity = given
 }
 
@@ -29,7 +29,7 @@ function known(): Identity {
   return identity
 }
 
-export const whoAsks: Identity['who'] = () => known().who()
+export const currentAdmin: Identity['who'] = () => known().who()
 
 /** For what does not go through `fetch`. */
 export const sendAsAdmin: SendAs = (send) => known().send(send)

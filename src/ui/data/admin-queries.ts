@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hours, seconds } from '#core/durations.ts'
-import { adminFetch, whoAsks } from './admin-fetch.ts'
+import { adminFetch, currentAdmin } from './admin-fetch.ts'
 import { createQueryClient } from './query-client.ts'
 
 /**
@@ -35,7 +35,7 @@ export function forgetQueries(queries: QueryClient): void {
  */
 export function readAhead(read: (queries: QueryClient) => Promise<unknown>): null {
   const begin = async () => {
-    const holder = await whoAsks()
+    const holder = await currentAdmin()
     if (holder) await read(adminQueries(holder))
   }
   // A screen asks again for what could not be read, and says so.

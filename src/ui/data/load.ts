@@ -54,4 +54,4 @@ export async function loadInBrowser(queries: readonly Loadable[]) {
 /**
  * For a screen that can do without what it reads: it is shown all the same, and nothing keeps it.
  */
-export const standWithout = () => data(undefined, { headers: { 'cache-control': 'no-store' } })
+export const renderWithoutData = () => data(undefined, { headers: { 'cache-control': 'no-store' } })

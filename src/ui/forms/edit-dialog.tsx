@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import type { EditForm, FieldText } from './edit-form.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { GuardedDialog, useUnsaved } from './guarded.tsx'
-import { StaleView } from './stale-view.tsx'
+import { ConflictView } from './conflict-dialog.tsx'
 
 type Props<Values extends object> = {
   title: string
@@ -63,7 +63,7 @@ function Content<Values extends object>(props: Props<Values>) {
   const { form, describe } = props
   const close = useUnsaved(form.isDirty)
   if (form.stale)
-    return <StaleView mine={describe(form.values)} theirs={describe(form.stale)} {...form} />
+    return <ConflictView mine={describe(form.values)} theirs={describe(form.stale)} {...form} />
   return <Fields {...props} onClose={close} />
 }
 

@@ -12,7 +12,7 @@ import { storedJson, storedText } from '#core/device-storage.ts'
 import { days } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
-import { adminFetch, askAs, type SendAs } from '#ui/data/admin-fetch.ts'
+import { adminFetch, setIdentity, type SendAs } from '#ui/data/admin-fetch.ts'
 import type { SignInForm } from '../contract.ts'
 import { askFactorAgain } from './factor-again.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
@@ -201,7 +201,7 @@ const send: SendAs = async (request) => {
   return answer
 }
 
-askAs({
+setIdentity({
   send,
   who: async () => (await client().getSession()).data.session?.user.email,
   askFactor: askFactorAgain,

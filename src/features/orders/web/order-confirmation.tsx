@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
-import { inOneLine } from './in-one-line.tsx'
+import { noWrap } from './no-wrap.tsx'
 import type { Ticket } from './placed-orders.ts'
 
 const link =
@@ -56,7 +56,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
         {t('heading')}
       </h1>
       <p className="mt-2 text-18" role="status">
-        {t.rich('text', { number: order.order_number, ltr: inOneLine })}
+        {t.rich('text', { number: order.order_number, ltr: noWrap })}
       </p>
       {order.to_be_checked && (
         <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{stock('to_check')}</p>

@@ -7,7 +7,7 @@ import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { quickForm, type PlacedOrder } from '../contract.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
-import { inOneLine } from './in-one-line.tsx'
+import { noWrap } from './no-wrap.tsx'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -28,7 +28,7 @@ export function useQuickOrder(onPlaced: () => void) {
       title: t('placed'),
       description: (
         <>
-          {t.rich('placedText', { number, ltr: inOneLine })}
+          {t.rich('placedText', { number, ltr: noWrap })}
           {to_be_checked && <span className="block">{track('stock.to_check')}</span>}
         </>
       ),

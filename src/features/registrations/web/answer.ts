@@ -19,7 +19,7 @@ export type Reason = (typeof reasons)[number] | 'failed'
  * refused as a whole.
  */
 export type Answer = {
-  kind: 'refused' | 'saved' | 'longer'
+  kind: 'refused' | 'saved' | 'extended'
   /** The button that was pressed. */
   intent: string
   values: FormValues
@@ -38,7 +38,7 @@ const fresh = (kind: Answer['kind'], values: FormValues): Answer => ({
 
 export const saved = (values: FormValues) => fresh('saved', values)
 /** The form again, as typed, with fields for one more participant. */
-export const longer = (values: FormValues) => fresh('longer', values)
+export const withOneMoreParticipant = (values: FormValues) => fresh('extended', values)
 
 /**
  * Teams are for children: an age that is not known yet counts as one, so that all that is missing

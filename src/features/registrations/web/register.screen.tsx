@@ -15,7 +15,7 @@ import type { Route } from './+types/register.screen.ts'
 import {
   type Answer,
   intentOf,
-  longer,
+  withOneMoreParticipant,
   postInBrowser,
   refusedBy,
   unlessUnanswered,
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const values = await readValues(request)
-  if (intentOf(values) === 'add') return longer(values)
+  if (intentOf(values) === 'add') return withOneMoreParticipant(values)
   try {
     const { token } = await sendRegistration(context.get(apiFetchContext), values)
     return redirect(paths.registered(token))
@@ -98,7 +98,7 @@ function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
         <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>
       )}
       <RegistrationForm
-        key={answer?.kind === 'longer' ? 'longer' : 'form'}
+        key={answer?.kind === 'extended' ? 'extended' : 'form'}
         target={offer}
         idempotencyKey={idempotencyKey}
         isFull={isFull(offer)}

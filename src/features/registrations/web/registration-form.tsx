@@ -29,7 +29,7 @@ function TargetFields({ target: { kind, event, level, group } }: { target: Targe
 
 /** One key for each participant's fields, so that taking one away leaves the others as they are. */
 function useParticipantKeys(answer: Answer | undefined, draftName: string) {
-  const wanted = countParticipants(answer?.values ?? {}) + (answer?.kind === 'longer' ? 1 : 0)
+  const wanted = countParticipants(answer?.values ?? {}) + (answer?.kind === 'extended' ? 1 : 0)
   const [keys, setKeys] = useState(() => Array.from({ length: wanted }, (_, index) => index))
   // After the first drawing, which is the server's.
   useLayoutEffect(() => {

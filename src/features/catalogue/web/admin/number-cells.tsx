@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { StaleDialog } from '#ui/forms/stale-view.tsx'
+import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx'
 import { InlineNumber } from '#ui/inline-number.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { lowStock } from '../../rules.ts'
@@ -42,7 +42,7 @@ function NumberCell({
         onSave={save}
       />
       {conflict && (
-        <StaleDialog
+        <ConflictDialog
           title={label}
           mine={texts(conflict.mine)}
           theirs={texts(conflict.theirs)}

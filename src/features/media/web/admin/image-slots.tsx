@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
-import { useCarry } from './use-carry.ts'
+import { useReorder } from './use-reorder.ts'
 
 const control =
   'grid size-9 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
@@ -91,7 +91,7 @@ export function ImageSlots({
 }) {
   const t = useTranslations('admin.media')
   const { press, carry } = useMoves(images, onChange)
-  const { said, handleOf } = useCarry(images, carry)
+  const { said, handleOf } = useReorder(images, carry)
   const howId = useId()
   return (
     <>

@@ -4,8 +4,8 @@ import { useLoadLater } from '#ui/use-load-later.ts'
 import type { Order, OrderStatus } from '../../contract.ts'
 import type { useStatusChange } from './use-status-change.ts'
 
-const loadStaleView = () => import('#ui/forms/stale-view.tsx')
-const StaleDialog = lazy(async () => ({ default: (await loadStaleView()).StaleDialog }))
+const loadConflictDialog = () => import('#ui/forms/conflict-dialog.tsx')
+const ConflictDialog = lazy(async () => ({ default: (await loadConflictDialog()).ConflictDialog }))
 
 type Change = Pick<ReturnType<typeof useStatusChange>, 'conflict' | 'keepMine' | 'settle'>
 
@@ -19,14 +19,14 @@ export function StatusConflictDialog({
   settle,
 }: Change & { order: Order }) {
   const t = useTranslations('admin.orders')
-  useLoadLater(loadStaleView)
+  useLoadLater(loadConflictDialog)
   if (!conflict) return null
   const inWords = (status: OrderStatus) => [
     { name: 'status', label: t('columns.status'), text: t(`status.${status}`) },
   ]
   return (
     <Suspense fallback={null}>
-      <StaleDialog
+      <ConflictDialog
         title={t('statusOf', { number: order.order_number })}
         mine={inWords(conflict.wanted)}
         theirs={inWords(conflict.current.status)}

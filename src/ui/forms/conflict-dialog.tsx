@@ -12,7 +12,7 @@ type Versions = {
 }
 
 /** Two versions of one row, field by field where they differ, and the choice between them. */
-export function StaleView({ mine, theirs, keepMine, takeTheirs }: Versions) {
+export function ConflictView({ mine, theirs, keepMine, takeTheirs }: Versions) {
   const t = useTranslations('admin.shared.stale')
   const heading = useRef<HTMLHeadingElement>(null)
   // It stands where a form was, which may have been read down to its end. At once, before the
@@ -59,10 +59,10 @@ export function StaleView({ mine, theirs, keepMine, takeTheirs }: Versions) {
 }
 
 /** The same where nothing else is open. Who closes it takes what is saved. */
-export function StaleDialog({ title, ...versions }: Versions & { title: string }) {
+export function ConflictDialog({ title, ...versions }: Versions & { title: string }) {
   return (
     <Dialog open onOpenChange={versions.takeTheirs} title={title}>
-      <StaleView {...versions} />
+      <ConflictView {...versions} />
     </Dialog>
   )
 }

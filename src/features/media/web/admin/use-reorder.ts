@@ -27,7 +27,7 @@ function placesOf(code: string, handle: Element): number {
  * puts it down, the arrows move it, Escape brings it back. The pictures are in their new order
  * after each step, so that keys pressed in a hurry find them there.
  */
-export function useCarry(images: readonly string[], move: (url: string, to: number) => void) {
+export function useReorder(images: readonly string[], move: (url: string, to: number) => void) {
   const t = useTranslations('admin.media.drag')
   const [carried, setCarried] = useState<Carried>()
   const [said, setSaid] = useState('')
