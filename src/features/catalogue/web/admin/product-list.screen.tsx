@@ -14,7 +14,7 @@ import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { adminProductsQuery } from './client.ts'
 import { type ListView, parseListView } from './list-view.ts'
-import { type Opened, ProductActions, RestoreAction } from './product-actions.tsx'
+import { type Opened, ProductActions, RestoreProduct } from './product-actions.tsx'
 import { PriceCell, StockCell } from './number-cells.tsx'
 import { NameCell, StatusCell, useProductName } from './product-cells.tsx'
 import { ProductDialog } from './product-dialog.tsx'
@@ -52,7 +52,7 @@ function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Colum
       header: t('actions'),
       cell: (product) =>
         isArchive ? (
-          <RestoreAction product={product} />
+          <RestoreProduct product={product} />
         ) : (
           <ProductActions product={product} onOpen={onOpen} />
         ),

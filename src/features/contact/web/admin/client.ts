@@ -7,13 +7,14 @@ import {
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { readPeople } from '#ui/data/search-people.ts'
+import type { StateView } from '#ui/state-filter.tsx'
 import type { KeptMessage, MessageChange, MessageList, MessageState } from '../../contract.ts'
 
 const messagesPath = '/api/admin/messages'
 const pathOf = (id: string) => `${messagesPath}/${id}`
 
 /** What of the messages is shown; back and reload keep it. */
-export type MessageView = { state?: MessageState; q?: string }
+export type MessageView = StateView<MessageState>
 
 /** Messages, newest first, page by page; read anew whenever somebody comes back to them. */
 export const messageListQuery = (view: MessageView) =>

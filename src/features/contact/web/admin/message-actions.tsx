@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import { useUndoToast } from '#ui/feedback/undo-toast.ts'
+import { useRemoval } from '#ui/feedback/use-removal.ts'
 import type { KeptMessage } from '../../contract.ts'
 import { deleteMessage, readMessagesAgain, restoreMessage, sendAnswered } from './client.ts'
 import { mailReply, whatsappReply } from './reply.ts'
@@ -25,23 +25,6 @@ function useAnswered({ id, version, answered_at }: KeptMessage) {
         showToast({ kind: 'error', title: shared('error'), description: t('stale') })
       else refuse(error)
     },
-    onSettled: () => readMessagesAgain(queries),
-  })
-}
-
-function useDelete({ id }: KeptMessage) {
-  const t = useTranslations('admin.contact')
-  const refuse = useRefusalToast()
-  const offerUndo = useUndoToast()
-  const queries = useQueryClient()
-  const restore = async () => {
-    await restoreMessage(id)
-    await readMessagesAgain(queries)
-  }
-  return useMutation({
-    mutationFn: () => deleteMessage(id),
-    onSuccess: () => offerUndo(t('deleted'), restore),
-    onError: refuse,
     onSettled: () => readMessagesAgain(queries),
   })
 }
@@ -89,7 +72,13 @@ export function MessageActions({ message }: { message: KeptMessage }) {
   const t = useTranslations('admin.contact')
   const shared = useTranslations('admin.shared')
   const mark = useAnswered(message)
-  const remove = useDelete(message)
+  const queries = useQueryClient()
+  const { remove, isRemoving } = useRemoval({
+    remove: () => deleteMessage(message.id),
+    restore: () => restoreMessage(message.id),
+    readAgain: () => readMessagesAgain(queries),
+    removed: t('deleted'),
+  })
   const isAnswered = message.answered_at !== null
   const markLabel = t(isAnswered ? 'markUnanswered' : 'markAnswered')
   const MarkIcon = isAnswered ? Undo2 : CheckCheck
@@ -108,8 +97,8 @@ export function MessageActions({ message }: { message: KeptMessage }) {
       <button
         type="button"
         aria-label={t('deleteOf', { name: message.name })}
-        aria-disabled={remove.isPending}
-        onClick={() => remove.isPending || remove.mutate()}
+        aria-disabled={isRemoving}
+        onClick={remove}
         className={`${action} text-danger`}
       >
         <Trash2 {...icon} /> {shared('delete')}

@@ -4,40 +4,14 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ListEnd } from '#ui/list-end.tsx'
-import { ListFilter } from '#ui/list-filter.tsx'
+import { StateFilter, stateViews } from '#ui/state-filter.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
-import { peopleLink, usePeopleView, usePeopleViewChange } from '#ui/people-view.ts'
+import { usePeopleView } from '#ui/people-view.ts'
 import { type KeptMessage, messageStates } from '../../contract.ts'
 import { messageListQuery, type MessageView } from './client.ts'
 import { MessageCard } from './message-card.tsx'
 
-function parseView(search: URLSearchParams): MessageView {
-  const state = messageStates.find((each) => each === search.get('state'))
-  const q = search.get('q')
-  return { ...(state && { state }), ...(q && { q }) }
-}
-
-const addressOf = ({ state, q }: MessageView) =>
-  `?${new URLSearchParams({ ...(state && { state }), ...(q && { q }) })}`
-
-function Filter({ view }: { view: MessageView }) {
-  const t = useTranslations('admin.contact')
-  const shared = useTranslations('admin.shared')
-  const change = usePeopleViewChange({ parse: parseView, addressOf })
-  return (
-    <ListFilter
-      find={t('find')}
-      q={view.q}
-      onFind={(q) => change({ q })}
-      label={t('filter')}
-      choices={[undefined, ...messageStates].map((state) => ({
-        ...peopleLink(addressOf({ ...view, state })),
-        label: state ? t(`state.${state}`) : shared('all'),
-        isCurrent: state === view.state,
-      }))}
-    />
-  )
-}
+const views = stateViews(messageStates)
 
 function Cards({ messages }: { messages: readonly KeptMessage[] }) {
   return (
@@ -73,10 +47,17 @@ function Messages({ view }: { view: MessageView }) {
 
 /** The messages that visitors wrote, as cards. */
 export function MessageInbox() {
-  const view = usePeopleView(parseView)
+  const t = useTranslations('admin.contact')
+  const view = usePeopleView(views.parse)
   return (
     <>
-      <Filter view={view} />
+      <StateFilter
+        views={views}
+        view={view}
+        find={t('find')}
+        label={t('filter')}
+        nameOf={(state) => t(`state.${state}`)}
+      />
       <div className="mt-6">
         <Messages view={view} />
       </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
@@ -8,13 +8,12 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { DeletedViewChips, useDeletedView } from '#ui/deleted-view.tsx'
-import { useRestore } from '#ui/feedback/use-restore.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { useRemoval } from '#ui/feedback/use-removal.ts'
 import type { Edited } from '#ui/forms/edit-form.ts'
 import { FreeText } from '#ui/free-text.tsx'
 import { IconAction } from '#ui/icon-action.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { Money } from '#ui/money.tsx'
 import type { AdminEvent } from '../../contract.ts'
@@ -30,12 +29,6 @@ function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
   const t = useTranslations('admin.events')
   const title = localized(event, 'title', useLanguage())
   const { ask, question } = useFamiliesQuestion('delete')
-  const remove = useRemoval({
-    remove: () => ask(event.id, (families) => archiveEvent(event.id, families)),
-    restore: () => restoreEvent(event.id),
-    readAgain: useReadEventsAgain(),
-    removed: t('deleted'),
-  })
   const { id, version } = event
   return (
     <span className="inline-flex">
@@ -49,26 +42,26 @@ function EventActions({ event, onEdit }: { event: AdminEvent; onEdit: Edit }) {
         Icon={Copy}
         onClick={() => onEdit({ values: copyOf(event) })}
       />
-      <IconAction
+      <RemoveAction
         label={t('deleteOf', { title })}
-        Icon={Trash2}
-        danger
-        onClick={() => void remove()}
+        remove={() => ask(id, (families) => archiveEvent(id, families))}
+        restore={() => restoreEvent(id)}
+        readAgain={useReadEventsAgain()}
+        removed={t('deleted')}
       />
       {question}
     </span>
   )
 }
 
-function RestoreAction({ event }: { event: AdminEvent }) {
+function RestoreEvent({ event }: { event: AdminEvent }) {
   const t = useTranslations('admin.shared.views')
-  const title = localized(event, 'title', useLanguage())
-  const restore = useRestore({
-    restore: () => restoreEvent(event.id),
-    readAgain: useReadEventsAgain(),
-  })
   return (
-    <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
+    <RestoreAction
+      label={t('restoreOf', { title: localized(event, 'title', useLanguage()) })}
+      restore={() => restoreEvent(event.id)}
+      readAgain={useReadEventsAgain()}
+    />
   )
 }
 
@@ -140,11 +133,7 @@ function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminEvent>[] {
       id: 'actions',
       header: t('actions'),
       cell: (event) =>
-        isArchive ? (
-          <RestoreAction event={event} />
-        ) : (
-          <EventActions event={event} onEdit={onEdit} />
-        ),
+        isArchive ? <RestoreEvent event={event} /> : <EventActions event={event} onEdit={onEdit} />,
     },
   ]
 }

@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Film, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { Film, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DeletedViewChips, useDeletedView } from '#ui/deleted-view.tsx'
-import { useRestore } from '#ui/feedback/use-restore.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useRemoval } from '#ui/feedback/use-removal.ts'
-import { IconAction } from '#ui/icon-action.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
+import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { GalleryItem } from '../../contract.ts'
@@ -36,42 +34,27 @@ function Preview({ item: { media_type, media_url, thumbnail_url } }: { item: Gal
   )
 }
 
-function RestoreAction({ item, title }: { item: GalleryItem; title: string }) {
-  const t = useTranslations('admin.shared.views')
-  const restore = useRestore({
-    restore: () => restoreItem(item.id),
-    readAgain: useReadGalleryAgain(),
-  })
-  return (
-    <IconAction label={t('restoreOf', { title })} Icon={RotateCcw} onClick={() => void restore()} />
-  )
-}
-
-function RemoveAction({ item, title }: { item: GalleryItem; title: string }) {
+function ItemAction({
+  item: { id },
+  title,
+  isArchive,
+}: {
+  item: GalleryItem
+  title: string
+  isArchive: boolean
+}) {
   const t = useTranslations('admin.gallery')
-  const [isAsking, setAsking] = useState(false)
-  const remove = useRemoval({
-    remove: () => archiveItem(item.id),
-    restore: () => restoreItem(item.id),
-    readAgain: useReadGalleryAgain(),
-    removed: t('deleted'),
-  })
-  const answer = (isConfirmed: boolean) => {
-    setAsking(false)
-    if (isConfirmed) void remove()
-  }
+  const views = useTranslations('admin.shared.views')
+  const calls = { restore: () => restoreItem(id), readAgain: useReadGalleryAgain() }
+  if (isArchive) return <RestoreAction label={views('restoreOf', { title })} {...calls} />
   return (
-    <>
-      <IconAction
-        label={t('deleteOf', { title })}
-        Icon={Trash2}
-        danger
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <ConfirmDialog question={t('confirmDelete')} confirm={t('delete')} onAnswer={answer} />
-      )}
-    </>
+    <RemoveAction
+      label={t('deleteOf', { title })}
+      question={t('confirmDelete')}
+      remove={() => archiveItem(id)}
+      removed={t('deleted')}
+      {...calls}
+    />
   )
 }
 
@@ -80,7 +63,6 @@ function ItemCard({ item, isArchive }: { item: GalleryItem; isArchive: boolean }
   const locale = useLanguage()
   const title =
     item[`title_${locale}`] || item.title_en || item.title_fr || item.title_ar || t('untitled')
-  const Action = isArchive ? RestoreAction : RemoveAction
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
       <Preview item={item} />
@@ -93,7 +75,7 @@ function ItemCard({ item, isArchive }: { item: GalleryItem; isArchive: boolean }
             {t('order', { order: String(item.display_order) })}
             {!item.active && ` · ${t('inactive')}`}
           </p>
-          <Action item={item} title={title} />
+          <ItemAction item={item} title={title} isArchive={isArchive} />
         </div>
       </div>
     </li>
@@ -112,7 +94,7 @@ function ItemGrid({ items, isArchive }: { items: readonly GalleryItem[]; isArchi
 
 function Items({ view }: { view: 'archived' | undefined }) {
   const t = useTranslations('admin.gallery')
-  const shared = useTranslations('admin.shared')
+  const views = useTranslations('admin.shared.views')
   const query = useInfiniteQuery(adminGalleryQuery(view))
   return (
     <QueryView
@@ -121,21 +103,11 @@ function Items({ view }: { view: 'archived' | undefined }) {
     >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <Notice title={view ? shared('views.empty') : t('empty')} />
+        if (items.length === 0) return <Notice title={view ? views('empty') : t('empty')} />
         return (
           <>
             <ItemGrid items={items} isArchive={view === 'archived'} />
-            {query.hasNextPage && (
-              <p className="mt-6 text-center">
-                <Button
-                  look="outline"
-                  aria-disabled={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {shared('showMore')}
-                </Button>
-              </p>
-            )}
+            <ListEnd query={query} />
           </>
         )
       }}

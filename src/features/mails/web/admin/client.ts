@@ -9,7 +9,7 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { readPeople } from '#ui/data/search-people.ts'
 import type { MailList, WholeMail } from '../../contract.ts'
-import type { MailView } from './mail-view.ts'
+import { type MailView, mailViews } from './mail-view.ts'
 
 const mailsPath = '/api/admin/mails'
 
@@ -19,8 +19,11 @@ const mailsPath = '/api/admin/mails'
 export const mailListQuery = (view: MailView) =>
   infiniteQueryOptions({
     queryKey: [mailsPath, view],
-    queryFn: ({ pageParam, signal }) =>
-      readPeople<MailList>(mailsPath, { ...view, ...(pageParam && { cursor: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) => {
+      const asked = new URLSearchParams(mailViews.addressOf(view))
+      if (pageParam) asked.set('cursor', pageParam)
+      return readPeople<MailList>(mailsPath, asked, signal)
+    },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,

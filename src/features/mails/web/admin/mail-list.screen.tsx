@@ -7,13 +7,13 @@ import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { usePeopleView } from '#ui/people-view.ts'
+import { StateFilter } from '#ui/state-filter.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { discarded, type Mail } from '../../contract.ts'
 import { mailListQuery } from './client.ts'
 import { HeldMail } from './held-mail.tsx'
-import { MailFilter } from './mail-filter.tsx'
 import { MailStatusBadge } from './mail-status.tsx'
-import { type MailView, parseMailView } from './mail-view.ts'
+import { type MailView, mailViews } from './mail-view.ts'
 import { OpenMail } from './open-mail.tsx'
 import { RetryMail } from './retry-mail.tsx'
 import { useKindName } from './use-kind-name.ts'
@@ -100,7 +100,7 @@ function Mails({ view }: { view: MailView }) {
         caption={t('title')}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        empty={<Notice title={view.q || view.status ? t('emptySearch') : t('empty')} />}
+        empty={<Notice title={view.q || view.state ? t('emptySearch') : t('empty')} />}
       />
     </>
   )
@@ -108,11 +108,17 @@ function Mails({ view }: { view: MailView }) {
 
 export default function MailListScreen() {
   const t = useTranslations('admin.mails')
-  const view = usePeopleView(parseMailView)
+  const view = usePeopleView(mailViews.parse)
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
-      <MailFilter view={view} />
+      <StateFilter
+        views={mailViews}
+        view={view}
+        find={t('find')}
+        label={t('filter')}
+        nameOf={(status) => t(`status.${status}`)}
+      />
       <div className="mt-6">
         <Mails view={view} />
       </div>

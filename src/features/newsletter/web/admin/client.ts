@@ -9,13 +9,14 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { callApi, jsonRequest } from '#ui/data/api.ts'
 import { saveFile } from '#ui/data/save-file.ts'
 import { openPeople, readPeople } from '#ui/data/search-people.ts'
+import type { StateView } from '#ui/state-filter.tsx'
 import type { Subscriber, SubscriberList, SubscriberState } from '../../contract.ts'
 
 const subscribersPath = '/api/admin/subscribers'
 const pathOf = (id: string) => `${subscribersPath}/${id}`
 
 /** What of the subscribers is shown; back and reload keep it. */
-export type SubscriberView = { state?: SubscriberState; q?: string }
+export type SubscriberView = StateView<SubscriberState>
 
 /** Subscribers, newest first, page by page; read anew whenever somebody comes back to them. */
 export const subscriberListQuery = (view: SubscriberView) =>

@@ -6,10 +6,10 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { useUndoToast } from '#ui/feedback/undo-toast.ts'
-import { ListFilter } from '#ui/list-filter.tsx'
+import { useRemoval } from '#ui/feedback/use-removal.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
-import { peopleLink, usePeopleView, usePeopleViewChange } from '#ui/people-view.ts'
+import { usePeopleView } from '#ui/people-view.ts'
+import { StateFilter, stateViews } from '#ui/state-filter.tsx'
 import { type Subscriber, subscriberStates } from '../../contract.ts'
 import {
   downloadSubscribers,
@@ -22,14 +22,7 @@ import {
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-function parseView(search: URLSearchParams): SubscriberView {
-  const state = subscriberStates.find((each) => each === search.get('state'))
-  const q = search.get('q')
-  return { ...(state && { state }), ...(q && { q }) }
-}
-
-const addressOf = ({ state, q }: SubscriberView) =>
-  `?${new URLSearchParams({ tab: 'newsletter', ...(state && { state }), ...(q && { q }) })}`
+const views = stateViews(subscriberStates, { fixed: { tab: 'newsletter' } })
 
 function State({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useTranslations('admin.newsletter.state')
@@ -45,25 +38,19 @@ function State({ isConfirmed }: { isConfirmed: boolean }) {
 
 function Remove({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   const t = useTranslations('admin.newsletter')
-  const refuse = useRefusalToast()
-  const offerUndo = useUndoToast()
   const queries = useQueryClient()
-  const restore = async () => {
-    await restoreSubscriber(id)
-    await readSubscribersAgain(queries)
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeSubscriber(id),
-    onSuccess: () => offerUndo(t('removed'), restore),
-    onError: refuse,
-    onSettled: () => readSubscribersAgain(queries),
+  const { remove, isRemoving } = useRemoval({
+    remove: () => removeSubscriber(id),
+    restore: () => restoreSubscriber(id),
+    readAgain: () => readSubscribersAgain(queries),
+    removed: t('removed'),
   })
   return (
     <button
       type="button"
       aria-label={t('removeOf', { email })}
-      aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
+      aria-disabled={isRemoving}
+      onClick={remove}
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-danger hover:bg-sunk aria-disabled:opacity-60"
     >
       <Trash2 {...icon} /> {t('remove')}
@@ -132,33 +119,20 @@ function Downloads({ view }: { view: SubscriberView }) {
   )
 }
 
-function Filter({ view }: { view: SubscriberView }) {
-  const t = useTranslations('admin.newsletter')
-  const shared = useTranslations('admin.shared')
-  const change = usePeopleViewChange({ parse: parseView, addressOf })
-  return (
-    <ListFilter
-      find={t('find')}
-      q={view.q}
-      onFind={(q) => change({ q })}
-      label={t('filter')}
-      choices={[undefined, ...subscriberStates].map((state) => ({
-        ...peopleLink(addressOf({ ...view, state })),
-        label: state ? t(`state.${state}`) : shared('all'),
-        isCurrent: state === view.state,
-      }))}
-    />
-  )
-}
-
 /** The addresses of the newsletter, with who has not confirmed. */
 export function SubscriberDesk() {
   const t = useTranslations('admin.newsletter')
-  const view = usePeopleView(parseView)
+  const view = usePeopleView(views.parse)
   const isFiltered = view.q !== undefined || view.state !== undefined
   return (
     <>
-      <Filter view={view} />
+      <StateFilter
+        views={views}
+        view={view}
+        find={t('find')}
+        label={t('filter')}
+        nameOf={(state) => t(`state.${state}`)}
+      />
       <Downloads view={view} />
       <div className="mt-6">
         <PagedTable
