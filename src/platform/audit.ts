@@ -4,8 +4,8 @@ import type { Translations } from '#core/locale.ts'
 import { type Queryable, statement } from './database.ts'
 
 /**
- * What was done (`product.updated`, `session.started`), to what, as a person names it, in every
- * language where it has names in each, and what changed in it.
+ * The action (`product.updated`, `session.started`), its subject as a person names it (per language
+ * where it has translated names), and what changed.
  */
 export type AuditEntry = {
   action: string
@@ -21,8 +21,8 @@ const insertEntry = statement<never>(
 )
 
 /**
- * Writes down, in the change's own transaction, who made it. Nothing else changes entries but
- * `forgetAuditedTexts`.
+ * Writes an audit entry in the change's own transaction. Only `forgetAuditedTexts` ever changes
+ * entries.
  */
 export async function recordAudit(
   tx: Queryable,
@@ -49,8 +49,8 @@ const forgetRepeated = statement<never>(
 )
 
 /**
- * Takes out of the log what it repeats of erased rows: free texts and addresses. Who did what and
- * when stays.
+ * Removes from the log what it repeats of erased rows: free texts and addresses. Actor, action and
+ * time stay.
  */
 export async function forgetAuditedTexts(
   tx: Queryable,

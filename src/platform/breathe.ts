@@ -1,12 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-// A fourth of what a visitor beside it may notice.
+// A quarter of the delay that another visitor might notice.
 const holdMs = 5
 
-/**
- * Passes things on as they come, and gives the thread to others whenever it has been held for a few
- * milliseconds.
- */
+/** Passes items on as they come, and yields to the event loop after a few milliseconds of work. */
 export async function* breathing<Thing>(
   things: AsyncIterable<Thing> | Iterable<Thing>,
 ): AsyncGenerator<Thing> {

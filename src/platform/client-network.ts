@@ -9,9 +9,9 @@ function firstHalf(address: string): string {
 }
 
 /**
- * The network of a client: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one
- * household has. `forwardedFor` is believed as far as `trustedProxies` stand in front, each of
- * which appends whom it heard.
+ * The network of a client: an IPv4 address, or the first 64 bits of an IPv6 address, which one
+ * household shares. `forwardedFor` is trusted for as many hops as there are `trustedProxies`, each
+ * of which appends its client.
  */
 export function clientNetwork(
   socketAddress: string | undefined,

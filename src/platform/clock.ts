@@ -1,17 +1,14 @@
 import { type Queryable, statement } from './database.ts'
 
-/**
- * What time it is by the database, and by how many days that is more than can be believed: 0 where
- * it can.
- */
+/** The database's time, and by how many days it is ahead of a plausible time: 0 if plausible. */
 export type Clock = { at: Date; jumpedDays: number }
 
-// A club's machine may rest for the holidays; a dead battery or a slip of the hand makes years of
-// it.
+// A club's machine may be off over the holidays; a dead battery or a typing mistake moves it by
+// years.
 const believedDays = 31
 
-// The last moment that was believed moves on with the time, and stays where it is when that jumps.
-// A clock that went back erases nothing, and is right again when it has caught up.
+// The last trusted time follows the clock, except when it jumps ahead. While a clock is behind it
+// nothing is erased; it is trusted again once it has caught up.
 const look = statement<{ at: string; jumped_days: number }>(
   'look-at-clock',
   `insert into job_runs as last (name, started_at)
@@ -32,14 +29,14 @@ const believe = statement<never>(
   `update job_runs set started_at = now() where name = 'clock'`,
 )
 
-/** Looks at the database's clock; looked at every minute, it tells a jump from time that passes. */
+/** Reads the database's clock. Called every minute, so that a jump differs from passing time. */
 export async function lookAtClock(database: Queryable): Promise<Clock> {
   const [seen] = await database.rows(look)
   if (!seen) throw new Error('the database did not tell the time')
   return { at: new Date(seen.at), jumpedDays: seen.jumped_days }
 }
 
-/** An admin says that the date is right. */
+/** An admin confirms that the date is right. */
 export async function believeClock(database: Queryable): Promise<void> {
   await database.rows(believe)
 }

@@ -1,7 +1,6 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * A moment in UTC, to the millisecond: what JSON carries is then exactly what the row holds,
- * cursors included.
+ * A timestamp in UTC with milliseconds, so that JSON and cursors carry exactly the stored value.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -3,21 +3,21 @@ import { Client, type ClientBase, type PoolConfig, type QueryResult } from 'pg'
 import { seconds } from '#core/durations.ts'
 import { errorCode } from './database-unavailable.ts'
 
-/** Which transaction it is, and since when the server counts without a crash. */
+/** The transaction's id, and since when the server has counted without a crash. */
 export type Begun = { id: string; epoch: string }
 
-/** How long a broken COMMIT waits for the database to say what became of it. */
+/** How long to ask the database about the outcome of a COMMIT that got no answer. */
 const askLimitMs = seconds(5)
 const pauseMs = 100
 
-// Statistics begin anew with a crash and with nothing else that happens by itself. After a crash an
-// id that had not reached the disk is given again, to another transaction.
+// Statistics are reset by a crash and by nothing else automatic. After a crash, an id that had not
+// reached the disk is assigned again, to another transaction.
 const epoch = `coalesce(pg_stat_get_bgwriter_stat_reset_time()::text, '')`
 const beginning = `begin; select pg_current_xact_id()::text as id, ${epoch} as epoch`
 const question = `select pg_xact_status($1::xid8) as status, ${epoch} as epoch, pg_is_in_recovery() as standby`
 type Answer = { status: string | null; epoch: string; standby: boolean }
 
-/** One message and one answer, so that knowing the id costs no way to the server and back. */
+/** One message with one answer, so that reading the id costs no extra round trip. */
 export async function begin(client: ClientBase): Promise<Begun> {
   const sent: unknown = await client.query(beginning)
   const [, begun] = sent as [QueryResult, QueryResult<Begun>]
@@ -26,11 +26,11 @@ export async function begin(client: ClientBase): Promise<Begun> {
   return row
 }
 
-/** The server refused, and lives; without this nobody knows what became of the COMMIT. */
+/** The server answered with an error, so the outcome is known; without an answer it is not. */
 export const isRefusal = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
-// The server never heard of such an id, or forgot it in a crash.
+// The server does not know this id, or lost it in a crash.
 const inFuture = '22023'
 
 async function ask(
@@ -53,8 +53,8 @@ async function ask(
 }
 
 /**
- * Whether a transaction whose COMMIT got no answer was written; false too when the database does
- * not say so in time.
+ * Whether a transaction whose COMMIT got no answer was written; also false when the database does
+ * not answer in time.
  */
 export async function wasCommitted(
   config: PoolConfig,

@@ -3,8 +3,8 @@ import { foldName } from '#core/fold-name.ts'
 import { type Statement, statement } from './database.ts'
 
 /**
- * One part of a `where`: each `?` stands for a value, `shape` names the part in its statement's
- * name.
+ * One part of a `where` clause: each `?` stands for a value; `shape` identifies the part in the
+ * statement's name.
  */
 export type Condition = { shape: string; sql: string; values: readonly unknown[] }
 
@@ -14,10 +14,7 @@ export const when = (shape: string, sql: string, ...values: readonly unknown[]):
   values,
 })
 
-/**
- * The pieces of three letters that a text must have to contain this one; a shorter text is its only
- * piece.
- */
+/** The trigrams that any text containing this one must have; a shorter text is its only gram. */
 function gramsOf(folded: string): string[] {
   const letters = Array.from(folded)
   if (letters.length <= 3) return [folded]
@@ -25,7 +22,7 @@ function gramsOf(folded: string): string[] {
 }
 
 /**
- * A folded column with an index on its `name_grams` contains all these texts; none asked for is no
+ * A folded column, with an index on its `name_grams`, contains all these texts; no texts mean no
  * condition.
  */
 export function contains(column: string, texts: readonly string[]): Condition[] {
@@ -43,10 +40,10 @@ export function contains(column: string, texts: readonly string[]): Condition[] 
 }
 
 /**
- * A statement for these conditions. One per combination, prepared under its name: a single one with
- * optional conditions would be planned once for all of them, and then without the indexes. `build`
- * gets the conditions as SQL, names the parameters of further values, and writes further
- * conditions, which must follow from those that the name tells.
+ * A statement for these conditions, prepared once per combination: with optional conditions inside
+ * one statement, its generic plan would ignore the indexes. `build` gets the conditions as SQL and
+ * a function that adds parameters. Conditions that it adds itself must follow from the shapes in
+ * the name.
  */
 export function conditionalStatement<Row extends QueryResultRow>(
   name: string,
@@ -65,8 +62,8 @@ export function conditionalStatement<Row extends QueryResultRow>(
   }
   const whereOf = (parts: readonly Condition[]) => parts.map(numbered).join(' and ') || 'true'
   const text = build(whereOf(conditions), parameter, whereOf)
-  // Without a name a search is planned for its words: a frequent letter is read newest first, a
-  // rare word by its index.
+  // Without a name the statement is planned for its values: a frequent letter is found fastest by
+  // date, a rare word by its index.
   const isSearch = conditions.some(({ shape }) => shape === 'search')
   const fullName = isSearch ? '' : [name, ...conditions.map(({ shape }) => shape)].join(' ')
   return { query: statement<Row>(fullName, text), values }

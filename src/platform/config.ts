@@ -29,7 +29,7 @@ const mailAddress = z
     }),
   )
 
-/** Each variable with what it allows, in the words of the one line that stops the start. */
+/** Each variable with its allowed values, worded as the line that stops the start. */
 const variables = {
   PORT: { schema: port.default(3000), allowed: 'a port from 0 to 65535' },
   HOST: {
@@ -106,7 +106,7 @@ const variables = {
 type Name = keyof typeof variables
 type Values = { [K in Name]: z.output<(typeof variables)[K]['schema']> }
 
-/** Thrown with the one line that is printed before the start stops. */
+/** Carries the one line that is printed before the start stops. */
 export class ConfigError extends Error {}
 
 function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K] {
@@ -120,10 +120,7 @@ function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K
 
 type Read = <K extends Name>(name: K) => Values[K]
 
-/**
- * All of the bucket or nothing. @throws ConfigError naming what is missing of a bucket that is half
- * described.
- */
+/** All settings of the bucket, or none. @throws ConfigError naming the missing ones */
 function readBucket(read: Read) {
   const given = {
     S3_ENDPOINT: read('S3_ENDPOINT'),
@@ -150,7 +147,7 @@ function readBucket(read: Read) {
 }
 
 const oidcVariable = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
-/** Whether tokens can be trusted to come from there: over TLS, or from this machine. */
+/** Whether tokens from this issuer can be trusted: over TLS, or from this machine. */
 function isIssuer(address: string): boolean {
   const { protocol, hostname } = URL.parse(address) ?? {}
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname ?? ''))
@@ -164,8 +161,8 @@ export type OidcProvider = {
 }
 
 /**
- * Whoever signs admins in elsewhere: `OIDC_GOOGLE_ISSUER` and `OIDC_GOOGLE_CLIENT_ID` make the
- * provider `google`.
+ * External identity providers: `OIDC_GOOGLE_ISSUER` and `OIDC_GOOGLE_CLIENT_ID` define the provider
+ * `google`.
  */
 function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
   const given = Object.keys(env).filter((name) => name.startsWith('OIDC_') && env[name])
@@ -201,8 +198,8 @@ function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
 type Site = { host: string; publicUrl: string | undefined; trustedProxies: number }
 
 /**
- * The setting by which others than this machine are served, as the environment has it; undefined on
- * this machine alone.
+ * The setting that makes the program serve other machines, as in the environment; undefined when it
+ * serves only this one.
  */
 function networkSetting({ host, publicUrl, trustedProxies }: Site): string | undefined {
   if (!isLoopbackHost(host)) return `HOST="${host}"`
@@ -212,7 +209,7 @@ function networkSetting({ host, publicUrl, trustedProxies }: Site): string | und
 
 export type Config = ReturnType<typeof readConfig>
 
-/** @throws ConfigError naming the first wrong variable, its value and what is allowed. */
+/** @throws ConfigError naming the first wrong variable, its value and the allowed ones */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = <K extends Name>(name: K) => readVariable(env, name)
   const config = {
@@ -247,7 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return { ...config, servedBy, servesNetwork: servedBy !== undefined }
 }
 
-/** Where the site is found: what links in mails begin with. */
+/** The site's origin, with which links in mails begin. */
 export function siteOrigin({ publicUrl, host, port }: Config): string {
   return publicUrl
     ? new URL(publicUrl).origin

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media/media-store.ts'
 
-/** What the program owns for as long as it runs. */
+/** The services that the program owns for as long as it runs. */
 export type Services = {
   config: Config
   database: Database
@@ -12,16 +12,15 @@ export type Services = {
   log: Log
   now: () => Date
   /**
-   * A key of 32 bytes for one purpose, drawn from the program's secret, which is not in the
+   * A key of 32 bytes for one purpose, derived from the program's secret, which is not in the
    * database.
    */
   keyFor: (purpose: string) => Buffer
   /**
-   * Aborted when the program begins to stop: it serves on for a moment, and is not to be sent
-   * anybody new.
+   * Aborted when shutdown begins: the program still serves for a moment, but wants no new traffic.
    */
   stopping: AbortSignal
 }
 
-/** What a verb works with: the services and who asks. Nothing is ambient. */
+/** The arguments of every verb: the services and the actor. Nothing is ambient. */
 export type Context = Services & { actor: Actor }

@@ -1,6 +1,6 @@
 /**
- * A `Set-Cookie` for the whole site at this origin. Where the site is found over TLS it never
- * travels in the clear, and its name lets no neighbouring host set it.
+ * A `Set-Cookie` for the whole origin. With TLS it is `Secure` and has the `__Host-` prefix, so
+ * that no neighbouring host can set it.
  */
 export function cookie(origin: string, pair: string): string {
   const [prefix, secure] = origin.startsWith('https:') ? ['__Host-', '; Secure'] : ['', '']

@@ -12,7 +12,7 @@ function allCountStatement(...[name, from, conditions]: Counted) {
   )
 }
 
-/** Counts what meets the conditions up to `maxCounted`; one more stands for "and more". */
+/** Counts rows up to `maxCounted`; one more stands for "and more". */
 export function foundCountStatement(...[name, from, conditions]: Counted) {
   return conditionalStatement<{ total: number }>(
     `${name} up to ${maxCounted}`,
@@ -31,8 +31,8 @@ const countBy =
     return found?.total ?? 0
   }
 
-/** How many rows meet the conditions: for conditions that an index alone can answer. */
+/** The number of matching rows, for conditions that an index alone can answer. */
 export const countRows = countBy(allCountStatement)
 
-/** How many rows meet the conditions, counted up to `maxCounted`; one more stands for "and more". */
+/** The number of matching rows, counted up to `maxCounted`; one more stands for "and more". */
 export const countFound = countBy(foundCountStatement)

@@ -12,7 +12,7 @@ const tableOf = (text: string, count = 1) =>
 test('a run of blanks is looked at once, however long it is', async () => {
   const startedAt = performance.now()
   const table = await tableOf(`${'\t '.repeat(100_000)}x`)
-  // A look at each pair of blanks would take minutes.
+  // A quadratic scan would take minutes.
   expect(performance.now() - startedAt).toBeLessThan(5000)
   expect(table.length).toBeGreaterThan(200_000)
 })

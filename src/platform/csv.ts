@@ -5,20 +5,20 @@ import type { TableFormat } from '#core/table-format.ts'
 import { breathing } from './breathe.ts'
 import { webStream } from './web-stream.ts'
 
-// Where lists have semicolons, as in Algeria, a spreadsheet begins a cell at each, and a row at
-// each line break.
+// Where the list separator is a semicolon, as in Algeria, a spreadsheet starts a cell at each
+// semicolon and a row at each line break.
 const cellStart = /[;\t\r\n][\s"]*/g
 const formulaSigns = new Set('=+-@＝＋－＠')
 
-/** Each run of blanks is looked at once, however long it is. */
+/** Linear in the length of each run of blanks. */
 const withoutInnerFormulas = (text: string) =>
   text.replaceAll(cellStart, (start, at: number) =>
     formulaSigns.has(text[at + start.length] ?? '') ? `${start}'` : start,
   )
 
 /**
- * A table as a download, written while it is read. What a spreadsheet would run as a formula comes
- * with a quote in front; the file's name has the day at the club.
+ * A table as a streamed download. A quote is prepended to cells that a spreadsheet would run as
+ * formulas. The file name contains the club's date.
  */
 export function csvResponse<Column extends string>(
   { name, now }: { name: string; now: Date },

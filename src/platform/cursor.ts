@@ -1,13 +1,13 @@
 import { invalid } from '#core/app-error.ts'
 
-/** The last row of a page that is ordered by `created_at, id`. */
+/** The last row of a page ordered by `created_at, id`. */
 export type Position = { createdAt: string; id: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Whether the key is a moment or a day exactly as rows give it: what `Date` makes something of, a
- * database need not.
+ * Whether the key is a timestamp or date exactly as rows print it: `Date` accepts more than
+ * PostgreSQL does.
  */
 export function isInstant(key: string): boolean {
   if (Number.isNaN(Date.parse(key))) return false
@@ -16,7 +16,7 @@ export function isInstant(key: string): boolean {
 }
 
 /**
- * An opaque text that starts the next page after this row; `key` is what the page is ordered by
+ * An opaque cursor for the page after this row; `key` is the value that the page is ordered by
  * before the id.
  */
 export function encodeCursor(key: string, id: string): string {
@@ -24,8 +24,8 @@ export function encodeCursor(key: string, id: string): string {
 }
 
 /**
- * A page of rows that were read with one more than it shows: that one tells that there is a next
- * page, behind `keyOf`.
+ * A page of rows that were read with one row too many: the extra row shows that there is a next
+ * page. Its cursor is made by `keyOf`.
  */
 export function cutPage<Row extends { id: string }>(
   rows: readonly Row[],
@@ -37,7 +37,7 @@ export function cutPage<Row extends { id: string }>(
   return { items, next_cursor: last ? encodeCursor(keyOf(last), last.id) : null }
 }
 
-/** @throws invalid when the text is not a cursor that we gave out for such keys. */
+/** @throws invalid when the text is not a cursor of ours for such keys */
 export function decodeKeyCursor(
   cursor: string | undefined,
   isKey: (key: string) => boolean,
@@ -48,7 +48,7 @@ export function decodeKeyCursor(
   return { key, id }
 }
 
-/** @throws invalid when the text is not a cursor that we gave out. */
+/** @throws invalid when the text is not a cursor of ours */
 export function decodeCursor(cursor: string | undefined): Position | undefined {
   const after = decodeKeyCursor(cursor, isInstant)
   return after && { createdAt: after.key, id: after.id }

@@ -1,14 +1,14 @@
-// Classes of PostgreSQL errors that say "not now" rather than "never": connection, resources,
-// operator, system.
+// Classes of PostgreSQL errors that are temporary: connection, resources, operator intervention,
+// system.
 const unavailableClasses = ['08', '53', '57', '58']
 const unavailableStates = [
-  // Hosts of databases set theirs to read only when its disk is full; a standby is so until it
-  // takes over.
+  // Database hosts switch to read-only when the disk is full; a standby is read-only until it is
+  // promoted.
   '25006',
-  // Idle in a transaction for too long, by our own limit or by the server's.
+  // Idle in a transaction beyond our limit or the server's.
   '25P03',
   '25P04',
-  // Somebody else holds the row, or everybody changes it at once: nothing was written.
+  // A lock timeout or a serialisation failure: nothing was written.
   '55P03',
   '40001',
   '40P01',
@@ -34,8 +34,8 @@ export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
 /**
- * Whether the error, or what caused it, means that the database cannot serve at the moment: gone,
- * full, held up, starting or out of places.
+ * Whether the error or its cause means that the database cannot serve at the moment: down, full,
+ * locked, starting or out of connections.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

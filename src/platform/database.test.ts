@@ -7,8 +7,8 @@ import { type Database, openDatabase, statement } from './database.ts'
 type Fate = 'answered' | 'cut before' | 'cut after'
 
 /**
- * Between program and server; what becomes of the next COMMIT, and of whoever connects then, the
- * test says.
+ * A proxy between program and server; the test decides about the next COMMIT and about new
+ * connections.
  */
 async function startProxy(host: string, port: number) {
   const state = { commit: 'answered' as Fate, isOpen: true, onCut: async () => {} }
@@ -99,7 +99,7 @@ test('a COMMIT that never arrived fails as before, and nothing was written', asy
 
 test('after a crash the id may be that of another transaction: no success is told', async () => {
   proxy.state.commit = 'cut after'
-  // A crash empties the statistics too.
+  // A crash also resets the statistics.
   proxy.state.onCut = async () =>
     void (await db.database.pool.query("select pg_stat_reset_shared('bgwriter')"))
   await expect(write('one')).rejects.toThrow(lost)

@@ -12,14 +12,14 @@ import { minutes, seconds } from '#core/durations.ts'
 import { begin, isRefusal, wasCommitted } from './commit-outcome.ts'
 import { errorCode } from './database-unavailable.ts'
 
-// numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 UTC.
+// numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 in UTC.
 types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
 /**
- * A statement prepared once per connection under its name, or each time when it has none; `Row` is
- * what the SQL selects.
+ * A statement, prepared once per connection under its name, or planned each time without one; `Row`
+ * is the type of the selected rows.
  */
 export type Statement<Row extends QueryResultRow> = { name: string; text: string; row?: Row }
 
@@ -27,7 +27,7 @@ export function statement<Row extends QueryResultRow>(name: string, text: string
   return { name, text }
 }
 
-/** What verbs read and write through: the pool, or one transaction of it. */
+/** The interface for reads and writes: the pool, or one transaction of it. */
 export type Queryable = {
   rows<Row extends QueryResultRow>(
     statement: Statement<Row>,
@@ -37,21 +37,21 @@ export type Queryable = {
 
 export type Database = Queryable & {
   /**
-   * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
-   * `isRepeatable` spares the question what became of a COMMIT without an answer, because the same
-   * request finds what it wrote.
+   * Runs `work` in one transaction: committed when it returns, rolled back when it throws. With
+   * `isRepeatable` an unanswered COMMIT need not be investigated, because the same request finds
+   * what it wrote.
    */
   transaction<Result>(
     work: (tx: Queryable) => Promise<Result>,
     options?: { isRepeatable: boolean },
   ): Promise<Result>
-  /** Where transactions and single writes run. */
+  /** The pool for transactions and single writes. */
   pool: Pool
-  /** All connections: those that write, and those that only read. */
+  /** All connections: the writing and the reading ones. */
   pools: readonly Pool[]
-  /** Whether the database answers at all within so many milliseconds. */
+  /** Whether the database answers within so many milliseconds. */
   answers(limitMs: number): Promise<boolean>
-  /** Runs `work` on a connection of its own without limits of time, which ends with it. */
+  /** Runs `work` on a dedicated connection without time limits, which is closed afterwards. */
   alone<Result>(work: (client: Client) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -59,30 +59,27 @@ export type Database = Queryable & {
 const deadlockOrSerialization = new Set(['40P01', '40001'])
 const transactionAttempts = 3
 
-/** How long one connection may keep others waiting. */
+/** How long one connection may block others. */
 type Limits = { lock: number; statement: number; idleInTransaction: number }
 
-/** What a visitor waits for: one stuck row must not use up every connection. */
+/** Limits for requests that a visitor waits for: one stuck row must not exhaust the pool. */
 const visitorLimits: Limits = {
   lock: seconds(3),
   statement: seconds(10),
   idleInTransaction: seconds(10),
 }
-/** What the program does by itself may take its time, as long as nobody waits for it. */
+/** Limits for background work, which may be slow because nobody waits for it. */
 export const jobLimits: Limits = {
   lock: seconds(3),
   statement: minutes(10),
   idleInTransaction: minutes(1),
 }
-// A paused server does not keep its limits; then the driver gives up this much later.
+// A frozen server cannot enforce its own timeouts; the driver gives up this much later.
 const driverGraceMs = seconds(1)
 const connectLimitMs = seconds(5)
 const closeGraceMs = 500
 
-/**
- * Told with a statement: a pooler in front of the server may refuse settings that come with the
- * connection.
- */
+/** Set by a statement, because a pooler may reject settings in the connection's startup message. */
 const setLimits = ({ lock, statement: longest, idleInTransaction }: Limits) =>
   `select set_config('lock_timeout', '${lock}', false), set_config('statement_timeout',
     '${longest}', false),
@@ -93,8 +90,8 @@ const writes =
 const knownWrites = new Map<string, boolean>()
 
 /**
- * Whether the SQL changes or locks anything; what only looks so runs among the writes, where it
- * does no harm.
+ * Whether the SQL writes or locks. A false positive only moves a read to the writing pool, which is
+ * harmless.
  */
 function isWrite(text: string): boolean {
   const known = knownWrites.get(text)
@@ -115,10 +112,7 @@ async function runStatement<Row extends QueryResultRow>(
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
-/**
- * Without an answer from the server nobody knows what its connection is doing: it is ended, which
- * rolls back.
- */
+/** Without an answer the connection's state is unknown: closing it rolls back. */
 const isSilent = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'
 
@@ -154,12 +148,10 @@ async function runTransaction<Result>(
 
 type Ending = { pool: Pool; end: () => Promise<void> }
 
-/**
- * `end` gives what runs a moment; then its connections are cut too, and nothing of it is written.
- */
+/** `end` waits a moment for running queries, then cuts their connections, which rolls them back. */
 function openPool(config: PoolConfig, max: number, limits: Limits): Ending {
   const clients = new Set<ClientBase>()
-  // The driver waits for this hook, which its types do not say.
+  // The driver awaits this hook, although its types do not say so.
   const limitConnection = async (client: ClientBase) => {
     await client.query(setLimits(limits))
   }
@@ -171,8 +163,7 @@ function openPool(config: PoolConfig, max: number, limits: Limits): Ending {
     onConnect: limitConnection,
   }
   const pool = new Pool(options)
-  // A connection that breaks must not end the program, be it idle or taken: whoever uses it next is
-  // told.
+  // A broken connection, idle or in use, must not end the program; its next user gets the error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => clients.add(client.on('error', () => undefined)))
   pool.on('remove', (client) => clients.delete(client))
@@ -187,7 +178,7 @@ function openPool(config: PoolConfig, max: number, limits: Limits): Ending {
   return { pool, end }
 }
 
-/** Asks one question at a time, however many want to know: a silent server costs one connection. */
+/** Sends one probe at a time for all callers, so that a silent server costs one connection. */
 function readiness(pool: Pool): Database['answers'] {
   let asking: Promise<boolean> | undefined
   const ask = async (limitMs: number) => {
@@ -217,12 +208,13 @@ async function onOwnConnection<Result>(
   }
 }
 
-/** Without `readers` the writers read too. */
+/** Without `readers`, reads use the writing pool. */
 type Options = { writers?: number; readers?: number; limits?: Limits }
 
 /**
- * Opens two pools; nothing connects before the first query. Five that write keep two cores and a
- * disk as busy as ten do, in less memory; three that read go on when all of those wait for one row.
+ * Opens two pools; they connect at the first query. Five writing connections keep two cores and a
+ * disk as busy as ten, with less memory. Three reading connections still serve when all writers
+ * wait for one row.
  */
 export function openDatabase(
   config: PoolConfig,

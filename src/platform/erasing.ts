@@ -1,21 +1,21 @@
 import { type Database, type Queryable, statement } from './database.ts'
 
-/** One kind of thing that is kept for a time only; `at` is the database's clock. */
+/** One kind of data with a retention period; `at` is the database's time. */
 export type Erasure = {
   kind: string
   /**
-   * Things that tell of nobody go in portions; for all others an admin is asked where too many are
-   * due at once.
+   * Kinds without personal data are erased in portions; for the others an admin is asked when too
+   * many are due at once.
    */
   asks: boolean
   count: (database: Queryable, at: Date) => Promise<{ total: number; due: number }>
-  /** Erases at most `limit`; answers how many. */
+  /** Erases at most `limit` and returns how many. */
   erase: (database: Queryable, at: Date, limit: number) => Promise<number>
 }
 
 type Rows = { kind: string; table: string; due: string; asks?: boolean }
 
-/** Rows of a table that go whole; `due` is SQL over them in which `$1` is now. */
+/** Deletes whole rows of a table; `due` is an SQL condition in which `$1` is now. */
 export function rowErasure({ kind, table, due, asks = true }: Rows): Erasure {
   const count = statement<{ total: number; due: number }>(
     `count-due-${kind}`,
@@ -35,8 +35,8 @@ export function rowErasure({ kind, table, due, asks = true }: Rows): Erasure {
   }
 }
 
-// What a wrong clock or a mistake in a rule may take at one go: little of much, and of little at
-// most these.
+// How much a wrong clock or a wrong rule may erase at once: a small share of many rows, or at least
+// these few.
 const mostOf = (total: number) => Math.max(Math.floor(total / 5), 20)
 const portion = 1000
 
@@ -79,9 +79,9 @@ async function eraseOne(
 }
 
 /**
- * Erases what is due: of each kind a fifth or 20, whichever is more. Where more is due nothing of
- * that kind goes until an admin allows it: erased is erased, and a clock may be wrong. @returns how
- * many of each kind went
+ * Erases what is due: of each kind at most a fifth or 20, whichever is more. When more is due, that
+ * kind waits until an admin allows it, because erasing is final and the clock may be wrong.
+ * @returns how many of each kind were erased
  */
 export async function eraseDue(
   database: Queryable,
@@ -95,13 +95,10 @@ export async function eraseDue(
   return erased
 }
 
-/** The kind under which a clock waits that an admin has to look at. */
+/** The kind that stands for a suspicious clock which an admin must confirm. */
 export const clockKind = 'clock'
 
-/**
- * Says on the back office's home page that the clock has jumped by so many days, or that it has
- * not.
- */
+/** Sets or clears the home page's notice that the clock has jumped by so many days. */
 export async function tellClock(
   database: Pick<Database, 'rows'>,
   jumpedDays: number,

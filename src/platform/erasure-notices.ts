@@ -9,7 +9,7 @@ const findWaiting = statement<{ kind: string; due: number }>(
   'select kind, due from waiting_erasures where allowed_until is null or allowed_until < now()',
 )
 
-/** More is due to be erased than goes without asking, or the date is hard to believe. */
+/** More is due for erasure than is allowed without asking, or the date is implausible. */
 export const erasureNotices: NoticeSource = async ({ database }) => {
   const waiting = await database.rows(findWaiting)
   const to = adminPaths.families

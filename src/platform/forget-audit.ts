@@ -2,8 +2,8 @@ import { keptDays, keptMonths } from '#core/retention.ts'
 import { rowErasure } from './erasing.ts'
 
 /**
- * What anybody who is nobody tried, with the address as typed and the network, goes long before
- * what admins did.
+ * Attempts by strangers, with the address as typed and the network, are erased long before the
+ * admins' entries.
  */
 export const auditErasure = rowErasure({
   kind: 'audit_entries',

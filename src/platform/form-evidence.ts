@@ -16,13 +16,10 @@ import { holdNames } from './named-locks.ts'
 import { provesWork } from './proof-of-work.ts'
 import { senderOf } from './sender.ts'
 
-/** What a request brings along to show that a person filled its form. */
+/** Evidence that a person filled in the form, taken from the request. */
 export type FormEvidence = { purpose: FormPurpose; sender: string; stamp: string; proof: string }
 
-/**
- * Why a submission is not taken for a person's: no stamp that holds, sent too fast, or work that
- * was not done.
- */
+/** Why a submission is held back: no valid stamp, sent too fast, or missing proof of work. */
 export const formDoubts = ['no_stamp', 'too_fast', 'no_proof'] as const
 export type FormDoubt = (typeof formDoubts)[number]
 
@@ -34,7 +31,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' as const },
 })
 
-/** The headers as a route describes them. */
+/** The headers as a route documents them. */
 export const evidenceHeaders = [
   header(
     'Form-Stamp',
@@ -68,16 +65,13 @@ const recordSubmission = statement<{ is_fresh: boolean; earlier: number }>(
      (select count(*) from form_submissions where sender_hash = $2 and created_at > $4) as earlier`,
 )
 
-/**
- * Whether the stamp itself frees from work: one of the first forms of this very sender, and not
- * kept for later.
- */
+/** Whether the stamp needs no proof of work: it is one of this sender's first forms, and fresh. */
 const frees = (stamp: Stamp, sender: string, at: number) =>
   stamp.isFree && stamp.sender === sender && at - stamp.issuedAt <= crowdMs
 
 /**
- * Records a submission and uses up its stamp; answers what speaks against a person, or null. The
- * sender's submissions wait for each other until the transaction ends. `RATE_LIMIT=off` doubts
+ * Records a submission and spends its stamp; returns the reason for suspicion, or null. The
+ * sender's submissions are serialised until the transaction ends. `RATE_LIMIT=off` suspects
  * nothing.
  */
 export async function findDoubt(
@@ -102,7 +96,7 @@ export async function findDoubt(
   return needsProof && !(await provesWork(services, proof, stamp.id)) ? 'no_proof' : null
 }
 
-/** What no stamp that still holds needs. */
+/** Expired stamps need no record of having been spent. */
 export const submissionErasure = rowErasure({
   kind: 'form_submissions',
   table: 'form_submissions',

@@ -13,7 +13,7 @@ export const formStampApi = new Hono<ApiEnv>().get(
     responses: { 200: json(issuedStamp), ...problems(422, 429) },
   }),
   validate('query', z.object({ for: z.enum(formPurposes) })),
-  // A page may be opened several times for each of the 600 orders that a network has.
+  // Each of the 600 orders that one network may place may open the page several times.
   limitPerNetwork('form-stamps-network', 3_000),
   async (c) => {
     c.header('cache-control', 'no-store')

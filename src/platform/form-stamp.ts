@@ -11,14 +11,11 @@ import { senderOf } from './sender.ts'
 export const formPurposes = ['order', 'registration'] as const
 export type FormPurpose = (typeof formPurposes)[number]
 
-/** What is sent sooner than a person can fill a form was filled by a program. */
+/** A form sent sooner than a person can fill it in was sent by a program. */
 export const minFillMs = seconds(3)
-/** A form may lie open for a day. */
+/** How long an opened form stays valid: a day. */
 export const stampLifeMs = hours(24)
-/**
- * The first forms of a network in this time need no proof of work: a family never notices that
- * there is one.
- */
+/** A network's first forms in this period need no proof of work, so a family never notices it. */
 export const crowdMs = minutes(10)
 export const freeForms = 2
 
@@ -29,7 +26,7 @@ const countSubmissions = statement<{ sent: number }>(
   'select count(*) as sent from form_submissions where sender_hash = $1 and created_at > $2',
 )
 
-/** Both forms opened and forms sent count: a program may send without opening any. */
+/** Counts opened and sent forms: a program may send without opening any. */
 async function isOfFirst(services: Services, sender: string): Promise<boolean> {
   if (services.config.rateLimit === 'off') return true
   const since = new Date(services.now().getTime() - crowdMs)
@@ -41,8 +38,7 @@ async function isOfFirst(services: Services, sender: string): Promise<boolean> {
 const claims = z.object({
   jti: z.uuid(),
   /**
-   * When it was issued, in milliseconds: the standard's own claim has seconds, too coarse for three
-   * of them.
+   * Time of issue in milliseconds; the standard claim has seconds, too coarse for a limit of three.
    */
   at: z.int(),
   sender: z.string(),
@@ -50,7 +46,8 @@ const claims = z.object({
 })
 
 /**
- * What a stamp of ours says: `isFree` when it was one of the network's first, which need no proof.
+ * The content of a stamp; `isFree` when it was one of the network's first and needs no proof of
+ * work.
  */
 export type Stamp = { id: string; issuedAt: number; sender: string; isFree: boolean }
 
@@ -62,8 +59,8 @@ export const issuedStamp = z.object({
 export type IssuedStamp = z.infer<typeof issuedStamp>
 
 /**
- * A stamp for a form that somebody opens: `usable_in` seconds it can be sent; from a network's
- * third on with work to do.
+ * A stamp for an opened form: it can be sent after `usable_in` seconds; from a network's third form
+ * on, with proof of work.
  */
 export async function issueStamp(
   services: Services,
@@ -87,7 +84,7 @@ export async function issueStamp(
   }
 }
 
-/** What a stamp says when it is one of ours for this purpose and not too old; else undefined. */
+/** The content of a stamp that is ours, for this purpose and not expired; else undefined. */
 export async function readStamp(
   { keyFor, now }: Pick<Services, 'keyFor' | 'now'>,
   text: string,

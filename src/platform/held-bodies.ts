@@ -1,17 +1,16 @@
-// Some dozen of the largest bodies there may be, or thousands of honest ones.
+// A few dozen bodies of the largest size, or thousands of ordinary ones.
 const maxHeldBytes = 16 * 1024 * 1024
-// What a piece of a body costs beside its bytes: somebody may send them one by one.
+// The overhead of one chunk: a client may send bytes one by one.
 const pieceCost = 256
 
 /**
- * A body that is being received, or dealt with: what it holds, and how it is told that there is no
- * room for it.
+ * A body that is being received or processed: its size, and a callback for when memory runs out.
  */
 export type HeldBody = { bytes: number; giveUp: () => void }
 
 /**
- * What the bodies of all requests hold in memory together. Where it is too much, the largest
- * unfinished one goes.
+ * Accounts for the memory of all request bodies together. Over the limit, the largest unfinished
+ * one is rejected.
  */
 export class HeldBodies {
   #bytes = 0
@@ -35,7 +34,7 @@ export class HeldBodies {
     this.free(largest)
   }
 
-  /** It came whole, and is held until it is dealt with. */
+  /** The body is complete, and counted until it is processed. */
   finish(body: HeldBody): void {
     this.#unfinished.delete(body)
   }

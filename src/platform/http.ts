@@ -9,18 +9,18 @@ import { isTooDeep } from '#core/json-depth.ts'
 import type { Context } from './context.ts'
 
 /**
- * What every API handler finds: the verb's context of this request, and the network it comes from.
+ * Available to every API handler: the verb's context for this request, and the client's network.
  */
 export type ApiEnv = {
   /**
-   * What Node's server passes along; the page renderer passes on that of the page's own request,
-   * and says so.
+   * Bindings of Node's server; the page renderer passes on those of its own request, marked as
+   * such.
    */
   Bindings: Partial<HttpBindings> & { isOwnCall?: boolean }
   Variables: { context: Context; requestId: string; network: string }
 }
 
-/** The headers that came over the wire; a call inside the program has its own. */
+/** The headers from the wire; calls inside the program have none. */
 export const wireHeaders = ({
   env,
   req,
@@ -28,16 +28,13 @@ export const wireHeaders = ({
   env?.incoming?.headers ?? { host: new URL(req.url).host, ...req.header() }
 
 /**
- * Whether the asker left before the request was whole: nobody waits for an answer, and nothing is
- * wrong with us.
+ * Whether the client disconnected before the request was complete: nobody waits for an answer, and
+ * it is no server error.
  */
 export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =>
   incoming !== undefined && incoming.destroyed && !incoming.complete
 
-/**
- * An answer to an error takes nothing over from the answer that was being made, its length least of
- * all.
- */
+/** An error answer inherits no headers from the abandoned answer, above all no Content-Length. */
 export function instead(c: HonoContext, answer: Response): Response {
   c.res = undefined
   return answer
@@ -47,8 +44,8 @@ const pathOf = (issue: StandardSchemaV1.Issue) =>
   (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
 
 /**
- * Checks one part of the request against a contract schema and documents it. @throws invalid with
- * every wrong field, not_found for the path.
+ * Validates one part of the request with a contract schema and documents it. @throws invalid with
+ * every wrong field, not_found for the path
  */
 export function validate<Schema extends StandardSchemaV1, Target extends keyof ValidationTargets>(
   target: Target,
@@ -63,18 +60,15 @@ export function validate<Schema extends StandardSchemaV1, Target extends keyof V
 }
 
 /**
- * A request without a body, as `POST …/restore` needs none; where one is needed, its fields are
- * then missing.
+ * A missing body, as in `POST …/restore`, counts as empty; required fields are then reported as
+ * missing.
  */
 const saysNothing = (headers: Headers) =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&
   Number(headers.get('content-length') ?? 0) === 0
 
-/**
- * Reads a JSON body once for all later readers.
- * @throws unsupported_media_type, bad_json
- */
+/** Reads a JSON body once for all later readers.\n@throws unsupported_media_type, bad_json */
 export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
   if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !saysNothing(c.req.raw.headers)) {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -5,8 +5,8 @@ import { z } from '#core/schema.ts'
 import { type Queryable, statement } from './database.ts'
 import { rowErasure } from './erasing.ts'
 
-// A second request with the key waits here until the first one's transaction ends: then it either
-// finds the answer, or (after a refusal, which rolls the key back) takes the key itself.
+// A second request with the key waits here until the first one's transaction ends. Then it finds
+// the answer or, after a refusal (which rolls the key back), claims the key itself.
 const claim = statement<{ key: string }>(
   'claim-idempotency-key',
   `insert into idempotency_keys (key, request_hash) values ($1, $2) on conflict (key) do nothing
@@ -28,7 +28,7 @@ export type IdempotentRequest = { key: string; body: string }
 const keyPattern = /^[\w-]{8,128}$/
 const idempotencyKey = z.string().check(z.regex(keyPattern))
 
-/** The header as a route describes it. */
+/** The header as a route documents it. */
 export const idempotencyHeader = (required: boolean) => ({
   in: 'header' as const,
   name: 'Idempotency-Key',
@@ -46,9 +46,8 @@ export function readKey(header: string | undefined): string {
 const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url')
 
 /**
- * Runs `work` once per key and keeps its answer's text; the same key and body get that text again,
- * byte for byte.
- * @throws idempotency_key_reused when the key came with another body.
+ * Runs `work` once per key and stores its answer; the same key and body get that answer again, byte
+ * for byte.\n@throws idempotency_key_reused when the key came with another body
  */
 export async function once(
   tx: Queryable,
@@ -66,7 +65,7 @@ export async function once(
   return stored.response
 }
 
-/** Keys with their answers when nobody sends the request again any more. */
+/** Keys and answers that are too old for a retry. */
 export const idempotencyKeyErasure = rowErasure({
   kind: 'idempotency_keys',
   table: 'idempotency_keys',

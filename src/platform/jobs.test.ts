@@ -12,7 +12,7 @@ beforeEach(() => db.database.pool.query('delete from job_runs'))
 afterAll(() => db.drop())
 
 const services = () => testServices(db.database)
-/** As if the job had run so long ago, or in the future. */
+/** As if the job had last run so long ago, or in the future. */
 const ranAgo = (milliseconds: number) =>
   db.database.pool.query(
     `update job_runs set started_at = now() - make_interval(secs => $1) where name = 'test'`,

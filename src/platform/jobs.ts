@@ -5,20 +5,19 @@ import { statement } from './database.ts'
 import type { Services } from './context.ts'
 
 /**
- * Work that the program does by itself: at most once in `every` milliseconds, whichever process is
- * first.
+ * A scheduled job: it runs at most once per `every` milliseconds, in whichever process is first.
  */
 export type Job = {
   name: string
   every: number
-  /** Answers what it did, for the log. Run again after a crash, it finds what is left. */
+  /** Returns what to log. Must be idempotent: after a crash it runs again. */
   run: (services: Services, clock: Clock) => Promise<Record<string, number>>
 }
 
 const lookEvery = minutes(1)
 
-// By the database's clock, which all processes share. A run in the future was begun under a wrong
-// one and counts for nothing.
+// By the database's clock, which all processes share. A last run in the future was recorded by a
+// wrong clock and is ignored.
 const claimRun = statement<{ name: string }>(
   'claim-job-run',
   `insert into job_runs (name, started_at) values ($1, now())
@@ -28,7 +27,7 @@ const claimRun = statement<{ name: string }>(
    returning name`,
 )
 
-/** Runs the job if it is due and no other process has taken it; answers whether it ran. */
+/** Runs the job if it is due and no other process has claimed it; returns whether it ran. */
 export async function runIfDue(services: Services, { name, every, run }: Job): Promise<boolean> {
   const { database, log } = services
   const clock = await lookAtClock(database)
@@ -39,8 +38,8 @@ export async function runIfDue(services: Services, { name, every, run }: Job): P
 }
 
 /**
- * Looks once a minute whether a job is due, until it is stopped; a job that fails is logged and
- * comes round again.
+ * Checks once a minute whether a job is due, until stopped; failures are logged and retried at the
+ * next check.
  */
 export function startJobs(services: Services, jobs: readonly Job[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()

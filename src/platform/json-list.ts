@@ -8,7 +8,7 @@ function* listOf(items: readonly string[]) {
   yield ']}'
 }
 
-/** `{items}` of texts that are JSON already, sent bit by bit. */
+/** Streams `{items}` from texts that are JSON already. */
 export const jsonListResponse = (items: readonly string[]): Response =>
   new Response(webStream(Readable.from(breathing(listOf(items)), { objectMode: false })), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

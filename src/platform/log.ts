@@ -3,7 +3,7 @@ import { pino } from 'pino'
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>
 
 /**
- * One JSON line per event on standard error; standard output belongs to the lines a person reads at
+ * One JSON line per event on standard error; standard output is for the lines a person reads at
  * start.
  */
 export const createLog = (): Log =>
@@ -11,7 +11,7 @@ export const createLog = (): Log =>
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** A path as the log may keep it: without the secret of a private link, mistyped or not. */
+/** A path with the secret of a private link removed, even a mistyped one. */
 export const loggedPath = (path: string): string =>
   path
     .replace(/(registrations?(?:\/|%2f)+)[^/]+/gi, '$1…')

@@ -4,10 +4,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/**
- * Whether this machine alone is meant by an address or host name, as a setting, an address or a
- * Host header has it.
- */
+/** Whether an address or host name, from a setting or a Host header, means this machine only. */
 export function isLoopbackHost(host: string): boolean {
   const name = host
     .toLowerCase()

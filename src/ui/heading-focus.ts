@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a change of page the focus stands on its heading, as after a page that is loaded the
- * reading begins at its top.
+ * After client navigation the focus moves to the heading, as a screen reader starts at the top of a
+ * loaded page.
  */
 export function useHeadingFocus(): void {
   const { pathname, hash } = useLocation()
@@ -12,7 +12,7 @@ export function useHeadingFocus(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')
-    // An address that names a place, and a screen that chose one itself, know better.
+    // Not when the address has a fragment or the screen has set the focus itself.
     if (!heading || hash || document.activeElement?.matches('main *')) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -2,10 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 import { Tooltip } from './tooltip.tsx'
 
-/**
- * A button of a row that shows only its icon; its name is read out and shown when the pointer rests
- * on it.
- */
+/** An icon-only button of a row; its name is read aloud and shown as a tooltip. */
 export function IconAction({
   label,
   Icon,

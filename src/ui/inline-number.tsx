@@ -7,14 +7,11 @@ type Props = {
   value: number
   shown: ReactNode
   inputMode: 'decimal' | 'numeric'
-  /** `seen` is the number over which it was typed; the one below may be newer by now. */
+  /** `seen` is the number that was edited; the current one may be newer. */
   onSave: (value: number, seen: number) => Promise<unknown>
 }
 
-/**
- * What is typed over the number, until it is saved or given up; a refused one is sent again only
- * when asked for.
- */
+/** The edit until it is saved or cancelled; a refused edit is sent again only on request. */
 function useTyped({ value, inputMode, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
   const [seen, setSeen] = useState(value)
@@ -44,8 +41,8 @@ function useTyped({ value, inputMode, onSave }: Props) {
 }
 
 /**
- * The field has the focus when it opens, and hands it to the number again unless it went elsewhere
- * meanwhile.
+ * The field takes the focus when it opens and returns it to the number, unless the focus has moved
+ * elsewhere.
  */
 function useHandedFocus(isOpen: boolean) {
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +56,7 @@ function useHandedFocus(isOpen: boolean) {
   return { field, button }
 }
 
-/** A number that becomes a field when it is pressed: Enter or leaving it saves, Escape does not. */
+/** A number that turns into a field when pressed: Enter or blur saves, Escape cancels. */
 export function InlineNumber(props: Props) {
   const { label, value, shown, inputMode } = props
   const { typed, isWrong, type, close, save } = useTyped(props)

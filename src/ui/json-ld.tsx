@@ -9,13 +9,13 @@ type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** Facts for search engines, in the words of https://schema.org. */
+/** Structured data for search engines (https://schema.org). */
 export function JsonLd({ data }: { data: { '@type': string } & Record<string, Json> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   return <DataBlock type="application/ld+json" json={json} />
 }
 
-/** The way to a page, from the front page down; addresses are absolute. */
+/** The breadcrumb of a page from the home page down; addresses are absolute. */
 export function BreadcrumbJsonLd({
   steps,
 }: {

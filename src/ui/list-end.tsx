@@ -7,8 +7,8 @@ import { Button } from './button.tsx'
 export type ListPage<Row> = { items: Row[]; next_cursor: string | null; total: number }
 
 /**
- * Below a list that is read page by page: how much of it is shown, and the button for more. The
- * last page takes the button away; the focus that was on it goes to the number.
+ * Below a paged list: how much of it is shown, and a "load more" button. When the last page removes
+ * the button, its focus moves to the count.
  */
 export function ListEnd<Row>({
   query: { data, hasNextPage, isFetchingNextPage, fetchNextPage },
@@ -17,9 +17,9 @@ export function ListEnd<Row>({
 }) {
   const t = useTranslations('admin.shared')
   const shown = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
-  // A row that has left the view by its new status is still shown, and counts.
+  // A row that no longer matches the filter after a status change is still shown and counted.
   const total = Math.max(shown, data?.pages.at(-1)?.total ?? 0)
-  // One more than is counted stands for "and more".
+  // One above the maximum stands for "and more".
   const isMany = total === maxCounted + 1 && shown < total
   const number = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)

@@ -1,10 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
-/**
- * An amount in DZD as it stands on a page: in one piece, also where the text around it may break
- * anywhere.
- */
+/** An amount in DZD that never wraps. */
 export function Money({
   dzd,
   className = '',

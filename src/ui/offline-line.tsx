@@ -13,7 +13,7 @@ function onNetwork(tell: () => void): () => void {
 
 const hasNetwork = () => navigator.onLine
 
-/** Says that the network is lost, as long as it is, and what is shown meanwhile. */
+/** Says that the network is gone, while it is, and what is shown instead. */
 export function OfflineLine() {
   const t = useTranslations('admin.shared')
   const isOnline = useSyncExternalStore(onNetwork, hasNetwork, () => true)

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useSiteSettings } from './site-settings.ts'
 
-// The names that networks know; they have none for French or Arabic as written in Algeria.
+// Locale codes of social networks, which have none for French or Arabic as written in Algeria.
 const networkLocale: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_AR' }
 const shareImage = { width: '1200', height: '630' }
 
@@ -70,9 +70,9 @@ type Listed = { description: string; path: string; image?: string; noIndex?: fal
 type Unlisted = { noIndex: true }
 
 /**
- * What search engines and shared links show of a screen: `path` is its one address on this site,
- * `image` a photo that is its own. Without a title it is the club's front page. Where a posted form
- * `isRefused`, the title says so first.
+ * A screen's metadata for search engines and link previews: `path` is its canonical address,
+ * `image` its own photo. Without a title it is the home page. With `isRefused` the title starts
+ * with the error.
  */
 export function PageMeta({ title, isRefused, ...page }: Titled & (Listed | Unlisted)) {
   const club = useTranslations('club')

@@ -5,10 +5,7 @@ import { QueryView } from './feedback/query-view.tsx'
 import { Skeleton } from './feedback/skeleton.tsx'
 import { ListEnd, type ListPage } from './list-end.tsx'
 
-/**
- * A list of the back office that is read page by page: its skeleton, its failure, its empty state,
- * its rows.
- */
+/** A paged list of the back office: skeleton, failure, empty state, rows. */
 export function PagedTable<Row>({
   query,
   caption,

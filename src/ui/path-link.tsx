@@ -2,7 +2,7 @@ import { type ComponentProps, createElement } from 'react'
 import { Link, useLocation } from 'react-router'
 
 type PathLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** The whole path of a page of the site, with its query. */
+  /** The full path of a page, with its query. */
   to: string
   preventScrollReset?: boolean
 }
@@ -10,17 +10,16 @@ type PathLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 const Anchor = ({ to, preventScrollReset: _scroll, ...props }: PathLinkProps) =>
   createElement('a', { ...props, href: to })
 
-// Every route is known from the start: none is left to be discovered by its links.
+// The manifest has every route, so links need not discover any.
 const RouterLink = (props: PathLinkProps) => <Link discover="none" {...props} />
 
 /**
- * A link to another page. The router's own resolves each address against the tree of routes, sixty
- * times a page of the shop; on the server, where nothing is clicked, the anchor that it ends in is
- * enough.
+ * A link to another page. The router's own resolves each address against the route tree, sixty
+ * times per shop page; on the server, where nothing is clicked, a plain anchor is enough.
  */
 export const PathLink = import.meta.env.SSR ? Anchor : RouterLink
 
-/** A link of the navigation, which says of itself that it leads to the page shown. */
+/** A navigation link that marks the current page. */
 export function PageLink(props: PathLinkProps) {
   const { pathname } = useLocation()
   return <PathLink aria-current={pathname === props.to ? 'page' : undefined} {...props} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-// What is typed to find people, and who is meant: phones, names, addresses.
+// Search terms and persons: phones, names, addresses.
 const personal = ['q', 'actor'] as const
 
 type Kept = Partial<Record<(typeof personal)[number], string>>
@@ -16,8 +16,8 @@ const keptIn = (state: unknown): Kept =>
     : {}
 
 /**
- * The same view as an address without what is personal, which goes into the entry of the history:
- * logs see addresses.
+ * The same view as an address without personal data, which goes into the history entry's state:
+ * addresses end up in logs.
  */
 export function peopleLink(address: string): { to: string; state: Kept } {
   const search = new URLSearchParams(address)
@@ -26,15 +26,15 @@ export function peopleLink(address: string): { to: string; state: Kept } {
   return { to: `?${search}`, state }
 }
 
-/** The state of the entry that is open; the router keeps it under `usr`. */
+/** The state of the current history entry; the router stores it under `usr`. */
 const openState = (): unknown => (history.state as { usr?: unknown } | null)?.usr
 
-/** The search parameters with what the entry of the history adds to them. */
+/** The search parameters merged with the history entry's state. */
 function joined(search: URLSearchParams, state: unknown): URLSearchParams {
   return new URLSearchParams({ ...Object.fromEntries(search), ...keptIn(state) })
 }
 
-/** For a screen's `clientLoader`: the view that a reload shows again, or that an address opens. */
+/** For a screen's `clientLoader`: the view to restore after a reload, or from an address. */
 export function viewAtLoad<View>(parse: (search: URLSearchParams) => View, address: string): View {
   const { pathname, searchParams } = new URL(address)
   return parse(joined(searchParams, pathname === location.pathname ? openState() : undefined))
@@ -46,14 +46,13 @@ type ViewOfAddress<View> = {
 }
 
 /**
- * The view of a list of people; what was typed survives reload and going back without standing in
- * the address.
+ * The view of a list of people; search terms survive reload and Back without being in the address.
  */
 export function usePeopleView<View>(parse: (search: URLSearchParams) => View): View {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const isInAddress = personal.some((name) => search.has(name))
-  // As a link of others may have it: shown, and no longer in the address.
+  // A view from somebody's link is shown, then removed from the address.
   useEffect(() => {
     if (!isInAddress) return
     const link = peopleLink(`?${search}`)
@@ -62,7 +61,7 @@ export function usePeopleView<View>(parse: (search: URLSearchParams) => View): V
   return parse(joined(search, state))
 }
 
-/** Changes a part of that view: it knows of a choice made a moment ago, this render may not yet. */
+/** Changes part of the view, based on the latest choice, which this render may not have yet. */
 export function usePeopleViewChange<View>({ parse, addressOf }: ViewOfAddress<View>) {
   const [, setSearch] = useSearchParams()
   return (change: Partial<View>) => {

@@ -7,9 +7,9 @@ const sourcesOf = (base: string, format: 'avif' | 'webp', largest: number) =>
     .join(', ')
 
 /**
- * A square image of the media store with its renditions; images from elsewhere are shown as they
- * are. `sizes` is the CSS width at each breakpoint, `eager` for what is seen first, `largest` the
- * widest rendition in pixels that a sharp screen has a use for.
+ * A square image of the media store with its renditions; foreign images are shown as they are.
+ * `sizes` is the CSS width at each breakpoint, `eager` for the first view, `largest` the widest
+ * useful rendition in pixels.
  */
 export function Picture({
   url,

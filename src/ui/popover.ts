@@ -23,14 +23,14 @@ export function closesOnBack(popover: HTMLElement | null) {
 }
 
 /**
- * The `ref` of a native popover over the page: Back closes it, and the keyboard when it walks out
- * of it, because what lies under it would be walked unseen.
+ * The `ref` of a native popover over the page. Back closes it, and so does the focus leaving it,
+ * because it would move unseen among what lies beneath.
  */
 export function overPage(popover: HTMLElement | null) {
   if (!popover) return undefined
   const onKey = ({ key }: KeyboardEvent) => {
     const hasFocus = () => popover.contains(document.activeElement)
-    // The focus moves once the key has been heard.
+    // The focus moves only after the key event.
     if (key === 'Tab') setTimeout(() => hasFocus() || popover.hidePopover())
   }
   popover.addEventListener('keydown', onKey)

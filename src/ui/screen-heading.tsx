@@ -3,10 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 
 type ScreenHeadingProps = { title: string; subtitle: string; children?: ReactNode }
 
-/**
- * The head of a screen of the back office, its tab's title included; `children` is what one begins
- * there.
- */
+/** The head of a back-office screen, with the tab's title; `children` are its main actions. */
 export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
   const club = useTranslations('club')
   return (

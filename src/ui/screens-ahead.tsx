@@ -11,9 +11,8 @@ function wholePath(routes: Routes, id: string | undefined): string {
 }
 
 /**
- * Brings the scripts of these screens, so that they open without a network too. The router's own
- * prefetching would load the page again when one of them does not come, and with it lose what is
- * typed there.
+ * Prefetches the scripts of these screens, so that they also open without a network. The router's
+ * own prefetching reloads the page when a script fails, which would lose typed text.
  */
 export function ScreensAhead({
   paths,
@@ -28,7 +27,7 @@ export function ScreensAhead({
     const timer = setTimeout(() => {
       for (const [id, route] of Object.entries(routes))
         if (route && paths.includes(wholePath(routes, id)))
-          // With all that it imports, which a preload alone would leave out.
+          // With all its imports, which a preload alone would leave out.
           import(/* @vite-ignore */ route.module).catch(() => undefined)
     }, afterMs)
     return () => clearTimeout(timer)

@@ -6,22 +6,21 @@ const typingPauseMs = 250
 type SearchFieldProps = {
   label: string
   /**
-   * Stands in the empty field, where the label is for screen readers alone; else the label stands
-   * above.
+   * Shown as the placeholder, with the label for screen readers only; without it the label is
+   * visible.
    */
   hint?: string
   q: string | undefined
-  /** Called when typing pauses, with what is searched for or nothing. */
+  /** Debounced: called when typing pauses, with the search text or undefined. */
   onFind: (q: string | undefined) => void
   className?: string
 }
 
-/** The search of a list whose address says what it shows. */
+/** The search of a list whose view is in the address. */
 export function SearchField({ label, hint, q = '', onFind, className = '' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Going back changes the search without a key; what is being typed is never changed under the
-  // fingers.
+  // Back changes the search without a key; text that is being typed is never replaced.
   useEffect(() => {
     const field = input.current
     if (field && field !== document.activeElement) field.value = q

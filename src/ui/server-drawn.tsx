@@ -3,8 +3,8 @@ import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Shows a component whose scripts the browser fetches when `watch` wants them, or when it has to
- * draw it itself.
+ * Shows a component whose scripts the browser fetches when `watch` asks for them, or when it must
+ * render the component itself.
  */
 function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () => void) => void) {
   let want = () => {}
@@ -19,8 +19,8 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
 
   let attempts = 0
   /**
-   * React comes back to a part that waits only when something around it has changed: then it waits
-   * no longer.
+   * React retries a suspended part only when something around it changed; then it must render at
+   * once.
    */
   const countAttempt = () => {
     attempts += 1
@@ -31,7 +31,7 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
     return <Part {...props} />
   }
 
-  /** Stands only where there is no drawing of the server's, after a change of page or language. */
+  /** Only shown where there is no server HTML, after client navigation or a change of language. */
   function Missing() {
     useEffect(() => want(), [])
     return null
@@ -45,8 +45,8 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
 }
 
 /**
- * A picture, or anything without behaviour: as the server drew it, the browser never fetches what
- * drew it.
+ * A static island, for pictures and other parts without behaviour: the server's HTML stays and the
+ * browser never fetches its code.
  */
 export const still = <Props extends object>(load: Load<Props>) => serverDrawn(load, () => {})
 
@@ -67,9 +67,9 @@ function whenNear(id: string, onNear: () => void): void {
 }
 
 /**
- * A part below the first view that only reads and leads on: its scripts come when the element `id`
- * in it comes near.
+ * A lazy island below the first view: its scripts load when its element `id` comes near the
+ * viewport.
  */
 export const later = <Props extends object>(id: string, load: Load<Props>) =>
-  // When they do not come, the part stays as the server drew it.
+  // If they fail to load, the server's HTML stays.
   serverDrawn(load, (want) => whenNear(id, () => void load().then(want, () => {})))

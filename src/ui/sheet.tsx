@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { DialogHead } from './dialog-head.tsx'
 
-/** The library would focus the first field of the content, for which a phone shows its keyboard. */
+/** The library would focus the first field, which opens the keyboard on a phone. */
 function focusContent(): false {
   document.querySelector('main')?.focus({ preventScroll: true })
   return false
 }
 
 /**
- * A dialog that comes from below on a phone and from the end of the line in wider windows. It stays
- * in the page when it is closed, so that what was typed in it is still there. When what opened it
- * is gone, the focus goes to the content.
+ * A dialog from the bottom on a phone, from the inline end on wider windows. It stays mounted when
+ * closed, so that typed text is kept. When its trigger is gone, the focus moves to the content.
  */
 export function Sheet({
   isOpen,

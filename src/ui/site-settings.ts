@@ -1,8 +1,7 @@
 import { createContext, use } from 'react'
 
 /**
- * What the server knows of this installation: the site's address, and where map tiles come from
- * (null: drawn plan).
+ * Settings of this installation: the site's origin, and the source of map tiles (null: drawn plan).
  */
 export const SiteSettings = createContext<{ origin: string; mapTilesUrl: string | null }>({
   origin: '',

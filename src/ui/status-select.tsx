@@ -6,9 +6,9 @@ const loadConflictDialog = () => import('./forms/conflict-dialog.tsx')
 const ConflictDialog = lazy(async () => ({ default: (await loadConflictDialog()).ConflictDialog }))
 
 type StatusSelectProps<Status extends string> = {
-  /** Whose status it is. */
+  /** The row whose status it is. */
   title: string
-  /** What a status is called among a row's fields. */
+  /** The name of the status among the row's fields. */
   label: string
   look: { colours: string; Icon: LucideIcon }
   status: Status
@@ -17,13 +17,13 @@ type StatusSelectProps<Status extends string> = {
   isPending: boolean
   disabled?: boolean
   onChoose: (status: Status) => void
-  /** What was wanted here and what somebody else has made of it meanwhile. */
+  /** The status chosen here, and the one that somebody else has set meanwhile. */
   conflict: { wanted: Status; current: Status } | undefined
   keepMine: () => void
   takeTheirs: () => void
 }
 
-/** A status as a badge that can be changed in place. */
+/** A status badge that can be changed in place. */
 export function StatusSelect<Status extends string>({
   title,
   label,

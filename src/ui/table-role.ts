@@ -1,6 +1,4 @@
 import type { AriaRole } from 'react'
 
-/**
- * Browsers take the role from a part of a table that is laid out as a block; written out, it stays.
- */
+/** Browsers drop the table role from elements laid out as blocks; an explicit role stays. */
 export const tableRole = (role: AriaRole) => ({ role })

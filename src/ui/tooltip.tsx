@@ -4,12 +4,12 @@ import { seconds } from '#core/durations.ts'
 
 const timing = { delay: seconds(0.7), timeout: seconds(0.3) }
 
-/** Around the screens with tooltips: after one was open, its neighbours open at once. */
+/** Wraps the screens with tooltips: after one was open, its neighbours open at once. */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
   <Base.Provider {...timing}>{children}</Base.Provider>
 )
 
-/** Names what shows only an icon, under a pointer that rests on it and at once for the keyboard. */
+/** Names an icon-only control, on hover after a delay and on keyboard focus at once. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Base.Root>

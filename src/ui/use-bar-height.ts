@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 
 /**
- * Measures a bar at the foot of the window, for what must keep clear of it: `--bar-height`, as long
- * as it is there.
+ * Measures a bar at the bottom of the window into `--bar-height`, for what must keep clear of it.
  */
 export const useBarHeight = () =>
   useCallback((bar: HTMLElement) => {

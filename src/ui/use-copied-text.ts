@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /**
- * Puts what an element shows on the clipboard, which a browser offers for https only. Elsewhere the
- * text is selected and copied as by hand; false when that was refused too, with the text still
+ * Copies an element's text to the clipboard, which browsers offer over https only. Elsewhere the
+ * text is selected and copied with `execCommand`; false when that fails too, with the text still
  * selected.
  */
 async function copyTextOf(element: HTMLElement): Promise<boolean> {
@@ -16,9 +16,7 @@ async function copyTextOf(element: HTMLElement): Promise<boolean> {
   }
 }
 
-/**
- * Copies the text that stands in `text`, and says so, or that it is selected to be copied by hand.
- */
+/** Copies the text of `text` and reports success, or that it is selected for copying by hand. */
 export function useCopiedText(said: { copied: string; selected: string }) {
   const text = useRef<HTMLElement>(null)
   const copy = async () => {

@@ -4,8 +4,8 @@ import { seconds } from '#core/durations.ts'
 const laterMs = seconds(2)
 
 /**
- * Loads what the first screen does without when that stands: its use need not wait then, nor have a
- * network.
+ * Preloads what the first screen does not need once it is shown, so that using it later needs no
+ * wait and no network.
  */
 export function useLoadLater(load: () => Promise<unknown>): void {
   useEffect(() => {

@@ -6,13 +6,13 @@ const controlsOf = (row: Element) => [
   ...row.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),
 ]
 
-/** Whether the focus fell to the page because what had it is gone. */
+/** Whether the focus fell back to the body because its element was removed. */
 const isLost = (place: Place | undefined): place is Place =>
   place !== undefined && !place.focused.isConnected && document.activeElement === document.body
 
 /**
- * For a list of rows with controls: when a row vanishes with the focus in it, the same control of
- * the row that takes its place has it next; after the last row the screen's content has it.
+ * Keeps the focus in a list of rows with controls: when the focused row vanishes, the same control
+ * of the next row gets the focus; after the last row, the screen's content.
  */
 export function useRowFocus<List extends HTMLElement>() {
   const list = useRef<List>(null)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { directionOf } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
-/** How far the list is scrolled when each item stands first; negative in Arabic, as `scrollLeft`. */
+/** The scroll position of each item; negative in Arabic, like `scrollLeft`. */
 function offsetsOf(list: HTMLElement): number[] {
   const starts = [...list.children].map((item) =>
     item instanceof HTMLElement ? item.offsetLeft : 0,
@@ -17,8 +17,8 @@ function shownIn(list: HTMLElement): number {
 }
 
 /**
- * Which of `count` items is shown. With `strip` on their list they are a row that snaps, moved by
- * swipe, scroll or `show`; without it each takes the place of the one before.
+ * The index of the shown item of `count`. With `strip` on their list the items form a snapping row,
+ * moved by swipe, scroll or `show`; without it one item replaces another.
  */
 export function useStrip(count: number, start = 0) {
   const ref = useRef<HTMLUListElement>(null)
@@ -29,13 +29,13 @@ export function useStrip(count: number, start = 0) {
     if (typeof left === 'number') ref.current?.scrollTo({ left, behavior })
   }
   const show = (position: number) => (ref.current ? scrollTo(position, 'auto') : setIndex(position))
-  /** Past either end it goes on at the other. */
+  /** Wraps around at both ends. */
   const step = (by: number) => show((index + by + count) % count)
-  // From the first item on, the row stays where a visitor swiped it before scripts ran.
+  // The row stays where a visitor swiped it before hydration.
   const showStart = useRef(() => start > 0 && scrollTo(start, 'instant'))
   useEffect(() => void showStart.current(), [])
   const onScroll = () => ref.current && setIndex(shownIn(ref.current))
-  /** The step that an arrow key asks for in reading direction; 0 for any other key. */
+  /** The step of an arrow key in reading direction; 0 for any other key. */
   const stepOfKey = (key: string) =>
     key === 'ArrowRight' ? forward : key === 'ArrowLeft' ? -forward : 0
   return { index, show, step, stepOfKey, forward, strip: { ref, onScroll } }

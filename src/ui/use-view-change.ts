@@ -6,8 +6,8 @@ type ViewOfAddress<View> = {
 }
 
 /**
- * Changes a part of the view that the address tells: it knows of a choice made a moment ago, this
- * render may not yet.
+ * Changes part of the view in the address, based on the latest choice, which this render may not
+ * have yet.
  */
 export function useViewChange<View>({ parse, addressOf }: ViewOfAddress<View>) {
   const [, setSearch] = useSearchParams()

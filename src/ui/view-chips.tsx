@@ -10,8 +10,8 @@ const chip =
   'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary'
 
 /**
- * One link per view of a list: on a phone in one row to scroll sideways, which leaves the screen to
- * the list.
+ * One link per view of a list; on a phone in one row that scrolls sideways, to leave room for the
+ * list.
  */
 export function ViewChips({ label, choices }: { label: string; choices: readonly ViewChoice[] }) {
   const links = useCurrentInSight<HTMLUListElement>(choices.find(({ isCurrent }) => isCurrent)?.to)

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 
-/** A button of what shows pictures over the whole window. */
+/** A button of the full-window picture viewer. */
 export function ViewerButton(props: ComponentProps<'button'>) {
   return (
     <button
@@ -13,8 +13,7 @@ export function ViewerButton(props: ComponentProps<'button'>) {
 }
 
 /**
- * The native modal: it holds the focus, closes on Escape and on Back, and gives the focus back to
- * where it was.
+ * The native modal dialog: it traps the focus, closes on Escape and Back, and restores the focus.
  */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)

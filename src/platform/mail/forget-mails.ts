@@ -9,22 +9,21 @@ const countTexts = statement<{ total: number; due: number }>(
   `select count(*) as total, count(*) filter (where ${isOld}) as due from mails where text <> ''`,
 )
 
-// Other headers stay: by them a mail is found when the order or the family that it told of is
-// erased.
+// Other headers stay: they find the mail when its order or family is erased.
 const emptyOld = statement<{ id: string }>(
   'erase-due-mail-texts',
   `update mails set html = '', text = '', headers = headers - 'List-Unsubscribe'
     where id = any (array(select id from mails where ${isOld} limit $2)) returning id`,
 )
 
-/** The traces of old mails; what still waits to be sent stays whole. */
+/** Erases the personal data of old mails; unsent mails stay whole. */
 export const mailErasure = rowErasure({
   kind: 'mails',
   table: 'mails',
   due: `status <> 'waiting' and created_at < $1::timestamptz - interval '${keptMonths.mail} months'`,
 })
 
-/** What old mails said. */
+/** The content of old mails. */
 export const mailTextErasure: Erasure = {
   kind: 'mail_texts',
   asks: true,

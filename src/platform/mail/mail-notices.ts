@@ -9,8 +9,8 @@ const countHeld = statement<{ count: number }>(
 )
 
 /**
- * Without a mail server mails are files that nobody is sent; and what was held back waits for a
- * word.
+ * Without a mail server mails are only written to files; and mails that were held back await a
+ * decision.
  */
 export const mailNotices: NoticeSource = async ({ config, database }) => {
   const [held] = await database.rows(countHeld)

@@ -7,8 +7,7 @@ import { markNotSent, markSent, takeDueMails } from './outbox.ts'
 import { sendFailure } from './retry.ts'
 
 const batchSize = 10
-// At most 40 mails a second from one process: a heap of mail must not slow down the pages and
-// orders beside it.
+// At most 40 mails a second per process, so that a backlog does not slow down pages and orders.
 const pause = { idle: seconds(1), busy: 250, afterError: seconds(5) }
 // Well below the lease, so that nobody else takes a mail that is still being sent.
 const attemptLimit = seconds(60)

@@ -4,7 +4,7 @@ import { useErrorText } from './error-text.ts'
 
 export type SummaryError = { name: string; label: string; code: string }
 
-/** Without an entry in the history: Back leads to where one was before the form. */
+/** Focuses without a history entry, so that Back still leaves the form. */
 function lead(event: MouseEvent, name: string) {
   const field = document.getElementById(name)
   if (!field) return
@@ -14,7 +14,7 @@ function lead(event: MouseEvent, name: string) {
 }
 
 /**
- * While something is wrong the title of the page begins with it: it is what a screen reader says
+ * While something is wrong the page's title starts with it, because a screen reader reads the title
  * first.
  */
 function useTitleOfError(isWrong: boolean) {
@@ -23,7 +23,7 @@ function useTitleOfError(isWrong: boolean) {
   useEffect(() => {
     if (!isWrong) return undefined
     const { title } = document
-    // The page of a posted form that was refused comes with such a title.
+    // A page that answers a refused form has such a title.
     const marked = title.startsWith(before) ? title : before + title + after
     document.title = marked
     return () => {
@@ -34,8 +34,8 @@ function useTitleOfError(isWrong: boolean) {
 }
 
 /**
- * What is wrong with a form, in one place, with a link to each field; takes the focus when
- * `attempt` changes.
+ * Lists a form's errors in one place, with a link to each field; takes the focus when `attempt`
+ * changes.
  */
 export function ErrorSummary({
   errors,

@@ -1,14 +1,14 @@
 import { useTranslations } from '#i18n/translations.ts'
 
 /**
- * What the field is called in the messages: `guardian_name`, or `birth_date` for
+ * The field's key in the messages: `guardian_name`, or `birth_date` for
  * `participants.0.birth_date`.
  */
 const plainName = (name: string) => name.split('.').at(-1)
 
 /**
- * The sentence for an error code, the back office's own among them; a code without one gets the
- * general sentence. Of an empty field with a `name` it says what to type.
+ * The sentence for an error code, the back office's included; unknown codes get the general
+ * sentence. For an empty field with a `name` it says what to enter.
  */
 export function useErrorText() {
   const t = useTranslations()

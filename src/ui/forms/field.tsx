@@ -9,9 +9,9 @@ const control =
 type FieldProps = {
   label: string
   hint?: string
-  /** The code of what is wrong with the value. */
+  /** The code of the error. */
   error?: string
-  /** What is wrong in the screen's own words; wins over `error`. */
+  /** The error in the screen's own words; overrides `error`. */
   problem?: string
   optional?: boolean
 }
@@ -51,7 +51,7 @@ function Frame({ field, children }: { field: FrameProps; children: React.ReactNo
   )
 }
 
-/** A Latin name typed into an Arabic form runs its own way, and the other way round. */
+/** A Latin name in an Arabic form keeps its own direction, and vice versa. */
 const ownDirection = 'auto'
 
 export function TextField({
@@ -153,8 +153,8 @@ export function SelectField({
 }
 
 /**
- * Fields side by side where there is room. Their labels, hints, inputs and errors share four lines,
- * so that the inputs stand beside each other whatever stands above and below them.
+ * Fields side by side where there is room. Labels, hints, inputs and errors share four grid rows,
+ * so that the inputs align whatever stands above and below them.
  */
 export function FieldRow({ columns, children }: { columns: 2 | 3; children: React.ReactNode }) {
   const width = columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
@@ -184,7 +184,7 @@ export function CheckField({
   )
 }
 
-/** A part of a form that is not one input: its name, its error, and what it holds. */
+/** A group of inputs with its name and error. */
 export function FieldGroup({
   name,
   label,

@@ -18,14 +18,14 @@ type Guard = { note: (isDirty: boolean) => void; close: () => void }
 const GuardContext = createContext<Guard | undefined>(undefined)
 
 /**
- * Tells the guarded dialog around it whether something would be lost with it; answers what closes
- * the dialog.
+ * Tells the enclosing guarded dialog about unsaved changes; returns a function that closes the
+ * dialog.
  */
 export function useUnsaved(isDirty: boolean): () => void {
   const guard = use(GuardContext)
   if (!guard) throw new Error('useUnsaved stands in a GuardedDialog')
   const { note, close } = guard
-  // Before the next key: what was just typed must not be closed away.
+  // Synchronously, so that the dialog cannot close over what was just typed.
   useLayoutEffect(() => {
     note(isDirty)
     return () => note(false)
@@ -36,8 +36,8 @@ export function useUnsaved(isDirty: boolean): () => void {
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
 /**
- * Asks before unsaved changes are left: by closing, by going to another screen, by closing the tab.
- * The router hears one guard at a time: the one that came last.
+ * Asks before unsaved changes are lost by closing, navigating or closing the tab. The router
+ * supports one blocker at a time: the most recent.
  */
 function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   const [isAsking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   }
 }
 
-/** The question before something is left, where it is not about what was typed. */
+/** The confirmation before leaving something other than typed text. */
 type Leaving = { question: string; text: string; stay: string }
 
 type Question = { guard: ReturnType<typeof useGuard>; leaving?: Leaving }
@@ -84,7 +84,7 @@ function LeavingQuestion({ guard: { isAsking, answer }, leaving }: Question) {
   )
 }
 
-/** A dialog in which something is typed: it asks before what `useUnsaved` tells of is left. */
+/** A dialog with inputs: it asks before unsaved changes reported by `useUnsaved` are lost. */
 export function GuardedDialog({
   title,
   leaving,
@@ -117,10 +117,7 @@ export function GuardedDialog({
 
 const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
 
-/**
- * A part of a page with forms of plain inputs: it asks before what was typed into one of them is
- * left.
- */
+/** A part of a page with plain forms: it asks before typed changes are lost. */
 export function GuardedForms({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const guard = useGuard(() => [...(box.current?.querySelectorAll('input') ?? [])].some(isTyped))

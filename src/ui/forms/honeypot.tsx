@@ -1,4 +1,4 @@
-/** A field that only programs see, and fill. */
+/** A honeypot: a field that only bots see and fill in. */
 export function Honeypot() {
   return (
     <p aria-hidden className="sr-only">

@@ -3,14 +3,14 @@ import { type SyntheticEvent, useState } from 'react'
 import type { ApiProblem } from '../data/api.ts'
 import { loadToasts } from '../feedback/toast-host.tsx'
 
-/** The first error code of each wrong field, by the field's name. */
+/** The first error code of each wrong field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What the API found wrong with the fields. */
+/** The field errors from the API's answer. */
 export const fieldErrorsOf = ({ body }: ApiProblem): FieldErrors =>
   Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
 
-/** Empties what the visitor typed; what the page itself put into hidden fields stays. */
+/** Clears what the visitor typed; hidden fields keep the page's own values. */
 export function clearForm(form: HTMLFormElement): void {
   const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden]), textarea',
@@ -42,11 +42,10 @@ async function check<Schema extends StandardSchemaV1>(
 }
 
 /**
- * A form of plain inputs checked by its contract: on submit, then at every change. The inputs keep
- * their own values, so nothing typed before the application runs, or before a failure, is lost.
- * `attempt` counts the refused submits; `posted` are the errors of one that was sent without
- * JavaScript. A schema that is loaded comes with the first key; when it does not come, the form is
- * sent as without JavaScript, unless `onUnchecked` says what becomes of it.
+ * A form of uncontrolled inputs validated by its contract: on submit, then on every change. Text
+ * typed before hydration or a failure is kept. `attempt` counts refused submits; `posted` are the
+ * errors of a submit without JavaScript. The schema is loaded at the first key; when it fails to
+ * load, the form is sent as without JavaScript, unless `onUnchecked` decides otherwise.
  */
 export function useSchemaForm<Schema extends StandardSchemaV1>(
   schema: Schema | (() => Promise<Schema>),
@@ -78,8 +77,8 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
     void send(event.currentTarget)
   }
   const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
-    // What checks the form and what tells of it come with the first key: the network may be gone
-    // when it is sent.
+    // The schema and the error texts load at the first key, because the network may be gone when
+    // the form is sent.
     void Promise.all([load(), loadToasts()]).catch(() => undefined)
     if (attempt > 0 || Object.keys(posted).length > 0) void checkAgain(event.currentTarget)
   }

@@ -1,8 +1,8 @@
 import { latinDigits } from '#core/digits.ts'
 
 /**
- * A number as people here type it: Arabic digits, a comma for the point, spaces between thousands.
- * @returns null for nothing, NaN for what is no number
+ * Parses a number as people here type it: Arabic digits, a decimal comma, spaces between
+ * thousands.\n@returns null for an empty text, NaN for anything else
  */
 export function parseTypedNumber(typed: string): number | null {
   const plain = latinDigits(typed).replace(/\s/g, '').replace(/[,٫]/, '.')
