@@ -17,6 +17,8 @@ function sharedWords(one: string, other: string): number {
   return wordsOf(one).filter((word) => words.includes(word)).length
 }
 
+const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
 type Module = { source: string; dependencies: { resolved: string }[] }
 type Edges = ReadonlyMap<string, readonly string[]>
 
@@ -45,7 +47,8 @@ export function relatedTests(modules: readonly Module[]) {
   )
   return (path: string): string[] => {
     const distances = [...distancesFrom([path], importers)]
-    const rank = ([test, distance]: [string, number]) => distance - 3 * sharedWords(path, test)
+    const rank = ([test, distance]: [string, number]) =>
+      distance - 3 * sharedWords(path, test) - (folderOf(test) === folderOf(path) ? 2 : 0)
     return distances
       .filter(([test]) => isTest(test) && !tooCostly.has(test))
       .toSorted((one, other) => rank(one) - rank(other))
