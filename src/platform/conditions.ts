@@ -1,18 +1,12 @@
 import type { QueryResultRow } from 'pg'
 import { foldName } from '#core/fold-name.ts'
 import { type Statement, statement } from './database.ts'
+import { sha256 } from './sha256.ts'
 
-/**
- * One part of a `where` clause: each `?` stands for a value; `shape` identifies the part in the
- * statement's name.
- */
-export type Condition = { shape: string; sql: string; values: readonly unknown[] }
+/** One part of a `where`: each `?` stands for a value. */
+export type Condition = { sql: string; values: readonly unknown[]; isSearch?: boolean }
 
-export const when = (shape: string, sql: string, ...values: readonly unknown[]): Condition => ({
-  shape,
-  sql,
-  values,
-})
+export const when = (sql: string, ...values: readonly unknown[]): Condition => ({ sql, values })
 
 /** The trigrams that any text containing this one must have; a shorter text is its only gram. */
 function gramsOf(folded: string): string[] {
@@ -29,21 +23,14 @@ export function contains(column: string, texts: readonly string[]): Condition[] 
   const folded = texts.map(foldName).filter((text) => text !== '')
   if (folded.length === 0) return []
   const found = folded.map(() => `strpos(${column}, ?) > 0`).join(' and ')
-  return [
-    when(
-      'search',
-      `name_grams(${column}) @> ?::text[] and ${found}`,
-      folded.flatMap(gramsOf),
-      ...folded,
-    ),
-  ]
+  const sql = `name_grams(${column}) @> ?::text[] and ${found}`
+  return [{ sql, values: [folded.flatMap(gramsOf), ...folded], isSearch: true }]
 }
 
 /**
- * A statement for these conditions, prepared once per combination: with optional conditions inside
- * one statement, its generic plan would ignore the indexes. `build` gets the conditions as SQL and
- * a function that adds parameters. Conditions that it adds itself must follow from the shapes in
- * the name.
+ * A statement for these conditions. One per text, prepared under a name with the text's hash: a
+ * single one with optional conditions would be planned once for all of them, and then without the
+ * indexes. `build` gets the conditions as SQL, and numbers the parameters of what else it writes.
  */
 export function conditionalStatement<Row extends QueryResultRow>(
   name: string,
@@ -62,9 +49,11 @@ export function conditionalStatement<Row extends QueryResultRow>(
   }
   const whereOf = (parts: readonly Condition[]) => parts.map(numbered).join(' and ') || 'true'
   const text = build(whereOf(conditions), parameter, whereOf)
-  // Without a name the statement is planned for its values: a frequent letter is found fastest by
-  // date, a rare word by its index.
-  const isSearch = conditions.some(({ shape }) => shape === 'search')
-  const fullName = isSearch ? '' : [name, ...conditions.map(({ shape }) => shape)].join(' ')
-  return { query: statement<Row>(fullName, text), values }
+  // Without a name a search is planned for its words: a frequent letter is read newest first, a
+  // rare word by its index.
+  const isSearch = conditions.some((condition) => condition.isSearch)
+  return {
+    query: statement<Row>(isSearch ? '' : `${name} ${sha256(text).slice(0, 22)}`, text),
+    values,
+  }
 }

@@ -1,55 +1,42 @@
 import { invalid } from '#core/app-error.ts'
 
-/** The last row of a page ordered by `created_at, id`. */
-export type Position = { createdAt: string; id: string }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /**
- * Whether the key is a timestamp or date exactly as rows print it: `Date` accepts more than
- * PostgreSQL does.
+ * A moment or a day exactly as rows give it: `Date` reads more than the database does, and makes a
+ * day of 31 February.
  */
-export function isInstant(key: string): boolean {
+function isInstant(key: string): boolean {
   if (Number.isNaN(Date.parse(key))) return false
   const moment = new Date(key).toISOString()
   return key === moment || key === moment.slice(0, 'yyyy-mm-dd'.length)
 }
 
-/**
- * An opaque cursor for the page after this row; `key` is the value that the page is ordered by
- * before the id.
- */
-export function encodeCursor(key: string, id: string): string {
-  return Buffer.from(`${key} ${id}`).toString('base64url')
+const matches = (pattern: RegExp) => (key: string) => pattern.test(key)
+
+/** Which texts the database takes as a value of each type. */
+const isOfType = {
+  timestamptz: isInstant,
+  date: isInstant,
+  numeric: matches(/^\d{1,20}(\.\d{1,20})?$/),
+  int: matches(/^-?\d{1,9}$/),
+  bigint: matches(/^\d{1,15}$/),
+  text: matches(/^[^\0]*$/),
+  uuid: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 }
+export type KeyType = keyof typeof isOfType
 
 /**
- * A page of rows that were read with one row too many: the extra row shows that there is a next
- * page. Its cursor is made by `keyOf`.
+ * An opaque text that starts the next page after the row with these keys. Only the first key may
+ * contain spaces.
  */
-export function cutPage<Row extends { id: string }>(
-  rows: readonly Row[],
-  limit: number,
-  keyOf: (row: Row) => string,
-): { items: Row[]; next_cursor: string | null } {
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return { items, next_cursor: last ? encodeCursor(keyOf(last), last.id) : null }
-}
+export const encodeCursor = (...keys: readonly unknown[]): string =>
+  Buffer.from(keys.join(' ')).toString('base64url')
 
-/** @throws invalid when the text is not a cursor of ours for such keys */
-export function decodeKeyCursor(
-  cursor: string | undefined,
-  isKey: (key: string) => boolean,
-): { key: string; id: string } | undefined {
-  if (cursor === undefined) return undefined
-  const [key = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!isKey(key) || !uuid.test(id)) throw invalid([{ path: 'cursor', code: 'invalid' }])
-  return { key, id }
-}
-
-/** @throws invalid when the text is not a cursor of ours */
-export function decodeCursor(cursor: string | undefined): Position | undefined {
-  const after = decodeKeyCursor(cursor, isInstant)
-  return after && { createdAt: after.key, id: after.id }
+/** The keys in a cursor. @throws invalid when it was not given out for keys of these types */
+export function decodeCursor(cursor: string, types: readonly KeyType[]): string[] {
+  const parts = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const others = parts.splice(1 - types.length)
+  const keys = [parts.join(' '), ...others]
+  if (!types.every((type, index) => isOfType[type](keys[index] ?? '')))
+    throw invalid([{ path: 'cursor', code: 'invalid' }])
+  return keys
 }

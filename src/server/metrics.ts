@@ -48,7 +48,7 @@ function countDatabase({ database }: Services, registers: Registry[]) {
     for (const metric of [placed, orders, mails]) metric.reset()
     const [{ by_status }, waiting] = await Promise.all([
       readOrderCounts(database),
-      countRows(database, 'waiting-mails', 'mails', [when('waiting', "status = 'waiting'")]),
+      countRows(database, 'waiting-mails', 'mails', [when("status = 'waiting'")]),
     ])
     placed.inc(sum(Object.values(by_status)))
     for (const status of orderStatuses) orders.set({ status }, by_status[status])

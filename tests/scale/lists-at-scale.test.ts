@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { maxCounted } from '#core/limits.ts'
-import type { AuditListQuery } from '#features/audit/contract.ts'
-import { auditListStatement, listAudit } from '#features/audit/server/list-audit.ts'
-import type { MessageListQuery } from '#features/contact/contract.ts'
-import { listMessages, messageListStatement } from '#features/contact/server/find-messages.ts'
+import type { AuditListParams } from '#features/audit/contract.ts'
+import { auditEntriesOf, listAudit } from '#features/audit/server/list-audit.ts'
+import type { MessageListParams } from '#features/contact/contract.ts'
+import { listMessages, messagesOf } from '#features/contact/server/find-messages.ts'
 import { getDashboard } from '#features/dashboard/server/get-dashboard.ts'
-import type { MailListQuery } from '#features/mails/contract.ts'
-import { listMails, mailListStatement } from '#features/mails/server/find-mails.ts'
-import type { SubscriberListQuery } from '#features/newsletter/contract.ts'
-import {
-  listSubscribers,
-  subscriberListStatement,
-} from '#features/newsletter/server/find-subscribers.ts'
-import type { RegistrationListQuery } from '#features/registrations/contract.ts'
+import type { MailListParams } from '#features/mails/contract.ts'
+import { listMails, mailsOf } from '#features/mails/server/find-mails.ts'
+import type { SubscriberListParams } from '#features/newsletter/contract.ts'
+import { listSubscribers, subscribersOf } from '#features/newsletter/server/find-subscribers.ts'
+import type { RegistrationListParams } from '#features/registrations/contract.ts'
 import {
   listRegistrations,
-  registrationListStatement,
+  registrationsOf,
 } from '#features/registrations/server/list-registrations.ts'
+import { keysetStatement } from '#platform/keyset-page.ts'
 import { contextOf, createEvent, testAdmin } from '#tests/support/builders.ts'
 import { fillTable } from '#tests/support/many-rows.ts'
 import { type Planned, readPlans } from '#tests/support/plans.ts'
@@ -118,7 +116,7 @@ const farBack = (key: number) =>
   ).toString('base64url')
 
 describe('a page is read by an index', () => {
-  test.each<MailListQuery>([
+  test.each<MailListParams>([
     {},
     { sort: 'created_at' },
     { cursor: farBack(5 * 99_000) },
@@ -128,19 +126,21 @@ describe('a page is read by an index', () => {
     { q: 'player99999@' },
     { q: 'commande 99999', status: 'sent' },
   ])('of 100,000 mails: %o', async (query) => {
-    expect(await wastefulPlans(mailListStatement(query), 'mails')).toEqual([])
+    expect(await wastefulPlans(keysetStatement(mailsOf(query), query), 'mails')).toEqual([])
   })
 
-  test.each<AuditListQuery>([
+  test.each<AuditListParams>([
     {},
     { actor: 'coach@cirta.example' },
     { q: 'changed' },
     { q: 'cbc-99999' },
   ])('of 100,000 audit entries: %o', async (query) => {
-    expect(await wastefulPlans(auditListStatement(query), 'audit_entries')).toEqual([])
+    expect(
+      await wastefulPlans(keysetStatement(auditEntriesOf(query), query), 'audit_entries'),
+    ).toEqual([])
   })
 
-  test.each<SubscriberListQuery>([
+  test.each<SubscriberListParams>([
     {},
     { sort: 'subscribed_at' },
     { cursor: farBack(49_500) },
@@ -151,14 +151,11 @@ describe('a page is read by an index', () => {
     { q: 'player49999@', state: 'confirmed' },
   ])('of 50,000 subscribers: %o', async (query) => {
     expect(
-      await wastefulPlans(
-        subscriberListStatement({ ...query, limit: 50 }),
-        'newsletter_subscriptions',
-      ),
+      await wastefulPlans(keysetStatement(subscribersOf(query), query), 'newsletter_subscriptions'),
     ).toEqual([])
   })
 
-  test.each<RegistrationListQuery>([
+  test.each<RegistrationListParams>([
     {},
     { sort: 'oldest' },
     { cursor: farBack(5 * 4_900) },
@@ -170,11 +167,14 @@ describe('a page is read by an index', () => {
     { q: '2026-004999', status: 'new' },
   ])('of 5,000 registrations: %o', async (query) => {
     expect(
-      await wastefulPlans(registrationListStatement(query, new Date()), 'registrations r'),
+      await wastefulPlans(
+        keysetStatement(registrationsOf(query, new Date()), query),
+        'registrations r',
+      ),
     ).toEqual([])
   })
 
-  test.each<MessageListQuery>([
+  test.each<MessageListParams>([
     {},
     { cursor: farBack(5 * 4_900) },
     { state: 'unanswered' },
@@ -182,7 +182,9 @@ describe('a page is read by an index', () => {
     { q: 'équipe 4999' },
     { q: 'joue', state: 'answered' },
   ])('of 5,000 messages: %o', async (query) => {
-    expect(await wastefulPlans(messageListStatement(query), 'contact_submissions')).toEqual([])
+    expect(
+      await wastefulPlans(keysetStatement(messagesOf(query), query), 'contact_submissions'),
+    ).toEqual([])
   })
 })
 

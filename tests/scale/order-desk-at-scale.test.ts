@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { maxCounted } from '#core/limits.ts'
-import type { OrderFilter, OrderListQuery } from '#features/orders/admin-contract.ts'
+import type { OrderFilter, OrderListParams } from '#features/orders/admin-contract.ts'
 import { exportOrders } from '#features/orders/server/export-orders.ts'
 import { orderTraces } from '#features/orders/server/family-orders.ts'
-import { listOrders, orderListStatement } from '#features/orders/server/find-orders.ts'
+import { listOrders, ordersOf } from '#features/orders/server/find-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
+import { keysetStatement } from '#platform/keyset-page.ts'
 import { foundCountStatement } from '#platform/count-rows.ts'
 import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { fillOrders } from '#tests/support/many-orders.ts'
@@ -28,11 +29,12 @@ afterAll(() => db?.drop())
 
 const plansOf = (planned: Planned) => readPlans(db.database, planned)
 
-const list = (query: OrderListQuery) => listOrders(contextOf(db.database, testAdmin), query)
+const pageOf = (query: OrderListParams) => keysetStatement(ordersOf(query), query)
+const list = (query: OrderListParams) => listOrders(contextOf(db.database, testAdmin), query)
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
-const pages: OrderListQuery[] = [
+const pages: OrderListParams[] = [
   {},
   { status: 'pending' },
   { status: 'completed' },
@@ -57,7 +59,7 @@ describe(`with ${count} orders`, () => {
   test.each(pages)(
     'the first page of %j reads neither the whole table nor much of it',
     async (query) => {
-      for (const plan of await plansOf(orderListStatement(query))) {
+      for (const plan of await plansOf(pageOf(query))) {
         expect(plan).not.toContain('Seq Scan on orders')
         expect(plan).not.toContain('Seq Scan on order_items')
         expect(plan).toMatch(/(?:Index Scan|Index Only Scan|Bitmap Index Scan)[^\n]* orders_/)
@@ -67,15 +69,13 @@ describe(`with ${count} orders`, () => {
 
   test.each(pages)('a later page of %j too', async (query) => {
     const { next_cursor } = await list({ ...query, limit: 1 })
-    for (const plan of await plansOf(
-      orderListStatement({ ...query, cursor: next_cursor ?? undefined }),
-    ))
+    for (const plan of await plansOf(pageOf({ ...query, cursor: next_cursor ?? undefined })))
       expect(plan).not.toContain('Seq Scan on orders')
   })
 
   test('a page of everything, of one status or by total touches 51 orders, the index says which', async () => {
     for (const query of [{}, { status: 'pending' as const }, { sort: '-total_amount' as const }]) {
-      for (const plan of await plansOf(orderListStatement(query)))
+      for (const plan of await plansOf(pageOf(query)))
         expect(plan).toMatch(
           /Index Scan Backward using orders_(?:newest|by_status|by_total) .*rows=51\.00/,
         )
@@ -87,7 +87,7 @@ describe(`with ${count} orders`, () => {
     const [wanted] = items
     for (const q of [wanted?.order_number ?? '', wanted?.customer_phone ?? '']) {
       expect((await list({ q })).items.map(({ id }) => id)).toEqual([wanted?.id])
-      const [plan] = await plansOf(orderListStatement({ q }))
+      const [plan] = await plansOf(pageOf({ q }))
       expect(plan).toContain('Bitmap Index Scan on orders_search')
     }
   })

@@ -15,7 +15,7 @@ import { API, type Checker, SymbolFlags, type Type } from 'typescript/unstable/s
 
 const root = process.cwd()
 
-/** A call of `statement` or `conditionalStatement`, as the compiler reads it. */
+/** A call of `statement`, `conditionalStatement` or `keysetList`, as the compiler reads it. */
 export type Claim = {
   at: string
   /** The statement's name where it is fixed, and every name that the call may give. */
@@ -65,7 +65,7 @@ function* identifiersIn(node: Node): Generator<Node> {
 const placeOf = (file: SourceFile, node: Node) =>
   `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`
 const isStatement = (call: CallExpression) =>
-  ['statement', 'conditionalStatement'].includes(calleeOf(call)) && call.arguments.length > 1
+  ['statement', 'conditionalStatement', 'keysetList'].includes(calleeOf(call)) && call.arguments.length > 1
 
 export class Compiler {
   readonly #api = new API({ cwd: root })
@@ -106,7 +106,7 @@ export class Compiler {
   }
 
   #claimOf(file: SourceFile, call: CallExpression): Claim {
-    const isConditional = calleeOf(call) === 'conditionalStatement'
+    const isConditional = calleeOf(call) !== 'statement'
     const row = call.typeArguments?.[0]
     const [name] = call.arguments
     const isText = name && (isStringLiteral(name) || isNoSubstitutionTemplateLiteral(name))
@@ -165,7 +165,7 @@ export class Compiler {
     const claims = new Map<string, Claim>()
     const calls = files.flatMap((file) => [...callsIn(file)].map((call) => ({ file, call })))
     for (const { file, call } of calls)
-      if (isStatement(call) && !file.fileName.endsWith('/platform/conditions.ts'))
+      if (isStatement(call) && !/\/platform\/(conditions|keyset-page)\.ts$/.test(file.fileName))
         claims.set(placeOf(file, call), this.#claimOf(file, call))
     for (const { file, call } of calls) {
       const [of, values] = call.arguments

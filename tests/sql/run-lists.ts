@@ -4,7 +4,8 @@ import { listAdminProducts } from '#features/catalogue/server/find-admin-product
 import { listProducts } from '#features/catalogue/server/find-products.ts'
 import { listMessages } from '#features/contact/server/find-messages.ts'
 import { listAdminEvents } from '#features/events/server/find-admin-events.ts'
-import { listAdminGallery } from '#features/gallery/server/find-gallery.ts'
+import { listEvents } from '#features/events/server/find-events.ts'
+import { listAdminGallery, listGallery } from '#features/gallery/server/find-gallery.ts'
 import { listMails } from '#features/mails/server/find-mails.ts'
 import { collectMedia } from '#features/media/server/collect-media.ts'
 import { exportSubscribers } from '#features/newsletter/server/export-subscribers.ts'
@@ -12,6 +13,7 @@ import { listSubscribers } from '#features/newsletter/server/find-subscribers.ts
 import { listOrders } from '#features/orders/server/find-orders.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
 import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
+import { encodeCursor } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
@@ -22,7 +24,7 @@ export async function runLists(database: Database): Promise<void> {
   const [q, day, id] = ['Amina 0550', '2026-09-01', crypto.randomUUID()]
   const range = { from: day, to: day }
   await listAudit(context, {})
-  await listAudit(context, { q, actor: 'a', kind: 'product', ...range, cursor: '1' })
+  await listAudit(context, { q, actor: 'a', kind: 'product', ...range, cursor: encodeCursor('2026-09-01', 1) })
   for (const lang of locales) {
     await listProducts(context, { q, lang })
     await listAdminProducts(context, { q, lang, view: 'archived' })
@@ -30,13 +32,17 @@ export async function runLists(database: Database): Promise<void> {
   await listProducts(context, { category: 'accessories', type: 'jerseys', filter: 'sale' })
   await listProducts(context, { category: 'men', type: 'hats', filter: 'new' })
   await listAdminProducts(context, { view: 'low_stock' })
-  await listAdminProducts(context, { cursor: id }).catch(() => undefined)
+  for (const sort of ['name', '-price', 'created_at'] as const)
+    await listAdminProducts(context, { sort })
   await listMessages(context, { state: 'answered' })
   await listMessages(context, { q, state: 'unanswered', sort: 'created_at' })
   for (const sort of ['event_date', '-event_date', 'coming'] as const) {
     await listAdminEvents(context, { q, sort, view: 'archived' })
-    await listAdminEvents(context, { sort, cursor: id }).catch(() => undefined)
+    await listAdminEvents(context, { sort, cursor: encodeCursor(1, id) })
   }
+  await listEvents(context, { when: 'past' })
+  await listEvents(context, { cursor: encodeCursor(day, id) })
+  await listGallery(context, {})
   await listAdminGallery(context, {})
   await listAdminGallery(context, { view: 'archived' })
   await listMails(context, { status: 'failed' })

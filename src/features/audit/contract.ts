@@ -1,3 +1,4 @@
+import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { searchText, z } from '#core/schema.ts'
 
 /**
@@ -34,24 +35,17 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const auditListQuery = z.object({
+export const auditListParams = z.object({
   q: searchText(100),
   actor: searchText(254),
   kind: z.optional(z.enum(auditKinds)),
   /** Days in Algiers, both included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  /** The id of the last entry of the page before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  ...pageQuery,
 })
-export type AuditListQuery = z.infer<typeof auditListQuery>
+export type AuditListParams = z.infer<typeof auditListParams>
 
 /** Newest first, counted up to `maxCounted`; `actors` are all who ever did something. */
-export const auditList = z.object({
-  items: z.array(auditEntry),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-  actors: z.array(z.string()),
-})
+export const auditList = z.extend(countedPageOf(auditEntry), { actors: z.array(z.string()) })
 export type AuditList = z.infer<typeof auditList>

@@ -1,4 +1,5 @@
 import { locales } from '#core/locale.ts'
+import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, lines, searchText, text, z } from '#core/schema.ts'
 import { mediaUrl } from '#features/media/contract.ts'
 
@@ -54,24 +55,19 @@ export const maxSearchLength = 100
  * `q` is looked for in the names of `lang`. `featured=first` puts the featured products before the
  * newer ones; such a list has no filters and no further pages.
  */
-export const productListQuery = z.object({
+export const productListParams = z.object({
   category: z.optional(z.enum(shopCategories)),
   type: z.optional(z.enum(shopTypes)),
   filter: z.optional(z.enum(shopFilters)),
   q: searchText(maxSearchLength),
   lang: z.optional(z.enum(locales)),
   featured: z.optional(z.literal('first')),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
 })
-export type ProductListQuery = z.infer<typeof productListQuery>
+export type ProductListParams = z.infer<typeof productListParams>
 
 /** `total` counts the products of all pages. */
-export const productList = z.object({
-  items: z.array(productSummary),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const productList = countedPageOf(productSummary)
 export type ProductList = z.infer<typeof productList>
 
 export const maxImages = 4
@@ -163,22 +159,16 @@ const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'archived'] as const
 
 /**
- * `sort` is a column, after `-` from its end; `q` is looked for in all names; the cursor is the
- * last product of the page before.
+ * `sort` is a column, after `-` from its end; `q` is looked for in all names.
  */
-export const adminProductQuery = z.object({
+export const adminProductParams = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
   lang: z.optional(z.enum(locales)),
   sort: z.optional(z.enum([...productSorts, ...productSorts.map((sort) => `-${sort}` as const)])),
   view: z.optional(z.enum(productViews)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.uuid()),
+  ...pageQuery,
 })
-export type AdminProductQuery = z.infer<typeof adminProductQuery>
+export type AdminProductParams = z.infer<typeof adminProductParams>
 
-export const adminProductList = z.object({
-  items: z.array(adminProduct),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const adminProductList = countedPageOf(adminProduct)
 export type AdminProductList = z.infer<typeof adminProductList>

@@ -1,3 +1,4 @@
+import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { email, lines, optionalText, searchText, text, z } from '#core/schema.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
 
@@ -40,20 +41,15 @@ export type KeptMessage = z.infer<typeof keptMessage>
 export const messageStates = ['unanswered', 'answered'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export const messageListQuery = z.object({
+export const messageListParams = z.object({
   q: searchText(200),
   state: z.optional(z.enum(messageStates)),
   sort: z.optional(z.enum(['created_at', '-created_at'])),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
 })
-export type MessageListQuery = z.infer<typeof messageListQuery>
+export type MessageListParams = z.infer<typeof messageListParams>
 
-export const messageList = z.object({
-  items: z.array(keptMessage),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const messageList = countedPageOf(keptMessage)
 export type MessageList = z.infer<typeof messageList>
 
 export const messageChange = z.object({ answered: z.boolean(), version: z.int() })

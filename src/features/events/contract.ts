@@ -1,3 +1,4 @@
+import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, text, z } from '#core/schema.ts'
 import { mediaUrl } from '#features/media/contract.ts'
 
@@ -32,22 +33,16 @@ export const clubEvent = z.object({
 })
 export type ClubEvent = z.infer<typeof clubEvent>
 
-const maxPage = 100
-
 /**
  * `when=upcoming` starts with today's, `when=past` with the last one; without it all come by date.
  */
-export const eventListQuery = z.object({
+export const eventListParams = z.object({
   when: z.optional(z.enum(['upcoming', 'past'])),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPage))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
 })
-export type EventListQuery = z.output<typeof eventListQuery>
+export type EventListParams = z.output<typeof eventListParams>
 
-export const eventList = z.object({
-  items: z.array(clubEvent),
-  next_cursor: z.nullable(z.string()),
-})
+export const eventList = pageOf(clubEvent)
 export type EventList = z.infer<typeof eventList>
 
 const someText = (maxLength: number) =>
@@ -109,23 +104,17 @@ export type EventSort = (typeof eventSorts)[number]
 
 /**
  * The last to come first, unless `sort=coming` asks for those to come, the next one first, before
- * those that are past; `view=archived` are the deleted ones. `q` is looked for in the titles, the
- * cursor is the last event of the page before.
+ * those that are past; `view=archived` are the deleted ones. `q` is looked for in the titles.
  */
-export const adminEventQuery = z.object({
+export const adminEventParams = z.object({
   q: searchText(100),
   view: z.optional(z.enum(['archived'])),
   sort: z.optional(z.enum(eventSorts)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPage))),
-  cursor: z.optional(z.uuid()),
+  ...pageQuery,
 })
-export type AdminEventQuery = z.infer<typeof adminEventQuery>
+export type AdminEventParams = z.infer<typeof adminEventParams>
 
-export const adminEventList = z.object({
-  items: z.array(adminEvent),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const adminEventList = countedPageOf(adminEvent)
 export type AdminEventList = z.infer<typeof adminEventList>
 
 /** Why a change of an event is refused, each with its HTTP status. */

@@ -1,3 +1,4 @@
+import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { z } from '#core/schema.ts'
 import { mediaUrl } from '#features/media/contract.ts'
 
@@ -17,21 +18,16 @@ export const galleryItem = z.object({
 })
 export type GalleryItem = z.infer<typeof galleryItem>
 
-/** The cursor is the last item of the page before. */
-export const galleryQuery = z.object({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.uuid()),
-})
-export type GalleryQuery = z.output<typeof galleryQuery>
+export const galleryParams = z.object(pageQuery)
+export type GalleryParams = z.output<typeof galleryParams>
 
 /** For the back office; `view=archived` are the deleted ones. */
-export const adminGalleryQuery = z.extend(galleryQuery, { view: z.optional(z.enum(['archived'])) })
-export type AdminGalleryQuery = z.output<typeof adminGalleryQuery>
-
-export const gallery = z.object({
-  items: z.array(galleryItem),
-  next_cursor: z.nullable(z.string()),
+export const adminGalleryParams = z.extend(galleryParams, {
+  view: z.optional(z.enum(['archived'])),
 })
+export type AdminGalleryParams = z.output<typeof adminGalleryParams>
+
+export const gallery = pageOf(galleryItem)
 export type Gallery = z.infer<typeof gallery>
 
 const title = () => z.nullish(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/)))
@@ -57,9 +53,5 @@ export const newGalleryItem = z
 export type NewGalleryItem = z.infer<typeof newGalleryItem>
 
 /** By display order, hidden items too. */
-export const adminGallery = z.object({
-  items: z.array(galleryItem),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const adminGallery = countedPageOf(galleryItem)
 export type AdminGallery = z.infer<typeof adminGallery>

@@ -1,4 +1,5 @@
 import { locales } from '#core/locale.ts'
+import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { searchText, z } from '#core/schema.ts'
 
 export const mailStatuses = ['waiting', 'held', 'sent', 'failed'] as const
@@ -48,19 +49,13 @@ export const familyMail = z.object({
 })
 export type FamilyMail = z.infer<typeof familyMail>
 
-export const mailListQuery = z.object({
+export const mailListParams = z.object({
   q: searchText(200),
   status: z.optional(z.enum(mailStatuses)),
   sort: z.optional(z.enum(['created_at', '-created_at'])),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
 })
-export type MailListQuery = z.infer<typeof mailListQuery>
+export type MailListParams = z.infer<typeof mailListParams>
 
-export const mailList = z.object({
-  items: z.array(mail),
-  has_mail_server: z.boolean(),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const mailList = z.extend(countedPageOf(mail), { has_mail_server: z.boolean() })
 export type MailList = z.infer<typeof mailList>

@@ -1,3 +1,4 @@
+import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { email, searchText, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
@@ -38,19 +39,14 @@ export type SubscriberState = (typeof subscriberStates)[number]
 
 const subscriberFilter = { q: searchText(254), state: z.optional(z.enum(subscriberStates)) }
 
-export const subscriberListQuery = z.object({
+export const subscriberListParams = z.object({
   ...subscriberFilter,
   sort: z.optional(z.enum(['subscribed_at', '-subscribed_at'])),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
 })
-export type SubscriberListQuery = z.infer<typeof subscriberListQuery>
+export type SubscriberListParams = z.infer<typeof subscriberListParams>
 
-export const subscriberList = z.object({
-  items: z.array(subscriber),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const subscriberList = countedPageOf(subscriber)
 export type SubscriberList = z.infer<typeof subscriberList>
 
 /**

@@ -1,3 +1,4 @@
+import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { lines, z } from '#core/schema.ts'
 import { locales } from '#core/locale.ts'
 import { tableFormat } from '#core/table-format.ts'
@@ -33,20 +34,14 @@ export type OrderFilter = z.infer<typeof orderFilter>
 export const orderSorts = ['-created_at', 'created_at', '-total_amount', 'total_amount'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-export const orderListQuery = z.object({
+export const orderListParams = z.object({
   ...orderFilterFields,
   sort: z.optional(z.enum(orderSorts)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
 })
-export type OrderListQuery = z.infer<typeof orderListQuery>
+export type OrderListParams = z.infer<typeof orderListParams>
 
-/** `total` counts what was asked for up to `maxCounted`; one more stands for "and more". */
-export const orderList = z.object({
-  items: z.array(order),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-})
+export const orderList = countedPageOf(order)
 export type OrderList = z.infer<typeof orderList>
 
 /** How many orders there are of each status, and the sum of those that are not cancelled. */

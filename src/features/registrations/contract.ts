@@ -1,4 +1,5 @@
 import { locales } from '#core/locale.ts'
+import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { email, optionalLines, optionalText, searchText, text, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { clubEvent } from '#features/events/contract.ts'
@@ -187,16 +188,15 @@ const registrationFilter = {
   todo: z.optional(z.enum(['check', 'call'])),
 }
 
-export const registrationListQuery = z.object({
+export const registrationListParams = z.object({
   ...registrationFilter,
   sort: z.optional(z.enum(['newest', 'oldest'])),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
 })
-export type RegistrationListQuery = z.output<typeof registrationListQuery>
+export type RegistrationListParams = z.output<typeof registrationListParams>
 
 export const registrationExportQuery = z.object({ ...registrationFilter, ...tableFormat })
-export type RegistrationFilter = Pick<RegistrationListQuery, 'q' | 'status' | 'offer_id' | 'todo'>
+export type RegistrationFilter = Pick<RegistrationListParams, 'q' | 'status' | 'offer_id' | 'todo'>
 
 const statusCounts = z.object({
   new: z.int(),
@@ -207,12 +207,7 @@ const statusCounts = z.object({
 export type StatusCounts = z.infer<typeof statusCounts>
 
 /** `counts` are those of the search and the offer, whatever the status. */
-export const registrationList = z.object({
-  items: z.array(adminRegistration),
-  next_cursor: z.nullable(z.string()),
-  total: z.int(),
-  counts: statusCounts,
-})
+export const registrationList = z.extend(countedPageOf(adminRegistration), { counts: statusCounts })
 export type RegistrationList = z.infer<typeof registrationList>
 
 /** What is open, and what has registrations; a team without any has no id yet. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { auditList, auditListQuery } from '../contract.ts'
+import { auditList, auditListParams } from '../contract.ts'
 import { listAudit } from './list-audit.ts'
 
 export const auditApi = new Hono<ApiEnv>()
@@ -12,7 +12,7 @@ export const auditApi = new Hono<ApiEnv>()
       summary: 'Who changed what and when, newest first',
       responses: { 200: json(auditList), ...problems(401, 403, 422) },
     }),
-    validate('query', auditListQuery),
+    validate('query', auditListParams),
     async (c) => c.json(await listAudit(c.var.context, c.req.valid('query'))),
   )
   .post(
@@ -21,6 +21,6 @@ export const auditApi = new Hono<ApiEnv>()
       summary: 'The same list, with what is searched for in the body',
       responses: { 200: json(auditList), ...problems(400, 401, 403, 415, 422) },
     }),
-    validate('json', auditListQuery),
+    validate('json', auditListParams),
     async (c) => c.json(await listAudit(c.var.context, c.req.valid('json'))),
   )

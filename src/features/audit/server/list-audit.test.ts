@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { encodeCursor } from '#platform/cursor.ts'
+import { keysetStatement } from '#platform/keyset-page.ts'
 import { createEvent } from '#features/events/server/create-event.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { auditKinds, auditList, type AuditListQuery } from '../contract.ts'
+import { auditKinds, auditList, type AuditListParams } from '../contract.ts'
 import { messages } from '../web/admin/messages.fr.ts'
-import { auditListStatement, listAudit } from './list-audit.ts'
+import { auditEntriesOf, listAudit } from './list-audit.ts'
 
 const coach: Actor = {
   kind: 'admin',
@@ -35,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const list = (query: AuditListQuery = {}) => listAudit(contextOf(db.database, testAdmin), query)
-const subjectsOf = async (query?: AuditListQuery) =>
+const list = (query: AuditListParams = {}) => listAudit(contextOf(db.database, testAdmin), query)
+const subjectsOf = async (query?: AuditListParams) =>
   (await list(query)).items.map(({ subject }) => subject)
 
 test('refuses a visitor', async () => {
@@ -65,7 +67,7 @@ test('comes newest first, page by page, with details and everybody who did somet
   expect(entry?.details).toEqual({ before: 'pending', after: 'ready' })
 })
 
-test.each<[AuditListQuery, string[]]>([
+test.each<[AuditListParams, string[]]>([
   [{ actor: 'coach@cirta.example' }, ['قميص', 'Écharpe']],
   [{ q: 'echarpe' }, ['Écharpe']],
   [{ q: 'product' }, ['قميص', 'Écharpe']],
@@ -110,7 +112,7 @@ describe('of other kinds and days', () => {
     ),
   )
 
-  test.each<[AuditListQuery, string[]]>([
+  test.each<[AuditListParams, string[]]>([
     [{ from: '2026-03-05', to: '2026-03-05' }, ['M3', 'M2']],
     [{ to: '2026-03-05' }, ['M3', 'M2', 'M1']],
     [{ from: '2026-03-05', to: '2026-03-31', kind: 'message' }, ['M4']],
@@ -181,17 +183,17 @@ describe('with 20,000 entries', () => {
     await db.database.pool.query('analyze audit_entries')
   })
 
-  test.each<AuditListQuery>([
+  test.each<AuditListParams>([
     {},
-    { cursor: '900' },
+    { cursor: encodeCursor('2026-11-20T10:00:00.000Z', 900) },
     { actor: 'coach@cirta.example' },
-    { actor: 'admin@cirta.example', cursor: '900' },
+    { actor: 'admin@cirta.example', cursor: encodeCursor('2026-11-20T10:00:00.000Z', 900) },
     { q: '015432' },
     { kind: 'message' },
-    { kind: 'order', cursor: '900' },
+    { kind: 'order', cursor: encodeCursor('2026-11-20T10:00:00.000Z', 900) },
     { kind: 'order', from: '2026-11-01', to: '2026-11-02' },
   ])('a page of %j is read through an index', async (query) => {
-    const { query: page, values } = auditListStatement(query)
+    const { query: page, values } = keysetStatement(auditEntriesOf(query), query)
     const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain ${page.text}`,
       values,

@@ -6,12 +6,12 @@ import { z } from '#core/schema.ts'
 import {
   adminProduct,
   adminProductList,
-  adminProductQuery,
+  adminProductParams,
   newProduct,
   product,
   productChange,
   productList,
-  productListQuery,
+  productListParams,
   stockChange,
 } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
@@ -30,7 +30,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       summary: 'Active products, newest first',
       responses: { 200: json(productList), ...problems(422) },
     }),
-    validate('query', productListQuery),
+    validate('query', productListParams),
     async (c) => c.json(await listProducts(c.var.context, c.req.valid('query'))),
   )
   .get(
@@ -57,7 +57,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       summary: 'Products for the back office',
       responses: { 200: json(adminProductList), ...problems(401, 403, 422) },
     }),
-    validate('query', adminProductQuery),
+    validate('query', adminProductParams),
     async (c) => c.json(await listAdminProducts(c.var.context, c.req.valid('query'))),
   )
   .post(

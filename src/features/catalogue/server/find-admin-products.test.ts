@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxCounted } from '#core/limits.ts'
+import { keysetStatement } from '#platform/keyset-page.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { adminListStatement, listAdminProducts } from './find-admin-products.ts'
+import { listAdminProducts, productsOf } from './find-admin-products.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)
@@ -31,7 +32,7 @@ describe('with 10 000 products', () => {
   })
 
   async function planOf(query: Parameters<typeof listAdminProducts>[1]): Promise<string> {
-    const { page } = await adminListStatement(db.database, query)
+    const page = keysetStatement(productsOf(query), query)
     const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain ${page.query.text}`,
       page.values,

@@ -1,11 +1,12 @@
 import { requireAdmin } from '#core/actor.ts'
-import { AppError, invalid } from '#core/app-error.ts'
-import { defaultLocale, type Locale, locales } from '#core/locale.ts'
-import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
+import { AppError } from '#core/app-error.ts'
+import { defaultLocale, locales } from '#core/locale.ts'
+import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
-import type { AdminProduct, AdminProductList, AdminProductQuery } from '../contract.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { directionOf, type Keyset, keysetList, keysetPage } from '#platform/keyset-page.ts'
+import type { AdminProduct, AdminProductList, AdminProductParams } from '../contract.ts'
 import { lowStock } from '../rules.ts'
 import { summaryColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow } from './present.ts'
@@ -20,16 +21,6 @@ const byId = statement<AdminRow>(
   `select ${adminColumns} from products p where p.id = $1 and p.archived_at is null`,
 )
 
-const defaultLimit = 50
-
-function sortOf(sort: string, lang: Locale) {
-  const name = sort.replace('-', '')
-  const column = name === 'name' ? `p.search_${lang}` : `p.${name}`
-  const type = { name: 'text', price: 'numeric', created_at: 'timestamptz' }[name] ?? 'text'
-  const [direction, compare] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>']
-  return { column, type, direction, compare }
-}
-
 /**
  * The text stands in the name of at least one language. Each is searched for itself: of three
  * conditions joined by `or`, each name that the index finds would be taken to pieces once more.
@@ -40,60 +31,41 @@ function inAnyName(q: string): Condition[] {
   const found = names
     .map(({ sql }) => `select n.id from products n where ${sql}`)
     .join(' union all ')
-  return [when('search', `p.id in (${found})`, ...names.flatMap(({ values }) => values))]
+  const values = names.flatMap((name) => name.values)
+  return [{ sql: `p.id in (${found})`, values, isSearch: true }]
 }
 
 // The number stands in the text, because only then the plan may use the index of what is low.
 const isLow = `p.id in (select product_id from size_stocks where offered and stock <= ${lowStock})`
 
-const filtersOf = ({ q = '', view }: AdminProductQuery): Condition[] => [
-  view === 'archived'
-    ? when('archived', 'p.archived_at is not null')
-    : when('kept', 'p.archived_at is null'),
-  ...(view === 'low_stock' ? [when('low', isLow)] : []),
+const filtersOf = ({ q = '', view }: AdminProductParams): Condition[] => [
+  view === 'archived' ? when('p.archived_at is not null') : when('p.archived_at is null'),
+  ...(view === 'low_stock' ? [when(isLow)] : []),
   ...inAnyName(q),
 ]
 
-/**
- * Reads from the row that the cursor names: one further statement, for an index that every sort can
- * walk.
- */
-async function positionOf(database: Queryable, column: string, cursor: string) {
-  const [row] = await database.rows(
-    statement<{ value: string }>(
-      `product-position ${column}`,
-      `select ${column}::text as value from products p where p.id = $1`,
-    ),
-    [cursor],
-  )
-  if (!row) throw invalid([{ path: 'cursor', code: 'invalid' }])
-  return row.value
+type ListedProduct = AdminRow & { searched_name: string | null }
+
+/** What a list is sorted by: names as they are searched. */
+function sortKey(sort: string, name: string): Keyset<ListedProduct>['keys'] {
+  if (sort.endsWith('name')) return { searched_name: [name, 'text'] }
+  return sort.endsWith('price')
+    ? { price: ['p.price', 'numeric'] }
+    : { created_at: ['p.created_at', 'timestamptz'] }
 }
 
-/** Reads one product more than the page. @throws invalid cursor */
-export async function adminListStatement(database: Queryable, query: AdminProductQuery) {
-  const { sort = '-created_at', lang = defaultLocale, limit = defaultLimit, cursor } = query
-  const { column, type, direction, compare } = sortOf(sort, lang)
-  const after = cursor
-    ? [
-        when(
-          'after',
-          `(${column}, p.id) ${compare} (?::${type}, ?::uuid)`,
-          await positionOf(database, column, cursor),
-          cursor,
-        ),
-      ]
-    : []
-  const page = conditionalStatement<AdminRow>(
-    `admin-products ${sort} ${lang}`,
-    [...filtersOf(query), ...after],
-    (where, parameter) => `select ${adminColumns} from products p where ${where}
-      order by ${column} ${direction}, p.id ${direction} limit ${parameter(limit + 1)}`,
-  )
-  return { page, limit }
+export function productsOf(query: AdminProductParams) {
+  const { sort = '-created_at', lang = defaultLocale } = query
+  const name = `p.search_${lang}`
+  return keysetList<ListedProduct>('admin-products', {
+    select: `select ${adminColumns}, ${name} as searched_name from products p`,
+    where: filtersOf(query),
+    keys: { ...sortKey(sort, name), id: ['p.id', 'uuid'] },
+    direction: directionOf(sort),
+  })
 }
 
-function countListed(database: Queryable, query: AdminProductQuery): Promise<number> {
+function countListed(database: Queryable, query: AdminProductParams): Promise<number> {
   const count = query.q || query.view === 'low_stock' ? countFound : countRows
   return count(database, 'admin-product-count', 'products p', filtersOf(query))
 }
@@ -107,20 +79,15 @@ export const countProducts = (database: Queryable): Promise<number> => countList
  */
 export async function listAdminProducts(
   { database, actor }: Context,
-  query: AdminProductQuery,
+  query: AdminProductParams,
 ): Promise<AdminProductList> {
   requireAdmin(actor)
-  const { page, limit } = await adminListStatement(database, query)
-  const [rows, total] = await Promise.all([
-    database.rows(page.query, page.values),
+  const [{ items, next_cursor }, total] = await Promise.all([
+    keysetPage(database, productsOf(query), query),
     countListed(database, query),
   ])
-  const items = rows.slice(0, limit).map(presentProduct)
-  return {
-    items,
-    next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    total,
-  }
+  const products = items.map(({ searched_name: _name, ...row }) => presentProduct(row))
+  return { items: products, next_cursor, total }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { ProductListQuery } from '../contract.ts'
+import type { ProductListParams } from '../contract.ts'
 import { listProducts } from './find-products.ts'
 import { listStatement } from './list-statement.ts'
 
@@ -76,7 +76,7 @@ describe('with 10,000 products', () => {
     }
   })
 
-  const pages: ProductListQuery[] = [
+  const pages: ProductListParams[] = [
     {},
     { type: 'jerseys' },
     { type: 'hats' },
@@ -96,7 +96,7 @@ describe('with 10,000 products', () => {
     [{}, 'products_shown'],
     [{ filter: 'new' }, 'products_shown'],
     [{ category: 'men' }, 'products_for_men'],
-  ] satisfies [ProductListQuery, string][])(
+  ] satisfies [ProductListParams, string][])(
     '%j is counted in an index alone',
     async (query, index) => {
       const { count } = partsOf(await planOf(listStatement(query, new Date())))

@@ -4,7 +4,7 @@ import { foldName } from '#core/fold-name.ts'
 import { statement } from '#platform/database.ts'
 import { contextOf, createProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { ProductListQuery } from '../contract.ts'
+import type { ProductListParams } from '../contract.ts'
 import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
 
 let db: TestDatabase
@@ -84,7 +84,7 @@ async function show({
   return id
 }
 
-async function namesOf(query: ProductListQuery): Promise<string[]> {
+async function namesOf(query: ProductListParams): Promise<string[]> {
   const { items } = await listProducts(contextOf(db.database), query)
   return items.map(({ name_fr }) => name_fr)
 }
@@ -97,7 +97,7 @@ describe('the filters of the shop', () => {
   afterAll(() => db.database.pool.query('delete from products'))
 
   const active = shown.slice(0, 10).map(({ name }) => name)
-  const cases: [string, ProductListQuery, string[]][] = [
+  const cases: [string, ProductListParams, string[]][] = [
     [
       'everything active, newest first',
       {},
@@ -146,7 +146,7 @@ describe('the filters of the shop', () => {
   )
 
   test('pages by cursor hold every product once, in order, with a filter too, and count them all', async () => {
-    for (const query of [{}, { q: 'a' }, { category: 'men' }] satisfies ProductListQuery[]) {
+    for (const query of [{}, { q: 'a' }, { category: 'men' }] satisfies ProductListParams[]) {
       const found: string[] = []
       const names = await namesOf(query)
       let cursor: string | undefined

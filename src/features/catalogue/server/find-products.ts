@@ -1,9 +1,9 @@
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
-import { cutPage } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
-import { pageSize, type Product, type ProductList, type ProductListQuery } from '../contract.ts'
-import { listStatement, summaryColumns } from './list-statement.ts'
+import { cutPage } from '#platform/keyset-page.ts'
+import { pageSize, type Product, type ProductList, type ProductListParams } from '../contract.ts'
+import { listStatement, newestFirst, summaryColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
 
 const featuredFirst = statement<SummaryRow>(
@@ -45,7 +45,7 @@ const wholeList = (rows: SummaryRow[]): ProductList => ({
 /** A page of active products, newest first. @throws invalid when the cursor is not one of ours. */
 export async function listProducts(
   context: Context,
-  query: ProductListQuery,
+  query: ProductListParams,
 ): Promise<ProductList> {
   const { database, now } = context
   const { limit = pageSize, cursor } = query
@@ -57,7 +57,7 @@ export async function listProducts(
     const { total } = await listProducts(context, { ...query, cursor: undefined })
     return { items: [], next_cursor: null, total }
   }
-  const { items, next_cursor } = cutPage(rows, limit, ({ created_at }) => created_at)
+  const { items, next_cursor } = cutPage(rows, limit, newestFirst)
   return {
     items: items.map(({ total: _total, ...row }) => presentProduct(row)),
     next_cursor,

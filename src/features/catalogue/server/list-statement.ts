@@ -1,8 +1,8 @@
 import { foldName } from '#core/fold-name.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
-import { decodeCursor } from '#platform/cursor.ts'
-import { pageSize, type ProductListQuery } from '../contract.ts'
+import { type Keyset, startAfter } from '#platform/keyset-page.ts'
+import { pageSize, type ProductListParams } from '../contract.ts'
 import { newSince } from '../rules.ts'
 import type { SummaryRow } from './present.ts'
 
@@ -20,17 +20,15 @@ export const summaryColumns = `
  */
 const forMen = `(p.name_en || chr(10) || p.name_fr || chr(10) || p.name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`
 
-function filtersOf(query: ProductListQuery, now: Date): Condition[] {
+function filtersOf(query: ProductListParams, now: Date): Condition[] {
   const { category, type, filter } = query
   return [
-    ...(category === 'men' ? [when('men', forMen)] : []),
-    ...(category === 'accessories' ? [when('accessories', `p.category = 'accessories'`)] : []),
-    ...(type === 'jerseys'
-      ? [when('jerseys', `(p.shop_type = 'jerseys' or p.category = 'jersey')`)]
-      : []),
-    ...(type && type !== 'jerseys' ? [when('type', 'p.shop_type = ?', type)] : []),
-    ...(filter === 'new' ? [when('new', 'p.created_at > ?', newSince(now))] : []),
-    ...(filter === 'sale' ? [when('sale', 'p.compare_at_price > p.price')] : []),
+    ...(category === 'men' ? [when(forMen)] : []),
+    ...(category === 'accessories' ? [when(`p.category = 'accessories'`)] : []),
+    ...(type === 'jerseys' ? [when(`(p.shop_type = 'jerseys' or p.category = 'jersey')`)] : []),
+    ...(type && type !== 'jerseys' ? [when('p.shop_type = ?', type)] : []),
+    ...(filter === 'new' ? [when('p.created_at > ?', newSince(now))] : []),
+    ...(filter === 'sale' ? [when('p.compare_at_price > p.price')] : []),
   ]
 }
 
@@ -38,20 +36,18 @@ function filtersOf(query: ProductListQuery, now: Date): Condition[] {
  * The search for a page, through the index, and the one for the count: it looks through the names,
  * for which the index's own condition would first take every name to pieces.
  */
-function searchesOf({ q = '', lang = defaultLocale }: ProductListQuery) {
+function searchesOf({ q = '', lang = defaultLocale }: ProductListParams) {
   const column = `p.search_${lang}`
   const searched = foldName(q)
   return {
     inIndex: contains(column, [q]),
-    inNames: searched ? [when(`search ${lang}`, `strpos(${column}, ?) > 0`, searched)] : [],
+    inNames: searched ? [when(`strpos(${column}, ?) > 0`, searched)] : [],
   }
 }
 
-function afterCursor(cursor: string | undefined): Condition[] {
-  const after = decodeCursor(cursor)
-  return after
-    ? [when('after', '(p.created_at, p.id) < (?, ?::uuid)', after.createdAt, after.id)]
-    : []
+export const newestFirst: Keyset<SummaryRow> = {
+  keys: { created_at: ['p.created_at', 'timestamptz'], id: ['p.id', 'uuid'] },
+  direction: 'desc',
 }
 
 const shown = 'p.active and p.archived_at is null'
@@ -62,14 +58,14 @@ const shown = 'p.active and p.archived_at is null'
  * second one costs more than the count.
  * @throws invalid when the cursor is not one of ours.
  */
-export function listStatement(query: ProductListQuery, now: Date) {
+export function listStatement(query: ProductListParams, now: Date) {
   const { limit = pageSize, cursor } = query
   const filters = filtersOf(query, now)
   const { inIndex, inNames } = searchesOf(query)
   const counted = [...filters, ...inNames]
   return conditionalStatement<SummaryRow & { total: number | null }>(
     'products',
-    [...filters, ...inIndex, ...afterCursor(cursor)],
+    [...filters, ...inIndex, ...startAfter(newestFirst, cursor)],
     (where, parameter, whereOf) => `
       with page as materialized (
         select ${summaryColumns} from products p where ${shown} and ${where}

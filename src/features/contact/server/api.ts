@@ -9,7 +9,7 @@ import {
   keptMessage,
   messageChange,
   messageList,
-  messageListQuery,
+  messageListParams,
   receivedMessage,
 } from '../contract.ts'
 import { changeMessage, removeMessage, restoreMessage } from './change-message.ts'
@@ -35,7 +35,7 @@ export const contactApi = new Hono<ApiEnv>()
       summary: 'Messages to the club, newest first',
       responses: { 200: json(messageList), ...problems(401, 403, 422) },
     }),
-    validate('query', messageListQuery),
+    validate('query', messageListParams),
     async (c) => c.json(await listMessages(c.var.context, c.req.valid('query'))),
   )
   .post(
@@ -44,7 +44,7 @@ export const contactApi = new Hono<ApiEnv>()
       summary: 'The same list, with what is searched for in the body',
       responses: { 200: json(messageList), ...problems(400, 401, 403, 415, 422) },
     }),
-    validate('json', messageListQuery),
+    validate('json', messageListParams),
     async (c) => c.json(await listMessages(c.var.context, c.req.valid('json'))),
   )
   .patch(

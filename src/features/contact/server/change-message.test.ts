@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { KeptMessage, MessageListQuery } from '../contract.ts'
+import type { KeptMessage, MessageListParams } from '../contract.ts'
 import { changeMessage, removeMessage, restoreMessage } from './change-message.ts'
 import { listMessages } from './find-messages.ts'
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterAll(() => db.drop())
 
 const asAdmin = () => contextOf(db.database, testAdmin)
-const list = (query: MessageListQuery = {}) => listMessages(asAdmin(), query)
-const names = async (query: MessageListQuery = {}) =>
+const list = (query: MessageListParams = {}) => listMessages(asAdmin(), query)
+const names = async (query: MessageListParams = {}) =>
   (await list(query)).items.map(({ name }) => name)
 const first = async (): Promise<KeptMessage> => (await list()).items[0] ?? expect.fail('no message')
 const audited = async (): Promise<string[]> =>
@@ -32,7 +32,7 @@ const audited = async (): Promise<string[]> =>
   )
 
 describe('the list', () => {
-  test.each<[MessageListQuery, string[]]>([
+  test.each<[MessageListParams, string[]]>([
     [{}, ['Lina K.', 'ياسين', 'Élodie N.']],
     [{ sort: 'created_at', limit: 1 }, ['Élodie N.']],
     [{ q: 'elodie n' }, ['Élodie N.']],

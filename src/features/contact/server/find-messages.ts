@@ -1,53 +1,37 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
+import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { cutPage, decodeCursor } from '#platform/cursor.ts'
-import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
-import type { KeptMessage, MessageList, MessageListQuery } from '../contract.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
+import type { KeptMessage, MessageList, MessageListParams } from '../contract.ts'
 
 export const messageColumns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
   m.answered_by, m.version,
   (select json_build_object('title_fr', e.title_fr, 'title_en', e.title_en, 'title_ar', e.title_ar)
      from events e where m.topic like 'event-%' and e.id::text = substr(m.topic, 7)) as event`
 
-const defaultLimit = 50
-
 const stateConditions = {
-  answered: when('answered', 'm.answered_at is not null'),
-  unanswered: when('unanswered', 'm.answered_at is null'),
+  answered: when('m.answered_at is not null'),
+  unanswered: when('m.answered_at is null'),
 }
 
-const conditionsOf = ({ q, state }: Pick<MessageListQuery, 'q' | 'state'>): Condition[] => [
-  when('kept', 'm.removed_at is null'),
+const conditionsOf = ({ q, state }: Pick<MessageListParams, 'q' | 'state'>): Condition[] => [
+  when('m.removed_at is null'),
   ...(state ? [stateConditions[state]] : []),
   ...contains('m.search', q ? q.split(/\s+/) : []),
 ]
 
-/** Reads one message more than the page. @throws invalid when the cursor is not one of ours */
-export function messageListStatement({
-  sort = '-created_at',
-  cursor,
-  limit = defaultLimit,
-  ...filter
-}: MessageListQuery) {
-  const isNewestFirst = sort === '-created_at'
-  const after = decodeCursor(cursor)
-  const compared = `(m.created_at, m.id) ${isNewestFirst ? '<' : '>'} (?::timestamptz, ?::uuid)`
-  const direction = isNewestFirst ? 'desc' : 'asc'
-  return conditionalStatement<KeptMessage>(
-    `messages by ${sort}`,
-    [
-      ...conditionsOf(filter),
-      ...(after ? [when('after', compared, after.createdAt, after.id)] : []),
-    ],
-    (where, parameter) => `select ${messageColumns} from contact_submissions m where ${where}
-      order by m.created_at ${direction}, m.id ${direction} limit ${parameter(limit + 1)}`,
-  )
-}
+export const messagesOf = (query: MessageListParams) =>
+  keysetList<KeptMessage>('messages', {
+  select: `select ${messageColumns} from contact_submissions m`,
+  where: conditionsOf(query),
+  keys: { created_at: ['m.created_at', 'timestamptz'], id: ['m.id', 'uuid'] },
+  direction: directionOf(query.sort ?? '-created_at'),
+  })
 
-const countMessages = (database: Queryable, query: MessageListQuery): Promise<number> =>
+const countMessages = (database: Queryable, query: MessageListParams): Promise<number> =>
   (query.q ? countFound : countRows)(
     database,
     'message-count',
@@ -61,16 +45,14 @@ const countMessages = (database: Queryable, query: MessageListQuery): Promise<nu
  */
 export async function listMessages(
   { database, actor }: Context,
-  query: MessageListQuery,
+  query: MessageListParams,
 ): Promise<MessageList> {
   requireAdmin(actor)
-  const { limit = defaultLimit } = query
-  const page = messageListStatement(query)
-  const [rows, total] = await Promise.all([
-    database.rows(page.query, page.values),
+  const [page, total] = await Promise.all([
+    keysetPage(database, messagesOf(query), query),
     countMessages(database, query),
   ])
-  return { ...cutPage(rows, limit, ({ created_at }) => created_at), total }
+  return { ...page, total }
 }
 
 const messageById = statement<KeptMessage>(

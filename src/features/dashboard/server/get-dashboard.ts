@@ -4,10 +4,11 @@ import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/find-admin-products.ts'
 import { countEvents } from '#features/events/server/find-admin-events.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
-import { readOrderPage } from '#features/orders/server/find-orders.ts'
+import { ordersOf } from '#features/orders/server/find-orders.ts'
 import { countRegistrations } from '#features/registrations/server/list-registrations.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { keysetPage } from '#platform/keyset-page.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 import type { Dashboard } from '../contract.ts'
 
@@ -61,7 +62,7 @@ export async function getDashboard(
     countRegistrations(database),
     readOrderCounts(database),
     database.rows(salesByDay, [day, start, daysShown]),
-    readOrderPage(database, { limit: recentOrders }),
+    keysetPage(database, ordersOf({}), { limit: recentOrders }),
     isAccountSafe(database, userId),
     Promise.all(sources.map((source) => source(context))),
   ])

@@ -6,10 +6,10 @@ import { json, problems } from '#platform/openapi.ts'
 import {
   adminEvent,
   adminEventList,
-  adminEventQuery,
+  adminEventParams,
   eventChange,
   eventList,
-  eventListQuery,
+  eventListParams,
   eventRemoval,
   newEvent,
 } from '../contract.ts'
@@ -35,7 +35,7 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
         summary: 'Active events by date',
         responses: { 200: json(eventList), ...problems(422) },
       }),
-      validate('query', eventListQuery),
+      validate('query', eventListParams),
       async (c) => c.json(await listEvents(c.var.context, c.req.valid('query'))),
     )
     .get(
@@ -44,7 +44,7 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
         summary: 'Events for the back office, hidden ones too',
         responses: { 200: json(adminEventList), ...problems(401, 403, 422) },
       }),
-      validate('query', adminEventQuery),
+      validate('query', adminEventParams),
       async (c) => c.json(await listAdminEvents(c.var.context, c.req.valid('query'))),
     )
     .post(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { eventList, type EventListQuery } from '../contract.ts'
+import { eventList, type EventListParams } from '../contract.ts'
 import { listEvents } from './find-events.ts'
 
 let db: TestDatabase
@@ -41,12 +41,12 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const list = (query: EventListQuery, now = '2026-11-20T12:00:00Z') =>
+const list = (query: EventListParams, now = '2026-11-20T12:00:00Z') =>
   listEvents({ ...contextOf(db.database), now: () => new Date(now) }, query)
-const titles = async (query: EventListQuery, now?: string) =>
+const titles = async (query: EventListParams, now?: string) =>
   (await list(query, now)).items.map(({ title_en }) => title_en)
 
-test.each<[string, EventListQuery, string[]]>([
+test.each<[string, EventListParams, string[]]>([
   ['all active ones by date', {}, ['long ago', 'yesterday', 'today', 'later']],
   ['those to come, today’s first', { when: 'upcoming' }, ['today', 'later']],
   ['past ones, the last first', { when: 'past' }, ['yesterday', 'long ago']],
@@ -59,7 +59,7 @@ test('an event is past from midnight at the club on', async () => {
   expect(await titles({ when: 'upcoming' }, '2026-11-20T23:00:00Z')).not.toContain('today')
 })
 
-test.each<EventListQuery>([{}, { when: 'past' }, { when: 'upcoming' }])(
+test.each<EventListParams>([{}, { when: 'past' }, { when: 'upcoming' }])(
   '%j comes page by page',
   async (query) => {
     const seen: string[] = []

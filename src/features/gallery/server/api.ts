@@ -5,10 +5,10 @@ import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   adminGallery,
-  adminGalleryQuery,
+  adminGalleryParams,
   gallery,
   galleryItem,
-  galleryQuery,
+  galleryParams,
   newGalleryItem,
 } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
@@ -24,7 +24,7 @@ export const galleryApi = new Hono<ApiEnv>()
       summary: 'Active photos and videos by display order',
       responses: { 200: json(gallery), ...problems(422) },
     }),
-    validate('query', galleryQuery),
+    validate('query', galleryParams),
     async (c) => c.json(await listGallery(c.var.context, c.req.valid('query'))),
   )
   .get(
@@ -33,7 +33,7 @@ export const galleryApi = new Hono<ApiEnv>()
       summary: 'All photos and videos by display order, hidden ones too',
       responses: { 200: json(adminGallery), ...problems(401, 403, 422) },
     }),
-    validate('query', adminGalleryQuery),
+    validate('query', adminGalleryParams),
     async (c) => c.json(await listAdminGallery(c.var.context, c.req.valid('query'))),
   )
   .post(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { gallery, type GalleryQuery } from '../contract.ts'
+import { gallery, type GalleryParams } from '../contract.ts'
 import { listGallery } from './find-gallery.ts'
 
 let db: TestDatabase
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const list = (query: GalleryQuery = {}) => listGallery(contextOf(db.database), query)
+const list = (query: GalleryParams = {}) => listGallery(contextOf(db.database), query)
 
 test('lists active items by display order, the older first where it is the same', async () => {
   const { items, next_cursor } = gallery.parse(await list())

@@ -1,15 +1,16 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
+import { when } from '#platform/conditions.ts'
 import { countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type {
   AdminGallery,
-  AdminGalleryQuery,
+  AdminGalleryParams,
   Gallery,
   GalleryItem,
-  GalleryQuery,
+  GalleryParams,
 } from '../contract.ts'
 
 const pageSize = 24
@@ -17,38 +18,36 @@ const pageSize = 24
 const columns =
   'id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order'
 
-const activeInOrder = statement<GalleryItem>(
-  'active-gallery-items',
-  `select ${columns} from gallery_items
-    where active and archived_at is null and ($1::uuid is null or
-          (display_order, created_at, id) > (select display_order, created_at, id
-            from gallery_items where id = $1))
-    order by display_order, created_at, id limit $2`,
-)
+type Listed = GalleryItem & { created_at: string }
 
-/** A page of active items by display order. */
-export async function listGallery(
-  { database }: Context,
-  { limit = pageSize, cursor }: GalleryQuery,
-): Promise<Gallery> {
-  const found = await database.rows(activeInOrder, [cursor, limit + 1])
-  const items = found.slice(0, limit)
-  return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+const views = {
+  shown: when('active and archived_at is null'),
+  kept: when('archived_at is null'),
+  archived: when('archived_at is not null'),
+}
+type View = keyof typeof views
+
+const itemsIn = (view: View) =>
+  keysetList<Listed>('gallery-items', {
+    select: `select ${columns}, created_at from gallery_items`,
+    where: [views[view]],
+    keys: {
+      display_order: ['display_order', 'int'],
+      created_at: ['created_at', 'timestamptz'],
+      id: ['id', 'uuid'],
+    },
+    direction: 'asc',
+  })
+
+async function readPage(database: Queryable, view: View, query: GalleryParams) {
+  const asked = { limit: pageSize, ...query }
+  const { items, next_cursor } = await keysetPage(database, itemsIn(view), asked)
+  return { items: items.map(({ created_at: _created, ...item }) => item), next_cursor }
 }
 
-type View = 'kept' | 'archived'
-
-const inView = (view: View) => when(view, `archived_at is ${view === 'kept' ? '' : 'not '}null`)
-
-const inOrder = (view: View) =>
-  statement<GalleryItem>(
-    `${view}-gallery-items`,
-    `select ${columns} from gallery_items
-      where ${inView(view).sql} and ($1::uuid is null or
-            (display_order, created_at, id) > (select display_order, created_at, id
-              from gallery_items where id = $1))
-      order by display_order, created_at, id limit $2`,
-  )
+/** A page of active items by display order. @throws invalid cursor */
+export const listGallery = ({ database }: Context, query: GalleryParams): Promise<Gallery> =>
+  readPage(database, 'shown', query)
 
 const itemById = statement<GalleryItem>(
   'gallery-item',
@@ -57,21 +56,18 @@ const itemById = statement<GalleryItem>(
 
 /**
  * A page of all items by display order, hidden ones too, or of the deleted ones. @throws
- * unauthorized
+ * unauthorized, invalid cursor
  */
 export async function listAdminGallery(
   { database, actor }: Context,
-  { limit = pageSize, cursor, ...query }: AdminGalleryQuery,
+  { view, ...query }: AdminGalleryParams,
 ): Promise<AdminGallery> {
   requireAdmin(actor)
-  const view = query.view ?? 'kept'
-  const [found, total] = await Promise.all([
-    database.rows(inOrder(view), [cursor, limit + 1]),
-    countRows(database, 'gallery-count', 'gallery_items', [inView(view)]),
+  const [page, total] = await Promise.all([
+    readPage(database, view ?? 'kept', query),
+    countRows(database, 'gallery-count', 'gallery_items', [views[view ?? 'kept']]),
   ])
-  const items = found.slice(0, limit)
-  const next_cursor = found.length > limit ? (items.at(-1)?.id ?? null) : null
-  return { items, next_cursor, total }
+  return { ...page, total }
 }
 
 /** The item as it is now. @throws not_found, also when it is archived */

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { mailList, mailListQuery, wholeMail } from '../contract.ts'
+import { mailList, mailListParams, wholeMail } from '../contract.ts'
 import { discardMail } from './discard-mail.ts'
 import { getMail, listMails } from './find-mails.ts'
 import { retryMail } from './retry-mail.ts'
@@ -17,7 +17,7 @@ export const mailsApi = new Hono<ApiEnv>()
       summary: 'The outbox: what was sent, waits or was given up',
       responses: { 200: json(mailList), ...problems(401, 403, 422) },
     }),
-    validate('query', mailListQuery),
+    validate('query', mailListParams),
     async (c) => c.json(await listMails(c.var.context, c.req.valid('query'))),
   )
   .post(
@@ -26,7 +26,7 @@ export const mailsApi = new Hono<ApiEnv>()
       summary: 'The same list, with what is searched for in the body',
       responses: { 200: json(mailList), ...problems(400, 401, 403, 415, 422) },
     }),
-    validate('json', mailListQuery),
+    validate('json', mailListParams),
     async (c) => c.json(await listMails(c.var.context, c.req.valid('json'))),
   )
   .get(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordOne } from '#tests/support/outbox.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { mailList, type MailListQuery, wholeMail } from '../contract.ts'
+import { mailList, type MailListParams, wholeMail } from '../contract.ts'
 import { getMail, listMails } from './find-mails.ts'
 
 const first = 'Commande CBC-2026-000001'
@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const asAdmin = () => contextOf(db.database, testAdmin)
-const list = (query: MailListQuery = {}) => listMails(asAdmin(), query)
-const subjects = async (query: MailListQuery) =>
+const list = (query: MailListParams = {}) => listMails(asAdmin(), query)
+const subjects = async (query: MailListParams) =>
   (await list(query)).items.map(({ subject }) => subject)
 
 describe('the list of mails', () => {
-  test.each<[string, MailListQuery, string[]]>([
+  test.each<[string, MailListParams, string[]]>([
     ['newest first', {}, [fourth, third, second, first]],
     ['oldest first', { sort: 'created_at' }, [first, second, third, fourth]],
     ['those that wait', { status: 'waiting' }, [fourth, first]],

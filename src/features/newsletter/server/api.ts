@@ -12,7 +12,7 @@ import {
   subscriber,
   subscriberExportQuery,
   subscriberList,
-  subscriberListQuery,
+  subscriberListParams,
   subscription,
 } from '../contract.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -63,7 +63,7 @@ export const newsletterApi = new Hono<ApiEnv>()
       summary: 'Subscribers of the newsletter, newest first',
       responses: { 200: json(subscriberList), ...problems(401, 403, 422) },
     }),
-    validate('query', subscriberListQuery),
+    validate('query', subscriberListParams),
     async (c) => c.json(await listSubscribers(c.var.context, c.req.valid('query'))),
   )
   .post(
@@ -72,7 +72,7 @@ export const newsletterApi = new Hono<ApiEnv>()
       summary: 'The same list, with what is searched for in the body',
       responses: { 200: json(subscriberList), ...problems(400, 401, 403, 415, 422) },
     }),
-    validate('json', subscriberListQuery),
+    validate('json', subscriberListParams),
     async (c) => c.json(await listSubscribers(c.var.context, c.req.valid('json'))),
   )
   .get(

@@ -3,9 +3,9 @@ import { siteOrigin } from '#platform/config.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
-import { cutPage } from '#platform/cursor.ts'
+import { keysetRows } from '#platform/keyset-page.ts'
 import type { SubscriberExportQuery, SubscriberState } from '../contract.ts'
-import { subscriberListStatement } from './find-subscribers.ts'
+import { exportedColumns, subscribersOf } from './find-subscribers.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 const pageSize = 1000
@@ -13,21 +13,11 @@ const columns = ['email', 'language', 'subscribed_at', 'confirmed_at', 'unsubscr
 
 type Filter = { q?: string; state: SubscriberState }
 
-/** Page by page, so that the size of the export is never the size of the program. */
 async function* exportedRows({ database, config }: Context, filter: Filter) {
   const origin = siteOrigin(config)
-  let cursor: string | undefined
-  do {
-    const { query, values } = subscriberListStatement(
-      { ...filter, cursor, limit: pageSize },
-      'export',
-    )
-    const rows = await database.rows(query, values)
-    const { items, next_cursor } = cutPage(rows, pageSize, ({ subscribed_at }) => subscribed_at)
-    for (const row of items)
-      yield { ...row, unsubscribe_url: unsubscribeUrl(origin, row.token ?? '') }
-    cursor = next_cursor ?? undefined
-  } while (cursor)
+  const list = subscribersOf(filter, exportedColumns)
+  for await (const row of keysetRows(database, list, pageSize))
+    yield { ...row, unsubscribe_url: unsubscribeUrl(origin, row.token ?? '') }
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { SubscriberListQuery } from '../contract.ts'
+import type { SubscriberListParams } from '../contract.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { listSubscribers } from './find-subscribers.ts'
 import { removeSubscriber, restoreSubscriber } from './remove-subscriber.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => db.drop())
 
 const asAdmin = () => contextOf(db.database, testAdmin)
-const emails = async (query: SubscriberListQuery = {}) =>
+const emails = async (query: SubscriberListParams = {}) =>
   (await listSubscribers(asAdmin(), query)).items.map(({ email }) => email)
 const idOf = async (email: string) =>
   (await listSubscribers(asAdmin(), { q: email })).items[0]?.id ?? expect.fail(`nobody is ${email}`)
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(items[0]).not.toHaveProperty('token')
   })
 
-  test.each<[SubscriberListQuery, string[]]>([
+  test.each<[SubscriberListParams, string[]]>([
     [{ sort: 'subscribed_at', limit: 1 }, ['amina@example.dz']],
     [{ state: 'unconfirmed' }, ['Yanis@Example.dz']],
     [{ state: 'confirmed' }, ['=cmd@example.dz', 'amina@example.dz']],

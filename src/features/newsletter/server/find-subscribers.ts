@@ -1,50 +1,41 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
+import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { cutPage, decodeCursor } from '#platform/cursor.ts'
-import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
-import type { Subscriber, SubscriberList, SubscriberListQuery } from '../contract.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
+import type { Subscriber, SubscriberList, SubscriberListParams } from '../contract.ts'
 
 const columns = 'id, email, language, subscribed_at, confirmed_at'
 // Who has a token ends or confirms a subscription: it leaves the program in exports only.
-const selections = { list: columns, export: `${columns}, token` }
-const defaultLimit = 50
+export const exportedColumns = `${columns}, token`
 
-type Filter = Pick<SubscriberListQuery, 'q' | 'state'>
+type Filter = Pick<SubscriberListParams, 'q' | 'state'>
 
 const stateConditions = {
-  confirmed: when('confirmed', 'confirmed_at is not null'),
-  unconfirmed: when('unconfirmed', 'confirmed_at is null'),
+  confirmed: when('confirmed_at is not null'),
+  unconfirmed: when('confirmed_at is null'),
 }
 
 const conditionsOf = ({ q, state }: Filter): Condition[] => [
-  when('kept', 'removed_at is null'),
+  when('removed_at is null'),
   ...(state ? [stateConditions[state]] : []),
   ...contains('search', q ? [q] : []),
 ]
 
-/** Reads one row more than the page. @throws invalid when the cursor is not one of ours */
-export function subscriberListStatement(
-  query: Omit<SubscriberListQuery, 'limit'> & { limit: number },
-  readAs: keyof typeof selections = 'list',
-) {
-  const { sort = '-subscribed_at', cursor, limit } = query
-  const isNewestFirst = sort === '-subscribed_at'
-  const after = decodeCursor(cursor)
-  const compared = `(subscribed_at, id) ${isNewestFirst ? '<' : '>'} (?::timestamptz, ?::uuid)`
-  const direction = isNewestFirst ? 'desc' : 'asc'
-  return conditionalStatement<Subscriber & { token?: string }>(
-    `newsletter ${readAs} by ${sort}`,
-    [
-      ...conditionsOf(query),
-      ...(after ? [when('after', compared, after.createdAt, after.id)] : []),
-    ],
-    (where, parameter) => `select ${selections[readAs]} from newsletter_subscriptions where ${where}
-      order by subscribed_at ${direction}, id ${direction} limit ${parameter(limit + 1)}`,
-  )
-}
+type ListedSubscriber = Subscriber & { token?: string }
+
+export const subscribersOf = (
+  query: Pick<SubscriberListParams, 'q' | 'state' | 'sort'>,
+  selected: string = columns,
+) =>
+  keysetList<ListedSubscriber>('subscribers', {
+  select: `select ${selected} from newsletter_subscriptions`,
+  where: conditionsOf(query),
+  keys: { subscribed_at: ['subscribed_at', 'timestamptz'], id: ['id', 'uuid'] },
+  direction: directionOf(query.sort ?? '-subscribed_at'),
+  })
 
 const countSubscribers = (database: Queryable, filter: Filter): Promise<number> =>
   (filter.q ? countFound : countRows)(
@@ -60,15 +51,14 @@ const countSubscribers = (database: Queryable, filter: Filter): Promise<number> 
  */
 export async function listSubscribers(
   { database, actor }: Context,
-  { limit = defaultLimit, ...asked }: SubscriberListQuery,
+  query: SubscriberListParams,
 ): Promise<SubscriberList> {
   requireAdmin(actor)
-  const page = subscriberListStatement({ ...asked, limit })
-  const [rows, total] = await Promise.all([
-    database.rows(page.query, page.values),
-    countSubscribers(database, asked),
+  const [page, total] = await Promise.all([
+    keysetPage(database, subscribersOf(query), query),
+    countSubscribers(database, query),
   ])
-  return { ...cutPage(rows, limit, ({ subscribed_at }) => subscribed_at), total }
+  return { ...page, total }
 }
 
 const subscriberById = statement<Subscriber>(

@@ -16,7 +16,7 @@ import {
   orderExportQuery,
   orderFilter,
   orderList,
-  orderListQuery,
+  orderListParams,
   orderTimeline,
   senderOrders,
 } from '../admin-contract.ts'
@@ -79,7 +79,7 @@ export const ordersApi = new Hono<ApiEnv>()
       summary: 'Orders by status, search and days, newest first unless told',
       responses: { 200: json(orderList), ...problems(401, 403, 422) },
     }),
-    validate('query', orderListQuery),
+    validate('query', orderListParams),
     async (c) => c.json(await listOrders(c.var.context, c.req.valid('query'))),
   )
   .post(
@@ -88,7 +88,7 @@ export const ordersApi = new Hono<ApiEnv>()
       summary: 'The same list, with what is searched for in the body',
       responses: { 200: json(orderList), ...problems(400, 401, 403, 415, 422) },
     }),
-    validate('json', orderListQuery),
+    validate('json', orderListParams),
     async (c) => c.json(await listOrders(c.var.context, c.req.valid('json'))),
   )
   .get(

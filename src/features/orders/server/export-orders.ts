@@ -3,9 +3,10 @@ import { recordAudit } from '#platform/audit.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
+import { keysetRows } from '#platform/keyset-page.ts'
 import type { OrderExportQuery } from '../admin-contract.ts'
 import type { DeskOrderItem } from '../contract.ts'
-import { readOrderPage } from './find-orders.ts'
+import { ordersOf } from './find-orders.ts'
 
 // What is read at once is made ready at once: ten children with long notes each are 15 KB.
 const pageSize = 100
@@ -32,20 +33,14 @@ function describeItem(item: DeskOrderItem, lang: Locale | undefined) {
   return [`${item.quantity} ×`, name, item.size, ...numbers].filter(Boolean).join(' ')
 }
 
-/** Page by page, so that the size of the export is never the size of the program. */
-async function* exportedRows(context: Context, { lang, ...filter }: OrderExportQuery) {
-  let cursor: string | undefined
-  do {
-    const page = await readOrderPage(context.database, { ...filter, limit: pageSize, cursor })
-    for (const order of page.items)
-      // The quick order has a phone there, which is no address.
-      yield {
-        ...order,
-        customer_email: order.customer_email.includes('@') ? order.customer_email : null,
-        items: order.order_items.map((item) => describeItem(item, lang)).join('; '),
-      }
-    cursor = page.next_cursor ?? undefined
-  } while (cursor)
+async function* exportedRows({ database }: Context, { lang, ...filter }: OrderExportQuery) {
+  for await (const order of keysetRows(database, ordersOf(filter), pageSize))
+    // The quick order has a phone there, which is no address.
+    yield {
+      ...order,
+      customer_email: order.customer_email.includes('@') ? order.customer_email : null,
+      items: order.order_items.map((item) => describeItem(item, lang)).join('; '),
+    }
 }
 
 /**

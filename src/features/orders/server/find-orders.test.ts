@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
-import { type OrderList, orderList, type OrderListQuery } from '../admin-contract.ts'
+import { type OrderList, orderList, type OrderListParams } from '../admin-contract.ts'
 import type { NewOrderInput } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getOrder, listOrders } from './find-orders.ts'
@@ -129,7 +129,7 @@ describe('the list of orders', () => {
       await db.database.pool.query(change, [id, created_at])
   })
 
-  test.each<[NonNullable<OrderListQuery['sort']>, (ids: string[]) => string[]]>([
+  test.each<[NonNullable<OrderListParams['sort']>, (ids: string[]) => string[]]>([
     ['created_at', (all) => all],
     ['-total_amount', (all) => [all[6] ?? '']],
   ])('sorted by %s comes page by page', async (sort, expected) => {

@@ -1,11 +1,10 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import { cutPage, decodeKeyCursor, isInstant } from '#platform/cursor.ts'
-import { type Queryable, statement } from '#platform/database.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
-import type { OrderFilter, OrderList, OrderListQuery, OrderSort } from '../admin-contract.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
+import type { OrderFilter, OrderList, OrderListParams } from '../admin-contract.ts'
 import type { Order } from '../contract.ts'
 import { orderConditions } from './order-conditions.ts'
 
@@ -26,47 +25,17 @@ export const orderById = statement<Order>(
   `select ${orderColumns} from orders o where o.id = $1`,
 )
 
-const defaultLimit = 50
-
-const sortColumns = {
-  created_at: { type: 'timestamptz', isKey: isInstant },
-  total_amount: { type: 'numeric', isKey: (key: string) => /^\d+(\.\d+)?$/.test(key) },
-} as const
-
-function readSort(sort: OrderSort) {
-  const column = sort.endsWith('created_at') ? 'created_at' : 'total_amount'
-  return { column, descends: sort.startsWith('-') } as const
-}
-
-function afterCursor(sort: OrderSort, cursor: string | undefined): Condition[] {
-  const { column, descends } = readSort(sort)
-  const { type, isKey } = sortColumns[column]
-  const after = decodeKeyCursor(cursor, isKey)
-  if (!after) return []
-  return [
-    when(
-      'after',
-      `(o.${column}, o.id) ${descends ? '<' : '>'} (?::${type}, ?::uuid)`,
-      after.key,
-      after.id,
-    ),
-  ]
-}
-
-/**
- * Reads one row more than the page. @throws invalid when the cursor is not one of ours for this
- * order
- */
-export function orderListStatement(query: OrderListQuery) {
-  const { sort = '-created_at', cursor, limit = defaultLimit } = query
-  const { column, descends } = readSort(sort)
-  const direction = descends ? 'desc' : 'asc'
-  return conditionalStatement<Order>(
-    `orders by ${sort}`,
-    [...orderConditions(query), ...afterCursor(sort, cursor)],
-    (where, parameter) => `select ${orderColumns} from orders o where ${where}
-      order by o.${column} ${direction}, o.id ${direction} limit ${parameter(limit + 1)}`,
-  )
+export function ordersOf(query: OrderListParams) {
+  const sort = query.sort ?? '-created_at'
+  const id = ['o.id', 'uuid'] as const
+  return keysetList<Order>('orders', {
+    select: `select ${orderColumns} from orders o`,
+    where: orderConditions(query),
+    keys: sort.endsWith('created_at')
+      ? { created_at: ['o.created_at', 'timestamptz'], id }
+      : { total_amount: ['o.total_amount', 'numeric'], id },
+    direction: directionOf(sort),
+  })
 }
 
 /** All orders and those of a status are counted to the last, a search up to `maxCounted`. */
@@ -76,29 +45,17 @@ function countOrders(database: Queryable, filter: OrderFilter): Promise<number> 
   return count(database, 'order-count', 'orders o', orderConditions(filter))
 }
 
-/** One page without its total. @throws invalid cursor */
-export async function readOrderPage(
-  database: Queryable,
-  query: OrderListQuery,
-): Promise<Omit<OrderList, 'total'>> {
-  const { sort = '-created_at', limit = defaultLimit } = query
-  const { query: page, values } = orderListStatement(query)
-  const rows = await database.rows(page, values)
-  const { column } = readSort(sort)
-  return cutPage(rows, limit, (order) => String(order[column]))
-}
-
 /**
  * A page of orders, newest first unless told, with how many there are. @throws unauthorized,
  * invalid cursor
  */
 export async function listOrders(
   { database, actor }: Context,
-  query: OrderListQuery,
+  query: OrderListParams,
 ): Promise<OrderList> {
   requireAdmin(actor)
   const [page, total] = await Promise.all([
-    readOrderPage(database, query),
+    keysetPage(database, ordersOf(query), query),
     countOrders(database, query),
   ])
   return { ...page, total }

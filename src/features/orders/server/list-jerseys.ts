@@ -10,9 +10,7 @@ function printedOrders({ status, ids, ...filter }: OrderFilter): Condition[] {
   const isChosen = status !== undefined || ids !== undefined
   return [
     ...orderConditions({ status, ids, ...filter }),
-    isChosen
-      ? when('not-cancelled', "o.status <> 'cancelled'")
-      : when('promised', "o.status in ('confirmed', 'processing')"),
+    isChosen ? when("o.status <> 'cancelled'") : when("o.status in ('confirmed', 'processing')"),
   ]
 }
 

@@ -6,11 +6,11 @@ import type { OrderFilter } from '../admin-contract.ts'
 /** The conditions of a filter on `orders o`. */
 export function orderConditions({ status, stock, q, from, to, ids }: OrderFilter): Condition[] {
   return [
-    ...(status ? [when('status', 'o.status = ?', status)] : []),
-    ...(stock ? [when('stock', "o.status = 'pending' and o.stock_state = ?", stock)] : []),
-    ...(from ? [when('from', 'o.created_at >= ?', startOfDay(from))] : []),
-    ...(to ? [when('to', 'o.created_at < ?', startOfDay(to, 1))] : []),
-    ...(ids ? [when('ids', 'o.id = any (?::uuid[])', ids)] : []),
+    ...(status ? [when('o.status = ?', status)] : []),
+    ...(stock ? [when("o.status = 'pending' and o.stock_state = ?", stock)] : []),
+    ...(from ? [when('o.created_at >= ?', startOfDay(from))] : []),
+    ...(to ? [when('o.created_at < ?', startOfDay(to, 1))] : []),
+    ...(ids ? [when('o.id = any (?::uuid[])', ids)] : []),
     ...(q ? contains('o.search', searchedTexts(q)) : []),
   ]
 }

@@ -19,7 +19,7 @@ import {
   registrationChange,
   registrationExportQuery,
   registrationList,
-  registrationListQuery,
+  registrationListParams,
   registrationTarget,
   statusChange,
 } from '../contract.ts'
@@ -153,7 +153,7 @@ const adminApi = new Hono<ApiEnv>()
       summary: 'Registrations with the number of each status',
       responses: { 200: json(registrationList), ...problems(401, 403, 422) },
     }),
-    validate('query', registrationListQuery),
+    validate('query', registrationListParams),
     async (c) => c.json(await listRegistrations(c.var.context, c.req.valid('query'))),
   )
   .post(
@@ -162,7 +162,7 @@ const adminApi = new Hono<ApiEnv>()
       summary: 'The same list, with what is searched for in the body',
       responses: { 200: json(registrationList), ...problems(400, 401, 403, 415, 422) },
     }),
-    validate('json', registrationListQuery),
+    validate('json', registrationListParams),
     async (c) => c.json(await listRegistrations(c.var.context, c.req.valid('json'))),
   )
   .post(

@@ -3,8 +3,10 @@ import { recordAudit } from '#platform/audit.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
+import { keysetRows } from '#platform/keyset-page.ts'
 import type { AdminRegistration, RegistrationFilter } from '../contract.ts'
-import { readRegistrationPage } from './list-registrations.ts'
+import { registrationsOf } from './list-registrations.ts'
+import { presentAdminRegistration } from './present.ts'
 
 // What is read at once is made ready at once: ten children with long notes each are 15 KB.
 const pageSize = 100
@@ -63,14 +65,9 @@ const columns = [
   'to_check',
 ] as const
 
-/** Page by page, so that the size of the export is never the size of the program. */
-async function* exportedRows(context: Context, filter: RegistrationFilter) {
-  let cursor: string | undefined
-  do {
-    const page = await readRegistrationPage(context, { ...filter, limit: pageSize, cursor })
-    for (const registration of page.items) yield* linesOf(registration)
-    cursor = page.next_cursor ?? undefined
-  } while (cursor)
+async function* exportedRows({ database, now }: Context, filter: RegistrationFilter) {
+  for await (const row of keysetRows(database, registrationsOf(filter, now()), pageSize))
+    yield* linesOf(presentAdminRegistration(row))
 }
 
 /**

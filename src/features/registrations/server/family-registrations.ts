@@ -11,7 +11,7 @@ type KeptHistory = Pick<FamilyRegistration, 'consent_history'>
 // In the order in which offers are locked, so that two erasures never wait for each other.
 const ofFamily = statement<KeptRegistration & KeptHistory>(
   'registrations-of-family',
-  `select ${registrationColumns},
+  `select ${registrationColumns('$1', '$2')},
      (select coalesce(json_agg(json_build_object('consent', h.consent, 'is_given', h.is_given, 'version',
        h.version,
                'recorded_at', h.recorded_at) order by h.id), '[]')

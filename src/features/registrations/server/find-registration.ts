@@ -6,11 +6,8 @@ import type { Registration } from '../contract.ts'
 import { type KeptRegistration, presentRegistration } from './present.ts'
 import { hashToken } from './private-link.ts'
 
-/**
- * A registration with all that belongs to it; `$1` is the moment, `$2` the first year of the open
- * season.
- */
-export const registrationColumns = `
+/** A registration with all that belongs to it, at a moment in an open season (its first year). */
+export const registrationColumns = (now: string, season: string) => `
   r.id, r.reference, r.status, r.check_reason, r.double_of, r.to_call_since, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.email, r.language,
   r.version, r.created_at, r.updated_at, r.forgotten_at,
   case when r.status = 'waiting' then (
@@ -33,8 +30,8 @@ export const registrationColumns = `
   coalesce(e.max_participants, t.max_players, 0) as max_places,
   coalesce(e.places_taken, t.places_taken, 0) as places_taken,
   coalesce(e.active and e.archived_at is null
-    and e.event_date >= ($1::timestamptz at time zone 'Africa/Algiers')::date,
-      t.first_year >= $2, false) as is_open`
+    and e.event_date >= (${now}::timestamptz at time zone 'Africa/Algiers')::date,
+      t.first_year >= ${season}::int, false) as is_open`
 
 export const fromRegistrations = `
   from registrations r
@@ -43,13 +40,13 @@ export const fromRegistrations = `
 
 const byLink = statement<KeptRegistration>(
   'registration-of-link',
-  `select ${registrationColumns} ${fromRegistrations}
+  `select ${registrationColumns('$1', '$2')} ${fromRegistrations}
      join registration_links l on l.registration_id = r.id where l.token_hash = $3`,
 )
 
 const byId = statement<KeptRegistration>(
   'registration-by-id',
-  `select ${registrationColumns} ${fromRegistrations} where r.id = $3`,
+  `select ${registrationColumns('$1', '$2')} ${fromRegistrations} where r.id = $3`,
 )
 
 const readings = { link: byLink, id: byId }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '#core/actor.ts'
 import { childRegistration, contextOf, createEvent, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { offerList, registrationList, type RegistrationListQuery } from '../contract.ts'
+import { offerList, registrationList, type RegistrationListParams } from '../contract.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { listOffers } from './list-offers.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const names = async (query: RegistrationListQuery) =>
+const names = async (query: RegistrationListParams) =>
   (await listRegistrations(admin(), query)).items.map(
     ({ participants }) => participants[0]?.participant_name,
   )
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(await names({ offer_id: camp, sort: 'oldest' })).toEqual(['Inès Bénali', 'ياسين', 'Rym'])
   })
 
-  test.each<[string, RegistrationListQuery, unknown[]]>([
+  test.each<[string, RegistrationListParams, unknown[]]>([
     ['a status', { status: 'waiting' }, ['Rym']],
     ['a participant without accents', { q: 'ines' }, ['Inès Bénali']],
     ['a guardian', { q: 'BENALI' }, ['Inès Bénali']],
@@ -90,7 +90,7 @@ test('offers are what is open and what has registrations, teams included', async
 })
 
 describe('CSV', () => {
-  const textOf = async (filter: RegistrationListQuery) =>
+  const textOf = async (filter: RegistrationListParams) =>
     (await exportRegistrations(admin(), filter)).text()
 
   test('has a line for each participant, and no cell that a spreadsheet runs', async () => {

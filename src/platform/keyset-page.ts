@@ -1,0 +1,98 @@
+import type { QueryResultRow } from 'pg'
+import type { PageQuery } from '#core/page-query.ts'
+import { type Condition, conditionalStatement, when } from './conditions.ts'
+import { decodeCursor, encodeCursor, type KeyType } from './cursor.ts'
+import type { Queryable, Statement } from './database.ts'
+
+type Key = readonly [sql: string, type: KeyType]
+
+/** What rows are ordered by: SQL and type under the field that holds it, the last one unique. */
+export type Keyset<Row> = {
+  keys: { readonly [Field in keyof Row & string]?: Key }
+  direction: 'asc' | 'desc'
+}
+
+/** What a list that is read page by page selects; `select` is all before its `where`. */
+type Selection<Row> = Keyset<Row> & {
+  select: string | ((parameter: (value: unknown) => string) => string)
+  where: readonly Condition[]
+}
+export type KeysetList<Row> = Selection<Row> & { name: string }
+
+/** A list as the statements that read its pages are named. */
+export const keysetList = <Row extends QueryResultRow>(
+  name: string,
+  selection: Selection<Row>,
+): KeysetList<Row> => ({ name, ...selection })
+
+type Page<Row> = { items: Row[]; next_cursor: string | null }
+
+const defaultLimit = 50
+
+const keysOf = <Row>({ keys }: Keyset<Row>): Key[] => Object.values(keys)
+
+/** The direction of a sort that is a column, after `-` from its end. */
+export const directionOf = (sort: string) => (sort.startsWith('-') ? 'desc' : 'asc')
+
+/** The condition on what comes after a cursor. @throws invalid when it is not one of this order */
+export function startAfter<Row>(keyset: Keyset<Row>, cursor: string | undefined): Condition[] {
+  if (cursor === undefined) return []
+  const keys = keysOf(keyset)
+  const types = keys.map(([, type]) => type)
+  const columns = keys.map(([sql]) => sql).join(', ')
+  const values = types.map((type) => `?::${type}`).join(', ')
+  const compare = keyset.direction === 'asc' ? '>' : '<'
+  return [when(`(${columns}) ${compare} (${values})`, ...decodeCursor(cursor, types))]
+}
+
+/** The statement for a page and one row more. @throws invalid cursor */
+export function keysetStatement<Row extends QueryResultRow>(
+  list: KeysetList<Row>,
+  { cursor, limit = defaultLimit }: PageQuery,
+): { query: Statement<Row>; values: unknown[] } {
+  const order = keysOf(list).map(([sql]) => `${sql} ${list.direction}`)
+  return conditionalStatement<Row>(
+    list.name,
+    [...list.where, ...startAfter(list, cursor)],
+    (where, parameter) => {
+      const select = typeof list.select === 'string' ? list.select : list.select(parameter)
+      return `${select} where ${where} order by ${order.join(', ')} limit ${parameter(limit + 1)}`
+    },
+  )
+}
+
+/** A page of rows that were read with one more than it shows: that one tells of a next page. */
+export function cutPage<Row extends QueryResultRow>(
+  rows: readonly Row[],
+  limit: number,
+  { keys }: Pick<Keyset<Row>, 'keys'>,
+): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  const position = last && Object.keys(keys).map((field): unknown => last[field])
+  return { items, next_cursor: position ? encodeCursor(...position) : null }
+}
+
+/** One page of a list. @throws invalid cursor */
+export async function keysetPage<Row extends QueryResultRow>(
+  database: Queryable,
+  list: KeysetList<Row>,
+  { cursor, limit = defaultLimit }: PageQuery,
+): Promise<Page<Row>> {
+  const { query, values } = keysetStatement(list, { cursor, limit })
+  return cutPage(await database.rows(query, values), limit, list)
+}
+
+/** All rows of a list, read page by page: an export never holds more than one page. */
+export async function* keysetRows<Row extends QueryResultRow>(
+  database: Queryable,
+  list: KeysetList<Row>,
+  pageSize: number,
+): AsyncGenerator<Row> {
+  let cursor: string | undefined
+  do {
+    const page = await keysetPage(database, list, { cursor, limit: pageSize })
+    yield* page.items
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+}
