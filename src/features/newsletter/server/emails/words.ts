@@ -1,15 +1,6 @@
-import { createTranslator } from 'use-intl/core'
-import type { Locale } from '#core/locale.ts'
+import { mailWordsOf } from '#platform/mail/mail-words.ts'
 import { messages as ar } from './messages.ar.ts'
 import { messages as en } from './messages.en.ts'
 import { messages as fr } from './messages.fr.ts'
 
-const translator = (locale: Locale, mail: typeof fr | typeof en | typeof ar) =>
-  createTranslator({ locale, messages: { mail }, namespace: 'mail' })
-
-/** The words of the mail that asks for a confirmation. */
-export const mailWords = {
-  fr: translator('fr', fr),
-  en: translator('en', en),
-  ar: translator('ar', ar),
-}
+export const mailWords = mailWordsOf({ fr, en, ar })
