@@ -9,7 +9,7 @@ import {
   listSessionsOf,
   removeLostFactor,
   replaceLostPassword,
-} from '../src/features/accounts/server/operate.ts'
+} from '../src/features/accounts/server/operator-commands.ts'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrateDatabase } from '../src/platform/migrate.ts'

@@ -53,7 +53,7 @@ const forbidden: Forbidden[] = [
     to: `${gallery}/server/list-items.ts`,
     rule: 'server',
   },
-  { from: `${orders}/server/find-orders.ts`, to: `${catalogue}/server/api.ts`, rule: 'server' },
+  { from: `${orders}/server/list-orders.ts`, to: `${catalogue}/server/api.ts`, rule: 'server' },
   { from: `${orders}/server/present.ts`, to: `${orders}/web/cart-line.tsx`, rule: 'server' },
   {
     from: `${catalogue}/server/policy.ts`,

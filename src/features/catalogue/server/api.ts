@@ -17,8 +17,8 @@ import {
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
-import { getAdminProduct, listAdminProducts } from './find-admin-products.ts'
-import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
+import { getAdminProduct, listAdminProducts } from './list-admin-products.ts'
+import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
 
 const idPath = z.object({ id: z.uuid() })

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminProduct } from '../contract.ts'
-import { readAdminProduct } from './find-admin-products.ts'
+import { readAdminProduct } from './list-admin-products.ts'
 
 type ProductNames = Pick<AdminProduct, 'name_en' | 'name_fr' | 'name_ar'>
 

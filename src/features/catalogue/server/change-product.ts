@@ -9,7 +9,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { AdminProduct, ProductChange } from '../contract.ts'
 import { productErrors } from '../rules.ts'
 import { productValues, usedImages } from './create-product.ts'
-import { readAdminProduct } from './find-admin-products.ts'
+import { readAdminProduct } from './list-admin-products.ts'
 import { replaceSizeStocks } from './size-stocks.ts'
 
 const lockProduct = statement<{ version: number }>(

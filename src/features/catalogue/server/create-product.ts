@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminProduct, NewProduct } from '../contract.ts'
 import { productErrors } from '../rules.ts'
-import { readAdminProduct } from './find-admin-products.ts'
+import { readAdminProduct } from './list-admin-products.ts'
 import { writeFirstStock } from './size-stocks.ts'
 
 const insertProduct = statement<{ id: string }>(

@@ -4,7 +4,7 @@ import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { adminProductList, type NewProduct } from '../contract.ts'
 import { createProduct } from './create-product.ts'
-import { listAdminProducts } from './find-admin-products.ts'
+import { listAdminProducts } from './list-admin-products.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)

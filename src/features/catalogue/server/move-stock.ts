@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminProduct, StockChange } from '../contract.ts'
 import { stockChangeErrors } from '../rules.ts'
-import { readAdminProduct } from './find-admin-products.ts'
+import { readAdminProduct } from './list-admin-products.ts'
 import { changeSizeStocks } from './take-stock.ts'
 
 // What was counted is told as a difference, which must not be taken twice.

@@ -13,7 +13,7 @@ import {
   receivedMessage,
 } from '../contract.ts'
 import { changeMessage, removeMessage, restoreMessage } from './change-message.ts'
-import { listMessages } from './find-messages.ts'
+import { listMessages } from './list-messages.ts'
 import { sendMessage } from './send-message.ts'
 
 const idPath = z.object({ id: z.uuid() })

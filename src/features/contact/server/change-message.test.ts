@@ -3,7 +3,7 @@ import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { KeptMessage, MessageListParams } from '../contract.ts'
 import { changeMessage, removeMessage, restoreMessage } from './change-message.ts'
-import { listMessages } from './find-messages.ts'
+import { listMessages } from './list-messages.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

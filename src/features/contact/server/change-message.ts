@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { KeptMessage, MessageChange } from '../contract.ts'
-import { readMessage } from './find-messages.ts'
+import { readMessage } from './list-messages.ts'
 
 const setAnswered = statement<{ id: string }>(
   'set-message-answered',

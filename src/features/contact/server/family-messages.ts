@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { KeptMessage } from '../contract.ts'
-import { messageColumns } from './find-messages.ts'
+import { messageColumns } from './list-messages.ts'
 
 /** What a message tells of who it is from. */
 export type MessageTrace = {

@@ -7,8 +7,8 @@ import { archiveEvent, restoreEvent as restoreAndFill } from './archive-event.ts
 import { changeEvent as changeAndFill } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { changeEventPlaces, lockEventPlaces } from './event-places.ts'
-import { getAdminEvent, listAdminEvents } from './find-admin-events.ts'
-import { listEvents } from './find-events.ts'
+import { getAdminEvent, listAdminEvents } from './list-admin-events.ts'
+import { listEvents } from './list-events.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)

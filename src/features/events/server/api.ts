@@ -16,10 +16,10 @@ import {
 import { archiveEvent, restoreEvent } from './archive-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
-import { getAdminEvent, listAdminEvents } from './find-admin-events.ts'
+import { getAdminEvent, listAdminEvents } from './list-admin-events.ts'
 import type { CountFamilies } from './confirm-families.ts'
 import type { FillPlaces } from './event-places.ts'
-import { listEvents } from './find-events.ts'
+import { listEvents } from './list-events.ts'
 
 const idPath = z.object({ id: z.uuid() })
 

@@ -7,7 +7,7 @@ import { statement } from '#platform/database.ts'
 import type { AdminEvent } from '../contract.ts'
 import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
 import type { FillPlaces } from './event-places.ts'
-import { readAdminEvent } from './find-admin-events.ts'
+import { readAdminEvent } from './list-admin-events.ts'
 
 // Registrations lock the same row before they take a place.
 const lockEvent = statement<never>(

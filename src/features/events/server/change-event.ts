@@ -10,7 +10,7 @@ import { capacityErrors } from '../rules.ts'
 import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
 import type { FillPlaces } from './event-places.ts'
-import { readAdminEvent } from './find-admin-events.ts'
+import { readAdminEvent } from './list-admin-events.ts'
 
 // Registrations lock the same row before they take a place.
 const lockEvent = statement<{ version: number }>(

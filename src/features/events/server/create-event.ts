@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent, NewEvent } from '../contract.ts'
-import { readAdminEvent } from './find-admin-events.ts'
+import { readAdminEvent } from './list-admin-events.ts'
 
 const insertEvent = statement<{ id: string }>(
   'insert-event',

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { GalleryItem, NewGalleryItem } from '../contract.ts'
-import { readGalleryItem } from './find-gallery.ts'
+import { readGalleryItem } from './list-gallery.ts'
 
 const insertItem = statement<{ id: string }>(
   'insert-gallery-item',

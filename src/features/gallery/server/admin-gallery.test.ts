@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { adminGallery, newGalleryItem } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
-import { listAdminGallery, listGallery } from './find-gallery.ts'
+import { listAdminGallery, listGallery } from './list-gallery.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)

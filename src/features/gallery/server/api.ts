@@ -13,7 +13,7 @@ import {
 } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
-import { listAdminGallery, listGallery } from './find-gallery.ts'
+import { listAdminGallery, listGallery } from './list-gallery.ts'
 
 const idPath = z.object({ id: z.uuid() })
 

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { GalleryItem } from '../contract.ts'
-import { readGalleryItem } from './find-gallery.ts'
+import { readGalleryItem } from './list-gallery.ts'
 
 const titleOr = (locale: Locale) =>
   `coalesce(title_${locale}, title_en, title_fr, title_ar, media_url) as title_${locale}`

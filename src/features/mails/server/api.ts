@@ -5,7 +5,7 @@ import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { mailList, mailListParams, wholeMail } from '../contract.ts'
 import { discardMail } from './discard-mail.ts'
-import { getMail, listMails } from './find-mails.ts'
+import { getMail, listMails } from './list-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
 const idPath = z.object({ id: z.uuid() })

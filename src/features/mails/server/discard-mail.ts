@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { discarded, type WholeMail } from '../contract.ts'
-import { getMail } from './find-mails.ts'
+import { getMail } from './list-mails.ts'
 
 // It stays among those that were given up: whoever changes their mind sends it from there.
 const giveUp = statement<{ recipient: string; kind: string }>(

@@ -5,7 +5,7 @@ import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { MailStatus } from '../contract.ts'
 import { discardMail } from './discard-mail.ts'
-import { listMails } from './find-mails.ts'
+import { listMails } from './list-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
 let db: TestDatabase

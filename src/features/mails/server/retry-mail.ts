@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { WholeMail } from '../contract.ts'
-import { getMail } from './find-mails.ts'
+import { getMail } from './list-mails.ts'
 
 // Only a mail that was given up or held back and still has its text: one that waits may be in a
 // worker's hands at this moment, and would be sent twice.

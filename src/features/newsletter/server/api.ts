@@ -16,7 +16,7 @@ import {
   subscription,
 } from '../contract.ts'
 import { exportSubscribers } from './export-subscribers.ts'
-import { listSubscribers } from './find-subscribers.ts'
+import { listSubscribers } from './list-subscribers.ts'
 import { confirmSubscription, endSubscription } from './follow-link.ts'
 import { removeSubscriber, restoreSubscriber } from './remove-subscriber.ts'
 import { subscribe } from './subscribe.ts'

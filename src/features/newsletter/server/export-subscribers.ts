@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
 import type { SubscriberExportQuery, SubscriberState } from '../contract.ts'
-import { exportedColumns, subscribersOf } from './find-subscribers.ts'
+import { exportedColumns, subscribersOf } from './list-subscribers.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 const pageSize = 1000

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { Subscriber } from '../contract.ts'
-import { readSubscriber } from './find-subscribers.ts'
+import { readSubscriber } from './list-subscribers.ts'
 
 const remove = statement<{ id: string }>(
   'remove-subscriber',

@@ -11,7 +11,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { newOrder, type OrderStatus, orderStatuses } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { getOrder } from './find-orders.ts'
+import { getOrder } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 
 let db: TestDatabase

@@ -8,7 +8,7 @@ import type { OrderChange } from '../admin-contract.ts'
 import type { Order, OrderStatus } from '../contract.ts'
 import type { StockState } from '../facts.ts'
 import { stockEffect } from '../rules.ts'
-import { getOrder } from './find-orders.ts'
+import { getOrder } from './list-orders.ts'
 import { tellStatus } from './tell-status.ts'
 
 type LockedOrder = {

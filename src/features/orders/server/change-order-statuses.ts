@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { ChangedOrders, OrderChange, OrderChanges } from '../admin-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { orderRefusals } from '../facts.ts'
-import { orderById } from './find-orders.ts'
+import { orderById } from './list-orders.ts'
 
 /** What a refusal of one order says; anything else ends the whole request. */
 async function refusalOf({ database }: Context, id: string, error: unknown) {

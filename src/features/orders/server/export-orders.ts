@@ -6,7 +6,7 @@ import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
 import type { OrderExportQuery } from '../admin-contract.ts'
 import type { DeskOrderItem } from '../contract.ts'
-import { ordersOf } from './find-orders.ts'
+import { ordersOf } from './list-orders.ts'
 
 // What is read at once is made ready at once: ten children with long notes each are 15 KB.
 const pageSize = 100

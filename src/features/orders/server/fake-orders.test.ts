@@ -5,7 +5,7 @@ import { solveStamp } from '#tests/support/solve-stamp.ts'
 import { issueStamp } from '#platform/form-stamp.ts'
 import { createApi } from '#server/api.ts'
 import type { NewOrderInput } from '../contract.ts'
-import { getOrder } from './find-orders.ts'
+import { getOrder } from './list-orders.ts'
 
 const shop = openLimitedShop()
 const { admin, servicesAt, order, placed, post, setStatus, stock, age } = shop

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { FamilyOrder } from '../contract.ts'
 import { moveOrder } from './change-order-status.ts'
-import { orderColumns } from './find-orders.ts'
+import { orderColumns } from './list-orders.ts'
 
 /** What an order tells of who it is from; of a quick order the e-mail is a phone. */
 export type OrderTrace = {

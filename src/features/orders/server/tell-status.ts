@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { orderStatusMails } from './emails/order-mails.ts'
-import { orderById } from './find-orders.ts'
+import { orderById } from './list-orders.ts'
 
 const ofOrder = `kind = 'order-status' and headers ->> 'X-Order-Number' = $1`
 

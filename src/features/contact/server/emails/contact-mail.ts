@@ -2,7 +2,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail } from '#features/club/server/emails/letter.ts'
-import { setLetter } from '#features/club/server/emails/set-letter.ts'
+import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import type { Topic } from '../../rules.ts'
 import { mailWords } from './words.ts'
@@ -45,7 +45,7 @@ export function contactMail(message: MailedMessage, origin: string): NewMail {
     replyTo: email,
     subject: t('subject', { name }),
     headers: { 'X-Contact-Message': id },
-    ...setLetter({
+    ...renderLetter({
       language: clubLanguage,
       origin,
       heading: t('heading'),

@@ -2,7 +2,7 @@ import { inLanguage, paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { keptDays } from '#core/retention.ts'
 import { club } from '#features/club/facts.ts'
-import { setLetter } from '#features/club/server/emails/set-letter.ts'
+import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import { unsubscribeUrl } from '../unsubscribe-url.ts'
 import { mailWords } from './words.ts'
@@ -26,7 +26,7 @@ export function confirmMail({ email, token, language }: Subscriber, origin: stri
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...setLetter({
+    ...renderLetter({
       language,
       origin,
       heading: t('heading'),

@@ -3,7 +3,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import { email } from '#core/schema.ts'
 import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
-import { setLetter } from '#features/club/server/emails/set-letter.ts'
+import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { OrderStatus } from '../../contract.ts'
@@ -31,7 +31,7 @@ function mail(
   return {
     kind,
     ...head,
-    ...setLetter(letter),
+    ...renderLetter(letter),
     headers: { 'X-Order-Number': order.order_number },
   }
 }

@@ -2,7 +2,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
-import { setLetter } from '#features/club/server/emails/set-letter.ts'
+import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
@@ -91,7 +91,7 @@ function familyMails(
       recipient: email,
       replyTo: club.email,
       subject: t(`${notice}.subject`, { reference, offer: offerName(offer, language) }),
-      ...setLetter(letter),
+      ...renderLetter(letter),
       headers: { 'X-Registration-Reference': reference },
     },
   ]
@@ -134,7 +134,7 @@ export function callMail(registration: Called, offer: Offer, origin: string): Ne
     replyTo: null,
     subject: t('call.subject', { reference, offer: offerName(offer, language) }),
     headers: { 'X-Registration-Reference': reference },
-    ...setLetter({
+    ...renderLetter({
       language,
       origin,
       heading: t('call.heading'),

@@ -8,7 +8,7 @@ import {
   listSessionsOf,
   removeLostFactor,
   replaceLostPassword,
-} from './operate.ts'
+} from './operator-commands.ts'
 import { verifyPassword } from './password.ts'
 
 const address = 'admin@cirta.example'

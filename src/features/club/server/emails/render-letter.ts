@@ -4,7 +4,7 @@ import { letterText } from './letter-text.ts'
 import type { Letter } from './letter.ts'
 
 /** The letter as both parts of a mail. */
-export const setLetter = (letter: Letter): Pick<NewMail, 'language' | 'html' | 'text'> => ({
+export const renderLetter = (letter: Letter): Pick<NewMail, 'language' | 'html' | 'text'> => ({
   language: letter.language,
   html: letterHtml(letter),
   text: letterText(letter),

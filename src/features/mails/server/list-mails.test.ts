@@ -3,7 +3,7 @@ import { recordOne } from '#tests/support/outbox.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { mailList, type MailListParams, wholeMail } from '../contract.ts'
-import { getMail, listMails } from './find-mails.ts'
+import { getMail, listMails } from './list-mails.ts'
 
 const first = 'Commande CBC-2026-000001'
 const second = 'طلبك CBC-2026-000002'

@@ -61,10 +61,15 @@ export async function listOrders(
   return { ...page, total }
 }
 
-/** One order with its items. @throws unauthorized, not_found */
-export async function getOrder({ database, actor }: Context, id: string): Promise<Order> {
-  requireAdmin(actor)
+/** One order with its items. @throws not_found */
+export async function readOrder(database: Queryable, id: string): Promise<Order> {
   const [order] = await database.rows(orderById, [id])
   if (!order) throw new AppError('not_found')
   return order
+}
+
+/** @throws unauthorized, not_found */
+export async function getOrder({ database, actor }: Context, id: string): Promise<Order> {
+  requireAdmin(actor)
+  return readOrder(database, id)
 }

@@ -5,7 +5,7 @@ import { statement } from '#platform/database.ts'
 import { contextOf, createProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { ProductListParams } from '../contract.ts'
-import { getProduct, listProducts, listRelatedProducts } from './find-products.ts'
+import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
 
 let db: TestDatabase
 

@@ -3,7 +3,7 @@ import { maxCounted } from '#core/limits.ts'
 import { keysetStatement } from '#platform/keyset-page.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { listAdminProducts, productsOf } from './find-admin-products.ts'
+import { listAdminProducts, productsOf } from './list-admin-products.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)

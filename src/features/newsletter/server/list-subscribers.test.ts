@@ -4,7 +4,7 @@ import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { SubscriberListParams } from '../contract.ts'
 import { exportSubscribers } from './export-subscribers.ts'
-import { listSubscribers } from './find-subscribers.ts'
+import { listSubscribers } from './list-subscribers.ts'
 import { removeSubscriber, restoreSubscriber } from './remove-subscriber.ts'
 import { subscribe } from './subscribe.ts'
 

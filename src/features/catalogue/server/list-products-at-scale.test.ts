@@ -4,7 +4,7 @@ import { encodeCursor } from '#platform/cursor.ts'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { ProductListParams } from '../contract.ts'
-import { listProducts } from './find-products.ts'
+import { listProducts } from './list-products.ts'
 import { listStatement } from './list-statement.ts'
 
 let db: TestDatabase

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { gallery, type GalleryParams } from '../contract.ts'
-import { listGallery } from './find-gallery.ts'
+import { listGallery } from './list-gallery.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { eventList, type EventListParams } from '../contract.ts'
-import { listEvents } from './find-events.ts'
+import { listEvents } from './list-events.ts'
 
 let db: TestDatabase
 

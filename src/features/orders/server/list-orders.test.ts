@@ -6,7 +6,7 @@ import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { type OrderList, orderList, type OrderListParams } from '../admin-contract.ts'
 import type { NewOrderInput } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { getOrder, listOrders } from './find-orders.ts'
+import { getOrder, listOrders } from './list-orders.ts'
 import { addOrderNote } from './order-timeline.ts'
 
 let db: TestDatabase

@@ -7,7 +7,7 @@ import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminEvent, AdminEventList, AdminEventParams, EventSort } from '../contract.ts'
-import { eventColumns } from './find-events.ts'
+import { eventColumns } from './list-events.ts'
 
 const adminColumns = `${eventColumns}, version`
 
