@@ -1,29 +1,38 @@
 import { actorName, requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
 import type { KeptMessage, MessageChange } from '../contract.ts'
 import { readMessage } from './list-messages.ts'
 
-const setAnswered = statement<{ id: string }>(
+const lockMessage = statement<{ version: number }>(
+  'lock-message',
+  'select version from contact_submissions where id = $1 and removed_at is null for no key update',
+)
+
+const setAnswered = statement<never>(
   'set-message-answered',
-  `update contact_submissions set answered_at = $3, answered_by = $4, version = version + 1
-    where id = $1 and version = $2 and removed_at is null returning id`,
-)
-
-const remove = statement<{ id: string }>(
-  'remove-message',
-  'update contact_submissions set removed_at = $2 where id = $1 and removed_at is null returning id',
-)
-
-const restore = statement<{ id: string }>(
-  'restore-message',
-  'update contact_submissions set removed_at = null where id = $1 and removed_at is not null returning id',
+  `update contact_submissions set answered_at = $2, answered_by = $3, version = version + 1
+    where id = $1`,
 )
 
 // The audit log outlives the message, and so does not repeat who wrote it.
-const audited = (action: string, id: string) => ({ action, subject: 'contact', subjectId: id })
+const subject = 'contact'
+
+const setArchived = statement<{ id: string }>(
+  'remove-message',
+  `update contact_submissions set removed_at = $2
+    where id = $1 and (removed_at is null) = ($2::timestamptz is not null) returning id`,
+)
+
+const messages = archivable({
+  set: (tx, id, archivedAt) => tx.rows(setArchived, [id, archivedAt]),
+  actions: { archived: 'message.deleted', restored: 'message.restored' },
+  subjectOf: () => subject,
+})
 
 /**
  * Notes that a message was answered and by whom, or that it was not after all.
@@ -35,46 +44,27 @@ export async function changeMessage(
   { answered, version }: MessageChange,
 ): Promise<KeptMessage> {
   const admin = requireAdmin(actor)
-  const [changed, message] = await database.transaction(async (tx) => {
-    const [row] = await tx.rows(setAnswered, [
-      id,
-      version,
-      answered ? now() : null,
-      answered ? actorName(admin) : null,
-    ])
-    if (row)
-      await recordAudit(tx, admin, audited(answered ? 'message.answered' : 'message.reopened', id))
-    return [row, await readMessage(tx, id)]
+  return database.transaction(async (tx) => {
+    const [locked] = await tx.rows(lockMessage, [id])
+    if (!locked) throw new AppError('not_found')
+    await requireVersion(locked, version, () => readMessage(tx, id))
+    await tx.rows(setAnswered, [id, answered ? now() : null, answered ? actorName(admin) : null])
+    const action = answered ? 'message.answered' : 'message.reopened'
+    await recordAudit(tx, admin, { action, subject, subjectId: id })
+    return readMessage(tx, id)
   })
-  if (!changed) throw new AppError('stale', { current: message })
-  return message
 }
 
 /**
  * Takes a message off the list; it can be brought back until the retention job erases it. @throws
  * unauthorized, not_found
  */
-export async function removeMessage({ database, actor, now }: Context, id: string): Promise<void> {
-  const admin = requireAdmin(actor)
-  await database.transaction(async (tx) => {
-    const [removed] = await tx.rows(remove, [id, now()])
-    if (!removed) throw new AppError('not_found')
-    await recordAudit(tx, admin, audited('message.deleted', id))
-  })
-}
+export const removeMessage = (context: Context, id: string): Promise<void> =>
+  messages.archive(context, id)
 
 /**
  * Brings a deleted message back as it was; one that is on the list stays. @throws unauthorized,
  * not_found
  */
-export async function restoreMessage(
-  { database, actor }: Context,
-  id: string,
-): Promise<KeptMessage> {
-  const admin = requireAdmin(actor)
-  return database.transaction(async (tx) => {
-    const [restored] = await tx.rows(restore, [id])
-    if (restored) await recordAudit(tx, admin, audited('message.restored', id))
-    return readMessage(tx, id)
-  })
-}
+export const restoreMessage = (context: Context, id: string): Promise<KeptMessage> =>
+  messages.restore(context, id, (tx) => readMessage(tx, id))

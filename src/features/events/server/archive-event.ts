@@ -1,7 +1,5 @@
-import { requireAdmin } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
-import { recordAudit } from '#platform/audit.ts'
+import { archivable } from '#platform/archivable.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent } from '../contract.ts'
@@ -15,64 +13,43 @@ const lockEvent = statement<never>(
   'select 1 from events where id = $1 for no key update',
 )
 
-type EventTitles = Pick<AdminEvent, 'title_en' | 'title_fr' | 'title_ar'>
-
-const archive = statement<EventTitles>(
+const setArchived = statement<Pick<AdminEvent, 'title_en' | 'title_fr' | 'title_ar'>>(
   'archive-event',
-  `update events set archived_at = $2, updated_at = $2, version = version + 1
-    where id = $1 and archived_at is null returning title_en, title_fr, title_ar`,
+  `update events set archived_at = $2, updated_at = $3, version = version + 1
+    where id = $1 and (archived_at is null) = ($2::timestamptz is not null) returning title_en, title_fr, title_ar`,
 )
 
-const restore = statement<EventTitles>(
-  'restore-event',
-  `update events set archived_at = null, updated_at = $2, version = version + 1
-    where id = $1 and archived_at is not null returning title_en, title_fr, title_ar`,
-)
+const events = archivable({
+  set: (tx, id, archivedAt, now) => tx.rows(setArchived, [id, archivedAt, now]),
+  actions: { archived: 'event.archived', restored: 'event.restored' },
+  subjectOf: (event) => translationsOf(event, 'title'),
+})
 
 /**
  * Takes an event off the site and the lists; registrations keep it. With `families` it asks first
  * whether they are known.
  * @throws unauthorized, not_found, families_registered
  */
-export async function archiveEvent(
-  { database, actor, now }: Context,
+export const archiveEvent = (
+  context: Context,
   id: string,
   families?: ConfirmedFamilies,
-): Promise<void> {
-  const admin = requireAdmin(actor)
-  await database.transaction(async (tx) => {
+): Promise<void> =>
+  events.archive(context, id, async (tx) => {
     await tx.rows(lockEvent, [id])
     if (families) await requireConfirmed(tx, id, families)
-    const [archived] = await tx.rows(archive, [id, now()])
-    if (!archived) throw new AppError('not_found')
-    await recordAudit(tx, admin, {
-      action: 'event.archived',
-      subject: translationsOf(archived, 'title'),
-      subjectId: id,
-    })
   })
-}
 
 /**
  * Brings an archived event back as it was, and gives places that were given back meanwhile to those
  * in line; one that is not archived stays. @throws unauthorized, not_found
  */
-export async function restoreEvent(
+export const restoreEvent = (
   context: Context,
   id: string,
   fillPlaces: FillPlaces,
-): Promise<AdminEvent> {
-  const admin = requireAdmin(context.actor)
-  return context.database.transaction(async (tx) => {
-    const [restored] = await tx.rows(restore, [id, context.now()])
-    if (restored) {
-      await recordAudit(tx, admin, {
-        action: 'event.restored',
-        subject: translationsOf(restored, 'title'),
-        subjectId: id,
-      })
-      await fillPlaces(tx, context, id)
-    }
+): Promise<AdminEvent> =>
+  events.restore(context, id, async (tx, isRestored) => {
+    if (isRestored) await fillPlaces(tx, context, id)
     return readAdminEvent(tx, id)
   })
-}
