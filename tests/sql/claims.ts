@@ -65,7 +65,8 @@ function* identifiersIn(node: Node): Generator<Node> {
 const placeOf = (file: SourceFile, node: Node) =>
   `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`
 const isStatement = (call: CallExpression) =>
-  ['statement', 'conditionalStatement', 'keysetList'].includes(calleeOf(call)) && call.arguments.length > 1
+  ['statement', 'conditionalStatement', 'keysetList'].includes(calleeOf(call)) &&
+  call.arguments.length > 1
 
 export class Compiler {
   readonly #api = new API({ cwd: root })

@@ -24,7 +24,13 @@ export async function runLists(database: Database): Promise<void> {
   const [q, day, id] = ['Amina 0550', '2026-09-01', crypto.randomUUID()]
   const range = { from: day, to: day }
   await listAudit(context, {})
-  await listAudit(context, { q, actor: 'a', kind: 'product', ...range, cursor: encodeCursor('2026-09-01', 1) })
+  await listAudit(context, {
+    q,
+    actor: 'a',
+    kind: 'product',
+    ...range,
+    cursor: encodeCursor('2026-09-01', 1),
+  })
   for (const lang of locales) {
     await listProducts(context, { q, lang })
     await listAdminProducts(context, { q, lang, view: 'archived' })

@@ -32,11 +32,11 @@ function conditionsOf({ q = '', actor, kind, from, to }: AuditListParams): Condi
 
 export const auditEntriesOf = (query: AuditListParams) =>
   keysetList<AuditEntry>('audit-entries', {
-  select: `select id, actor, action, subject, subject_names, subject_id, details, created_at
+    select: `select id, actor, action, subject, subject_names, subject_id, details, created_at
     from audit_entries`,
-  where: conditionsOf(query),
-  keys: { created_at: ['created_at', 'timestamptz'], id: ['id', 'bigint'] },
-  direction: 'desc',
+    where: conditionsOf(query),
+    keys: { created_at: ['created_at', 'timestamptz'], id: ['id', 'bigint'] },
+    direction: 'desc',
   })
 
 function countEntries(database: Queryable, query: AuditListParams): Promise<number> {

@@ -6,6 +6,7 @@ import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
 import type { AdminProduct, ProductChange } from '../contract.ts'
 import { productErrors } from '../rules.ts'
 import { productValues, usedImages } from './create-product.ts'
@@ -68,7 +69,7 @@ export async function changeProduct(
     const [locked] = await tx.rows(lockProduct, [id])
     if (!locked) throw new AppError('not_found')
     const before = await readAdminProduct(tx, id)
-    if (locked.version !== change.version) throw new AppError('stale', { current: before })
+    await requireVersion(locked, change.version, async () => before)
     const after = await write(tx, before, change, context.now(), admin.email)
     await recordAudit(tx, admin, {
       action: 'product.updated',

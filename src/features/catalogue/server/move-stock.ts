@@ -1,9 +1,10 @@
 import { requireAdmin } from '#core/actor.ts'
-import { AppError, invalid } from '#core/app-error.ts'
+import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { stale } from '#platform/require-version.ts'
 import type { AdminProduct, StockChange } from '../contract.ts'
 import { stockChangeErrors } from '../rules.ts'
 import { readAdminProduct } from './list-admin-products.ts'
@@ -50,7 +51,7 @@ export async function moveStock(
   return context.database.transaction(async (tx) => {
     await tx.rows(lockProduct, [id])
     const before = await readAdminProduct(tx, id)
-    if (isStale(before, change)) throw new AppError('stale', { current: before })
+    if (isStale(before, change)) throw stale(before)
     const short = shortChanges(before, change)
     if (short.length > 0) throw invalid(short)
     const moves = change.changes.map((move) => ({ ...move, productId: id }))

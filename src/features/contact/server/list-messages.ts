@@ -25,10 +25,10 @@ const conditionsOf = ({ q, state }: Pick<MessageListParams, 'q' | 'state'>): Con
 
 export const messagesOf = (query: MessageListParams) =>
   keysetList<KeptMessage>('messages', {
-  select: `select ${messageColumns} from contact_submissions m`,
-  where: conditionsOf(query),
-  keys: { created_at: ['m.created_at', 'timestamptz'], id: ['m.id', 'uuid'] },
-  direction: directionOf(query.sort ?? '-created_at'),
+    select: `select ${messageColumns} from contact_submissions m`,
+    where: conditionsOf(query),
+    keys: { created_at: ['m.created_at', 'timestamptz'], id: ['m.id', 'uuid'] },
+    direction: directionOf(query.sort ?? '-created_at'),
   })
 
 const countMessages = (database: Queryable, query: MessageListParams): Promise<number> =>

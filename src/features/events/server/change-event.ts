@@ -5,6 +5,7 @@ import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
 import { capacityErrors } from '../rules.ts'
 import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
@@ -59,7 +60,7 @@ export async function changeEvent(
     const [locked] = await tx.rows(lockEvent, [id])
     if (!locked) throw new AppError('not_found')
     const before = await readAdminEvent(tx, id)
-    if (locked.version !== change.version) throw new AppError('stale', { current: before })
+    await requireVersion(locked, change.version, async () => before)
     const merged = { ...before, ...change }
     const errors = capacityErrors(merged)
     if (errors.length > 0) throw invalid(errors)

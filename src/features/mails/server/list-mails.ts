@@ -20,10 +20,10 @@ const conditionsOf = ({ q, status }: MailListParams): Condition[] => [
 
 export const mailsOf = (query: MailListParams) =>
   keysetList<Mail>('mails', {
-  select: `select ${mailColumns} from mails`,
-  where: conditionsOf(query),
-  keys: { created_at: ['created_at', 'timestamptz'], id: ['id', 'uuid'] },
-  direction: directionOf(query.sort ?? '-created_at'),
+    select: `select ${mailColumns} from mails`,
+    where: conditionsOf(query),
+    keys: { created_at: ['created_at', 'timestamptz'], id: ['id', 'uuid'] },
+    direction: directionOf(query.sort ?? '-created_at'),
   })
 
 // What these say opens the account of whoever was sent it: no other admin may read it here.

@@ -31,10 +31,10 @@ export const subscribersOf = (
   selected: string = columns,
 ) =>
   keysetList<ListedSubscriber>('subscribers', {
-  select: `select ${selected} from newsletter_subscriptions`,
-  where: conditionsOf(query),
-  keys: { subscribed_at: ['subscribed_at', 'timestamptz'], id: ['id', 'uuid'] },
-  direction: directionOf(query.sort ?? '-subscribed_at'),
+    select: `select ${selected} from newsletter_subscriptions`,
+    where: conditionsOf(query),
+    keys: { subscribed_at: ['subscribed_at', 'timestamptz'], id: ['id', 'uuid'] },
+    direction: directionOf(query.sort ?? '-subscribed_at'),
   })
 
 const countSubscribers = (database: Queryable, filter: Filter): Promise<number> =>

@@ -4,11 +4,12 @@ import { changeSizeStocks, lockShortages } from '#features/catalogue/server/take
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
 import type { OrderChange } from '../admin-contract.ts'
 import type { Order, OrderStatus } from '../contract.ts'
 import type { StockState } from '../facts.ts'
 import { stockEffect } from '../rules.ts'
-import { getOrder } from './list-orders.ts'
+import { readOrder } from './list-orders.ts'
 import { tellStatus } from './tell-status.ts'
 
 type LockedOrder = {
@@ -94,19 +95,16 @@ export async function changeOrderStatus(
   change: OrderChange,
 ): Promise<Order> {
   requireAdmin(context.actor)
-  const isStale = await context.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const [current] = await tx.rows(lockOrder, [id])
     if (!current) throw new AppError('not_found')
-    if (current.version !== change.version) return true
-    if (current.status === change.status) return false
+    await requireVersion(current, change.version, () => readOrder(tx, id))
+    if (current.status === change.status) return
     await moveOrder(tx, context, current, change.status)
     await tellStatus(tx, context, id, {
       notify: change.notify ?? true,
       lastChange: current.updated_at,
     })
-    return false
   })
-  const order = await getOrder(context, id)
-  if (isStale) throw new AppError('stale', { current: order })
-  return order
+  return readOrder(context.database, id)
 }

@@ -2,6 +2,7 @@ import { actorName } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
 import type { Registration, RegistrationChange } from '../contract.ts'
 import { consentVersion } from '../facts.ts'
 import { holdsPlaces } from '../rules.ts'
@@ -140,18 +141,16 @@ export async function changeRegistration(
 ): Promise<Registration> {
   const id = await registrationIdOf(context.database, token)
   let wasReader = false
-  const isStale = await context.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, id, context.now())
-    if (locked.version !== change.version) return true
     const kept = await getKeptRegistration({ database: tx, now: context.now }, id)
+    await requireVersion(locked, change.version, async () => presentRegistration(kept))
     wasReader = presentRegistration(kept).consents.newsletter
     if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change)
     const { email = kept.email } = change
     if (change.consents) await recordConsents(tx, context, { ...kept, email }, change.consents)
-    return false
   })
   const current = presentRegistration(await getKeptRegistration(context, id))
-  if (isStale) throw new AppError('stale', { current })
   const isWanted = change.consents?.newsletter
   if (isWanted !== undefined && isWanted !== wasReader)
     await followNewsletterConsent(context, current, isWanted)

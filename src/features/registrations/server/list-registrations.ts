@@ -29,16 +29,13 @@ const conditionsOf = ({ q, status, offer_id, todo }: RegistrationFilter): Condit
   ...contains('r.search', q ? searchedTexts(q) : []),
 ]
 
-export const registrationsOf = (
-  query: RegistrationListParams,
-  now: Date,
-) =>
+export const registrationsOf = (query: RegistrationListParams, now: Date) =>
   keysetList<KeptRegistration>('registrations', {
-  select: (parameter) =>
-    `select ${registrationColumns(parameter(now), parameter(openSeason(now)))} ${fromRegistrations}`,
-  where: conditionsOf(query),
-  keys: { created_at: ['r.created_at', 'timestamptz'], id: ['r.id', 'uuid'] },
-  direction: query.sort === 'oldest' ? 'asc' : 'desc',
+    select: (parameter) =>
+      `select ${registrationColumns(parameter(now), parameter(openSeason(now)))} ${fromRegistrations}`,
+    where: conditionsOf(query),
+    keys: { created_at: ['r.created_at', 'timestamptz'], id: ['r.id', 'uuid'] },
+    direction: query.sort === 'oldest' ? 'asc' : 'desc',
   })
 
 /** All registrations are counted to the last; a search or one offer, up to `maxCounted` each. */

@@ -1,14 +1,15 @@
 import { requireAdmin } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
 import type { AdminRegistration, RegistrationStatus, StatusChange } from '../contract.ts'
 import { hasRoom } from '../rules.ts'
 import { getKeptRegistration } from './find-registration.ts'
-import { lockRegistration, moveTo } from './places.ts'
+import { type LockedRegistration, lockRegistration, moveTo } from './places.ts'
 import { presentAdminRegistration } from './present.ts'
 
-const read = async (context: Context, id: string) =>
+const read = async (context: Parameters<typeof getKeptRegistration>[0], id: string) =>
   presentAdminRegistration(await getKeptRegistration(context, id))
 
 /**
@@ -18,12 +19,12 @@ const read = async (context: Context, id: string) =>
 async function move(
   context: Context,
   id: string,
-  choose: (locked: Awaited<ReturnType<typeof lockRegistration>>) => RegistrationStatus | undefined,
+  choose: (locked: LockedRegistration, tx: Queryable) => Promise<RegistrationStatus | undefined>,
   isChecked = false,
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, id, context.now())
-    const to = choose(locked)
+    const to = await choose(locked, tx)
     if (to === undefined || (to === locked.status && !isChecked)) return
     if (to === locked.status && locked.check_reason === null) return
     await moveTo(tx, context, locked, to, isChecked)
@@ -56,27 +57,24 @@ export async function setStatus(
   { status, version }: StatusChange,
 ): Promise<AdminRegistration> {
   requireAdmin(context.actor)
-  let isStale = false
   // Whoever gives it a status but 'cancelled' has looked at it.
   const isChecked = status !== 'cancelled'
   await move(
     context,
     id,
-    (locked) => {
-      isStale = locked.version !== version
-      return isStale ? undefined : status
+    async (locked, tx) => {
+      await requireVersion(locked, version, () => read({ ...context, database: tx }, id))
+      return status
     },
     isChecked,
   )
-  const current = await read(context, id)
-  if (isStale) throw new AppError('stale', { current })
-  return current
+  return read(context, id)
 }
 
 /** Cancels, as the family could itself. @throws unauthorized, not_found */
 export async function removeRegistration(context: Context, id: string): Promise<void> {
   requireAdmin(context.actor)
-  await move(context, id, () => 'cancelled')
+  await move(context, id, async () => 'cancelled')
 }
 
 /**
@@ -88,7 +86,7 @@ export async function restoreRegistration(
   id: string,
 ): Promise<AdminRegistration> {
   requireAdmin(context.actor)
-  await move(context, id, ({ status, offer, participant_count }) => {
+  await move(context, id, async ({ status, offer, participant_count }) => {
     if (status !== 'cancelled') return undefined
     return hasRoom(offer, participant_count) ? 'new' : 'waiting'
   })
