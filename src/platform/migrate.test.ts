@@ -16,7 +16,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** One migration that comes after all others. */
+/** A migration after all others. */
 function writeMigration(sql: string): void {
   const entry = {
     idx: 0,

@@ -4,13 +4,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
 
-// Any fixed number will do; it is the name of "somebody is migrating" among all processes on this
-// database.
+// An arbitrary number: the advisory lock of migrations, shared by all processes on this database.
 const migrationLock = 251_014
 
 /**
- * The database is not as this version needs it; `message` is one line. Final unless trying again
- * may help.
+ * The database does not fit this version; `message` is one line. Final, unless a retry may help.
  */
 export class MigrationError extends Error {
   readonly isFinal: boolean
@@ -24,7 +22,7 @@ export class MigrationError extends Error {
 const readOnly = '25006'
 const diskFull = '53100'
 
-/** What the database said, without the statement that the migrator puts around it. */
+/** The database's own message, without the statement that the migrator adds. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error
 
@@ -58,9 +56,8 @@ function explainMigration(error: unknown): MigrationError {
 }
 
 /**
- * Applies the generated SQL of `database/migrations`; processes that start together take turns.
- * Both the turn and what is half done end with the connection, however that ends.
- * @throws MigrationError
+ * Applies the migrations of `database/migrations`; processes that start together take turns. The
+ * lock and unfinished work end with the connection.\n@throws MigrationError
  */
 export async function migrateDatabase(
   database: Database,

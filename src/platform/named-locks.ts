@@ -8,8 +8,8 @@ const lockNames = statement<{ locked: string }>(
 )
 
 /**
- * Holds these names until the transaction ends. Always taken in one order, so that two holders
- * never wait for each other.
+ * Holds these names until the transaction ends. Locks are taken in sorted order, so that two
+ * holders cannot deadlock.
  */
 export async function holdNames(tx: Queryable, names: readonly string[]): Promise<void> {
   await tx.rows(lockNames, [names])

@@ -2,8 +2,5 @@ import { randomBytes } from 'node:crypto'
 
 const tokenBytes = 32
 
-/**
- * What opens something to whoever holds it: 256 random bits, as 43 characters that an address takes
- * as they are.
- */
+/** A bearer secret of 256 random bits, as 43 URL-safe characters. */
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url')

@@ -1,5 +1,5 @@
 import type { AdminNotice } from '#core/notice.ts'
 import type { Services } from './context.ts'
 
-/** Answers what a part of the program has to tell the admins now; nothing where all is well. */
+/** Returns a feature's current notices for the admins; none when all is well. */
 export type NoticeSource = (services: Services) => Promise<AdminNotice[]>

@@ -10,7 +10,7 @@ const problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
 })
 
-/** A JSON answer of this schema, for a route's description. */
+/** Documents a JSON answer of this schema. */
 export const json = (schema: StandardSchemaV1, description = 'OK') => ({
   description,
   content: { 'application/json': { schema: resolver(schema) } },
@@ -29,9 +29,7 @@ const described: Record<number, string> = {
   503: 'The database cannot serve at the moment',
 }
 
-/**
- * The problem+json answers of these statuses, for a route's description; 503 is always possible.
- */
+/** Documents problem+json answers of these statuses; 503 is always possible. */
 export function problems(...statuses: number[]) {
   const answer = (status: number) => ({
     description: described[status] ?? 'Problem',

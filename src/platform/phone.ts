@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { latinDigits } from '#core/digits.ts'
 
 /**
- * A number as typed (national Algerian, or any country's in international form) as E.164, or
- * undefined if it is none.
+ * A typed number (national Algerian, or international) as E.164; undefined if it is no phone
+ * number.
  */
 export function parsePhone(typed: string): string | undefined {
   const plain = latinDigits(typed).replace(/^\s*00/, '+')
@@ -11,10 +11,10 @@ export function parsePhone(typed: string): string | undefined {
   return phone?.isValid() ? phone.number : undefined
 }
 
-/** What somebody is looked for by: as typed, and the phone number that it is, if it is one. */
+/** Search terms: the text as typed, and as a phone number if it is one. */
 export type Sought = { typed: string; phone: string | null }
 
-/** An address may have the digits of somebody's phone in it: what has letters is none. */
+/** An e-mail address may contain a phone's digits; a text with letters is no phone. */
 export const soughtBy = (typed: string): Sought => ({
   typed,
   phone: /\p{L}/u.test(typed) ? null : (parsePhone(typed) ?? null),
@@ -23,8 +23,8 @@ export const soughtBy = (typed: string): Sought => ({
 const phoneLike = /^[\d\s().+/-]+$/
 
 /**
- * The texts that a number of ours, a name or a phone must contain: the words of a name, or the
- * digits of a phone however it is written, without the prefix that the stored form has otherwise.
+ * The texts that a reference, name or phone must contain: the words of a name, or the digits of a
+ * phone without the prefix in which its spellings differ.
  */
 export function searchedTexts(q: string): string[] {
   const typed = latinDigits(q).trim()

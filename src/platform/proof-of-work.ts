@@ -4,10 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from '#core/schema.ts'
 import type { Services } from './context.ts'
 
-/**
- * Rounds of one key, and how many keys are tried before the one that fits: decision 018 has the
- * measured times.
- */
+/** Rounds per key, and how many keys are tried on average; decision 018 has the measurements. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, leastKeys: 40, mostKeys: 80 } as const
 
 const parameters = z.object({
@@ -21,7 +18,7 @@ const parameters = z.object({
   data: z.object({ stamp: z.string() }),
 })
 
-/** What a browser has to work on; it belongs to one stamp, so that a solution serves once. */
+/** The challenge for a browser; it belongs to one stamp, so that a solution counts once. */
 export const challenge = z.object({ parameters, signature: z.string() })
 export type Challenge = z.infer<typeof challenge>
 
@@ -36,8 +33,8 @@ const secretsOf = ({ keyFor }: Pick<Services, 'keyFor'>) => ({
 })
 
 /**
- * A challenge for this stamp. The number of keys is drawn, so that no phone is ever unlucky beyond
- * the most.
+ * A challenge for this stamp. The number of keys is drawn below a maximum, so that no phone is ever
+ * unlucky.
  */
 export async function newChallenge(
   services: Pick<Services, 'keyFor'>,
@@ -62,10 +59,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Whether the text (base64url of `{challenge, solution}`) is the work that was asked for with this
- * stamp.
- */
+/** Whether the text (base64url of `{challenge, solution}`) is the work required with this stamp. */
 export async function provesWork(
   services: Pick<Services, 'keyFor'>,
   text: string,

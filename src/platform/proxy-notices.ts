@@ -4,12 +4,12 @@ import type { Services } from './context.ts'
 import { isForwarded } from './forwarding.ts'
 import type { NoticeSource } from './notice-source.ts'
 
-/** The programs, by their database, that a proxy has passed requests to without being trusted. */
+/** Instances, by database, that received requests through an untrusted proxy. */
 const unheard = new WeakSet<Pool>()
 
 /**
- * Warns, once per process, when a proxy tells who asks and is not believed: all visitors then count
- * as one.
+ * Warns once per process when an untrusted proxy forwards requests: all visitors then share one
+ * rate limit.
  */
 export function heedForwarding(
   { config, database, log }: Services,
@@ -22,7 +22,7 @@ export function heedForwarding(
   )
 }
 
-/** The same for the admins, whose visitors are refused for what others did. */
+/** The same for the admins, whose visitors would be refused for what others did. */
 export const proxyNotices: NoticeSource = ({ database }) =>
   Promise.resolve(
     unheard.has(database.pool) ? [{ code: 'proxy_not_trusted', params: {}, to: null }] : [],

@@ -36,9 +36,7 @@ function limitersOf(
   }
 }
 
-/**
- * At most `points` uses per key in the window, counted in the database for all processes together.
- */
+/** At most `points` uses per key in the window, counted in the database for all processes. */
 export function createLimit(name: string, points: number, window = windowMs): Limit {
   const limiterOf = limitersOf(name, points, window)
   return async ({ config, database }, key) => {
@@ -55,8 +53,7 @@ export function createLimit(name: string, points: number, window = windowMs): Li
 }
 
 /**
- * Counts uses per key in the window and refuses none; answers how many there were, this one
- * included.
+ * Counts uses per key in the window without refusing any; returns the number including this one.
  */
 export function createCount(name: string, window = windowMs) {
   const limiterOf = limitersOf(name, Number.MAX_SAFE_INTEGER, window)
@@ -73,7 +70,7 @@ export function limitPerNetwork(name: string, points: number) {
   })
 }
 
-/** Counters whose time is over. */
+/** Expired counters. */
 export const rateLimitErasure = rowErasure({
   kind: 'rate_limits',
   table: 'rate_limits',

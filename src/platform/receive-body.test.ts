@@ -20,7 +20,7 @@ function open(bodies = new HeldBodies()) {
   const app = new Hono()
     .use(receiveBody({ maxBytes: mb, bodies, refuse }))
     .post('/', async (c) => c.text(String((await c.req.text()).length)))
-  /** A post whose body comes piece by piece. */
+  /** A POST whose body arrives in chunks. */
   return () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const sent = { body: readable, duplex: 'half' as const }

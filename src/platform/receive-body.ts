@@ -8,7 +8,7 @@ import type { ApiEnv } from './http.ts'
 const patience = { silenceMs: seconds(10), wholeMs: seconds(60) }
 const sending = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** When to try again where there was no room. */
+/** When to retry after a lack of memory. */
 export const roomAgainSeconds = 5
 
 export type BodyRefusal = 'payload_too_large' | 'request_timeout' | 'unavailable'
@@ -26,9 +26,7 @@ type Env = { Bindings: ApiEnv['Bindings'] }
 type Refuse = (reason: BodyRefusal, c: HonoContext<Env>) => Error
 type Receiving = { maxBytes: number; bodies: HeldBodies; waits?: typeof patience }
 
-/**
- * Reads to the end and counts. What comes after a refusal runs into nothing. @throws RefusedBody
- */
+/** Reads to the end and counts; after a refusal the rest is discarded. @throws RefusedBody */
 async function readWhole(
   source: Readable,
   { maxBytes, bodies, waits = patience }: Receiving,
@@ -66,8 +64,8 @@ async function readWhole(
 }
 
 /**
- * Takes the request's body in whole before any handler: nobody's more than `maxBytes`, and all
- * together no more than `bodies` have room for. `refuse` makes the error that is thrown otherwise.
+ * Buffers the request's body before any handler: at most `maxBytes` each, and in total no more than
+ * `bodies` has room for. `refuse` creates the error otherwise.
  */
 export const receiveBody = ({
   refuse,
@@ -75,7 +73,7 @@ export const receiveBody = ({
 }: Receiving & { refuse: Refuse }): MiddlewareHandler =>
   createMiddleware<Env>(async (c, next) => {
     const { raw } = c.req
-    // What a page asks of the API came with the page's own body.
+    // The page's own request has already counted this body.
     if (c.env?.isOwnCall || !sending.includes(raw.method)) return next()
     if (Number(raw.headers.get('content-length') ?? 0) > receiving.maxBytes)
       throw refuse('payload_too_large', c)
@@ -86,7 +84,7 @@ export const receiveBody = ({
         throw error instanceof RefusedBody ? refuse(error.reason, c) : error
       })
       const { method, headers, signal } = raw
-      // Of an empty body too: what was read cannot be read again.
+      // For an empty body too: a body that was read cannot be read again.
       c.req.raw = new Request(raw.url, { method, headers, signal, body: new Uint8Array(bytes) })
       await next()
     } finally {
@@ -95,8 +93,8 @@ export const receiveBody = ({
   })
 
 /**
- * Lets a body through as it comes, which a handler writes away; of more than `maxBytes` it is told
- * in the middle.
+ * Streams a body to a handler that writes it away; beyond `maxBytes` the stream fails in the
+ * middle.
  */
 export const limitStream = (maxBytes: number, refuse: Refuse): MiddlewareHandler =>
   createMiddleware<Env>(async (c, next) => {

@@ -4,15 +4,15 @@ import { minutes } from '#core/durations.ts'
 import type { Context } from './context.ts'
 
 /**
- * For how long a second factor counts for what hands out or erases many people's data, or changes
+ * How long a second factor counts for operations that export or erase many people's data, or change
  * the factors.
  */
 export const factorStaysFresh = minutes(15)
 
 /**
- * The admin, for what a browser that was left open must not be enough for. Who has no second factor
- * is asked for none.
- * @throws unauthorized, reauthentication_needed when the factor was shown longer ago
+ * The admin, for operations that an unattended browser must not be able to do. Admins without a
+ * second factor are not asked.\n@throws unauthorized, reauthentication_needed when the factor was
+ * verified too long ago
  */
 export function requireRecentFactor({ actor, now }: Pick<Context, 'actor' | 'now'>): Admin {
   const admin = requireAdmin(actor)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from './config.ts'
 
-/** What the outermost trusted proxy says: each may append to what it heard, or write it anew. */
+/** The value of the outermost trusted proxy: each may append to the header or overwrite it. */
 function outermost(
   header: string | string[] | undefined,
   trustedProxies: number,
@@ -11,8 +11,7 @@ function outermost(
 }
 
 /**
- * Under which origin the visitor sees the site: that of PUBLIC_URL, else what trusted proxies say,
- * else the Host.
+ * The site's origin for the visitor: PUBLIC_URL, else the trusted proxies' headers, else the Host.
  */
 export function requestOrigin(
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,

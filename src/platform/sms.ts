@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { keepPrivate, outboxOf } from './outbox.ts'
 
-/** A text for a phone, in E.164; `kind` is its name in the file. */
+/** A text message to a phone in E.164; `kind` is its name in the file. */
 export type Sms = { id: string; kind: string; recipient: string; text: string; at: Date }
 
 /**
- * Hands a text over to the phone network. Until one is connected it is a file of the outbox; no log
- * ever shows it.
+ * Hands a text message to the phone network. Until one is connected it becomes a file in the
+ * outbox; no log ever contains it.
  */
 export async function sendSms(
   config: Config,

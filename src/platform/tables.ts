@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid, varchar } from 'dri
 import { instant } from './columns.ts'
 
 /**
- * Spent points by key, in the shape that rate-limiter-flexible asks for. Its migration makes it
- * unlogged: no write waits for the disk, and all that a crash forgets is who has to wait.
+ * Spent points by key, in the schema that rate-limiter-flexible needs. The migration makes it
+ * unlogged: writes do not wait for the disk, and a crash only forgets who has to wait.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
@@ -12,15 +12,15 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
-/** When each job was last taken by a process. */
+/** When each job was last claimed by a process. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: instant('started_at').notNull(),
 })
 
 /**
- * What is due to be erased in such numbers that an admin is asked first: how much, and until when
- * it may go.
+ * Kinds with so much due that an admin must allow it first: how much, and until when the permission
+ * holds.
  */
 export const waitingErasures = pgTable('waiting_erasures', {
   kind: text('kind').primaryKey(),
@@ -29,7 +29,7 @@ export const waitingErasures = pgTable('waiting_erasures', {
   allowedUntil: instant('allowed_until'),
 })
 
-/** Who changed what and when: every change of an admin and every event of a sign-in. */
+/** Who changed what and when: every change by an admin and every sign-in event. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -38,16 +38,14 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     /**
-     * Its name in every language, where it has names of its own: a product, an event, a picture.
+     * Its name in each language, for subjects with translated names: a product, an event, a
+     * picture.
      */
     subjectNames: jsonb('subject_names'),
     subjectId: text('subject_id'),
     details: jsonb('details').notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /**
-     * What the log can be narrowed to: the noun of the action, or what several of them have in
-     * common.
-     */
+    /** The filter values of the log: the noun of the action, or a group of nouns. */
     kind: text('kind').generatedAlwaysAs(
       sql`case split_part(action, '.', 1)
         when 'order' then 'order' when 'product' then 'product' when 'event' then 'event' when 'message' then 'message'
@@ -69,9 +67,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/**
- * The answer of each accepted submit that came with a key, kept to be given again byte for byte.
- */
+/** The answers of accepted submits with an idempotency key, to be repeated byte for byte. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),
@@ -80,8 +76,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
 })
 
 /**
- * Each order and registration from outside, for a day: how many a sender sent, and which stamps are
- * used up.
+ * Submitted orders and registrations of the last day: how many each sender sent, and which stamps
+ * are spent.
  */
 export const formSubmissions = pgTable(
   'form_submissions',

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { seconds } from '#core/durations.ts'
 
-/** What lies open over the page, the last one on top. */
+/** The open layers over the page, the top one last. */
 type Layer = { close: () => void }
 
-/**
- * What an entry of the history says of it: which page it stands for, and how many layers lie over
- * that.
- */
+/** State of a history entry: its page, and how many layers are open over it. */
 type Mark = { page?: string; layer?: number }
 
 const layers: Layer[] = []
@@ -15,7 +12,7 @@ let page: string | undefined
 let isDropping = false
 let patience: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
-/** The page's new address, where it changed under a layer: the entry below has to learn it. */
+/** The page's new address, when it changed under a layer: the entry below must be updated. */
 let moved: Parameters<History['replaceState']> | undefined
 
 const markOf = (state: unknown): Mark => (typeof state === 'object' && state !== null ? state : {})
@@ -52,8 +49,8 @@ function install() {
     if (surplus <= 0) return addEntries()
     isDropping = true
     history.go(-surplus)
-    // A browser that goes nowhere says nothing either. It is not asked twice: a busy one would then
-    // go back two pages.
+    // A browser at the start of its history fires no event. It is not asked twice: a slow one would
+    // then go back two pages.
     clearTimeout(patience)
     patience = setTimeout(() => isDropping && endDrop(), seconds(3))
   }
@@ -67,11 +64,11 @@ function install() {
     event.stopImmediatePropagation()
     learnAddress()
     for (const { close } of layers.slice(depth()).toReversed()) close()
-    // What asks first whether to close stays, and gets its entry again.
+    // A layer that asks before closing stays open and gets its entry back.
     setTimeout(settle)
   }
-  // The next page takes the place of the layer it was opened from: Back then leads to the page, not
-  // to a layer long gone.
+  // The next page replaces the layer's entry, so that Back leads to the page and not to a closed
+  // layer.
   history.pushState = (...entry) => {
     if (isDropping) return void waiting.push(() => history.pushState(...entry))
     const isOverPage = depth() > 0
@@ -92,12 +89,15 @@ function install() {
 
 let installed: ReturnType<typeof install> | undefined
 
-// Heard before the router, which knows nothing of layers: what the window itself is told, its
-// listeners hear in the order in which they came, and the router comes after this module.
+// Registered before the router, which knows nothing of layers: listeners on the window run in the
+// order of registration.
 if (typeof window !== 'undefined')
   addEventListener('popstate', (event) => installed?.onPop(event), true)
 
-/** Back closes it instead of leaving the page; answers what is to be called when it has closed. */
+/**
+ * Lets Back close a layer instead of leaving the page; returns a function to call when it has
+ * closed.
+ */
 export function openLayer(close: () => void): () => void {
   const { addEntries, settle } = (installed ??= install())
   const layer = { close }
@@ -107,15 +107,14 @@ export function openLayer(close: () => void): () => void {
     const place = layers.indexOf(layer)
     if (place === -1) return
     layers.splice(place, 1)
-    // What opens in its place in the same moment takes its entry over.
+    // A layer that opens in its place in the same moment takes over its entry.
     setTimeout(settle)
   }
 }
 
 /**
- * The browser's and the phone's Back closes what is open over the page. By an entry of the history
- * for each layer, in every browser: the `CloseWatcher` of some hears the phone's button, but not
- * the browser's.
+ * The Back of browsers and phones closes the top layer. Each layer has a history entry, in every
+ * browser: where `CloseWatcher` exists it handles the phone's button but not the browser's.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes an open `<details>` menu on Escape, giving the focus back, and when a press or the focus
- * goes elsewhere.
+ * Closes an open `<details>` menu on Escape, restoring the focus, and on a press or focus
+ * elsewhere.
  */
 export function useClosingDetails(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

@@ -5,7 +5,8 @@ import { useBackCloses } from './back-closes.ts'
 import { Button } from './button.tsx'
 
 /**
- * Asks before something is lost. Escape and Back are the careful answer; a press outside is none.
+ * Asks before something is lost. Escape and Back choose the safe answer; a press outside does
+ * nothing.
  */
 export function ConfirmDialog({
   question,
@@ -20,7 +21,7 @@ export function ConfirmDialog({
   confirm: string
   cancel?: string
   onAnswer: (isConfirmed: boolean) => void
-  /** What helps to decide. */
+  /** Details that help to decide. */
   children?: ReactNode
 }) {
   const t = useTranslations('admin.shared')

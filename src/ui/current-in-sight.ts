@@ -6,15 +6,15 @@ const middleOf = (element: Element) => {
 }
 
 /**
- * For a row of links longer than a phone's screen, in a parent that scrolls sideways: the current
- * one is scrolled to its middle, whenever another is (`current`).
+ * For a row of links in a parent that scrolls sideways: scrolls the current link to the middle
+ * whenever `current` changes.
  */
 export function useCurrentInSight<List extends HTMLElement>(
   current: string | undefined,
 ): RefObject<List | null> {
   const links = useRef<List>(null)
-  // Numbers that arrive later make the row longer. `scrollIntoView` would have the next Tab go on
-  // from there. Observed, the places are at hand: asking for them would lay the page out once more.
+  // Counts that load later widen the row. `scrollIntoView` would also move the starting point of
+  // Tab. An observer has the positions at hand; measuring would force a layout.
   useEffect(() => {
     const strip = links.current?.parentElement
     const link = links.current?.querySelector('[aria-current=page]')

@@ -1,7 +1,7 @@
 /**
- * Data that stand beside the page, in JSON: an element of their own, which no policy has to allow.
- * A text from the database could end it: no "<" leaves here as one. The browser may be told
- * nothing, and keeps what the server wrote.
+ * A JSON data block in the page, an element that no policy has to allow. "<" is escaped, so that no
+ * text from the database can close it. In the browser the component may get no data; the server's
+ * HTML stays.
  */
 export function DataBlock({
   id,

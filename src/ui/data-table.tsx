@@ -6,26 +6,23 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /**
-   * Where the cell stands on a card of two columns, without its label: for what needs none to be
-   * understood.
-   */
+  /** The cell's place on a card of two columns, without its label: for self-explanatory values. */
   place?: string
 }
 
 /**
- * Beside its label on a card, a value in several lines ends where the page's lines end, whatever
- * its own direction.
+ * On a card, beside its label, a multi-line value aligns to the page's end, whatever its own
+ * direction.
  */
 const Value = ({ children }: { children: ReactNode }) => (
   <div className="@table:contents">{children}</div>
 )
 
 /**
- * A table that turns into labelled cards where it has less than 60rem, whatever stands beside it.
- * The first column names the row.
+ * A table that becomes labelled cards below 60rem of container width. The first column names the
+ * row.
  */
-// A card whose cells say for themselves what they are needs half the height.
+// Cards whose cells need no labels are half as high.
 const cardClass = 'block p-4'
 const closeCardClass = 'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 p-3 @table:p-0'
 
@@ -103,8 +100,8 @@ export function DataTable<Row>({
   )
 }
 
-// As columns, what cannot be broken keeps its width and the label beside it breaks into lines. What
-// opens in a card takes its whole width.
+// In columns, unbreakable values keep their width and labels wrap. Expanded content takes the
+// card's full width.
 const labelledClass =
   'grid grid-cols-[auto_auto] min-h-9 items-center justify-between justify-items-end gap-x-3 py-0.5 text-end ' +
   'has-[details[open]]:grid-cols-1 has-[details[open]]:justify-items-stretch before:text-start before:font-normal ' +

@@ -3,13 +3,11 @@ type Days = { from?: string; to?: string }
 type DayRangeProps = {
   labels: Readonly<Record<keyof Days, string>>
   days: Days
-  /** Called with the day that changed; one that was emptied is undefined. */
+  /** Called with the changed day; undefined for an emptied field. */
   onChange: (change: Days) => void
 }
 
-/**
- * From which day to which a list is shown: two fields that stay side by side in a row of filters.
- */
+/** A date range filter: two fields that stay side by side. */
 export function DayRange({ labels, days: { from, to }, onChange }: DayRangeProps) {
   const field = (name: keyof Days, limits: { min?: string; max?: string }) => (
     <label className="block min-w-0 grow basis-36">

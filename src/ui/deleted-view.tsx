@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { ViewChips } from './view-chips.tsx'
 
-/** Which of a list's two views the address asks for: what is kept, or what was deleted. */
+/** Which of a list's two views the address asks for: active or deleted rows. */
 export function useDeletedView(): 'archived' | undefined {
   const [search] = useSearchParams()
   return search.get('view') === 'archived' ? 'archived' : undefined
 }
 
-/** The two views of a list whose rows come back from “Deleted”. */
+/** The two views of a list whose rows can be restored from “Deleted”. */
 export function DeletedViewChips({ view }: { view: 'archived' | undefined }) {
   const t = useTranslations('admin.shared.views')
   return (

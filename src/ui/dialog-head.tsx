@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 
-/** The title of what opened over the page, and the button that closes it. */
+/** A dialog's title and close button. */
 export function DialogHead({ title }: { title: ReactNode }) {
   const t = useTranslations('shared')
   return (

@@ -5,17 +5,17 @@ import { DialogHead } from './dialog-head.tsx'
 
 type DialogProps = {
   button?: ReactElement
-  /** Without them its button opens it, and closing it is nobody's business. */
+  /** Uncontrolled without these: its button opens it, and nobody is told when it closes. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   title: ReactNode
-  /** What has the focus after it; without an answer, what had it before. */
+  /** The element to focus after closing; by default the one that had the focus before. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 /**
- * A sheet from below on a phone, in the middle of wider windows. Escape, Back or a press outside
+ * A dialog: a bottom sheet on a phone, centred on wider windows. Escape, Back or a press outside
  * closes it.
  */
 export function Dialog({ button, open, onOpenChange, title, finalFocus, children }: DialogProps) {

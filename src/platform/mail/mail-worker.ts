@@ -33,7 +33,7 @@ async function attempt(
   return markSent(database, mail, transport.keepsFiles ?? false)
 }
 
-/** Sends one batch of what is due; answers how many mails were tried. */
+/** Sends one batch of due mails; returns how many were tried. */
 export async function sendDueMails(post: Post, cancelled: AbortSignal): Promise<number> {
   const domain = post.sender.address.split('@').at(-1) ?? ''
   const mails = await takeDueMails(post.database, batchSize, domain)
@@ -51,9 +51,8 @@ async function nextPause(post: Post, cancelled: AbortSignal): Promise<number> {
 }
 
 /**
- * Sends what falls due until it is stopped. Any number of processes may do so on one database. It
- * asks once a second: a notification for each mail would make committing orders wait for each
- * other.
+ * Sends due mails until stopped, in any number of processes on one database. It polls once a
+ * second: a NOTIFY per mail would serialise the commits of orders.
  */
 export function startMailWorker(post: Post): { stop: () => Promise<void> } {
   const stopping = new AbortController()

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 
-/** A mail as it is recorded; `kind` is its name in the log and in file names. */
+/** A mail as it is recorded; `kind` names it in the log and in file names. */
 export type NewMail = {
   kind: string
   recipient: string
@@ -10,11 +10,11 @@ export type NewMail = {
   html: string
   text: string
   headers: Record<string, string>
-  /** It waits for an admin's word, and is not sent before. */
+  /** Held back until an admin releases it. */
   isHeld?: boolean
 }
 
-/** A mail that this process has taken to send; `message_id` stays the same over all attempts. */
+/** A mail leased by this process for sending; `message_id` stays the same over all attempts. */
 export type TakenMail = {
   id: string
   kind: string
@@ -32,12 +32,9 @@ export type TakenMail = {
 
 export type Sender = { name: string; address: string }
 
-/**
- * Where mail goes. `send` returns when the mail was taken over for good, and throws when it was
- * not.
- */
+/** The transport of mails. `send` returns when the mail was accepted for good, else it throws. */
 export type MailTransport = {
-  /** Whether what it takes stays on this machine, as a file. */
+  /** Whether accepted mails stay on this machine, as files. */
   keepsFiles?: boolean
   send(mail: TakenMail, signal: AbortSignal): Promise<void>
   close(): void

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: made by `markup`, which escapes every value that is put into it. */
+/** HTML that is safe to send: `markup` escapes every interpolated value. */
 export type Markup = { readonly html: string }
 
 type Value = string | number | Markup | readonly Markup[]
@@ -19,7 +19,7 @@ function htmlOf(value: Value): string {
   return 'html' in value ? value.html : value.map(({ html }) => html).join('')
 }
 
-/** Writes HTML: markup`<td>${name}</td>` escapes the name, and takes other markup as it is. */
+/** Builds HTML: markup`<td>${name}</td>` escapes the name and inserts other markup unchanged. */
 export function markup(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return { html: String.raw({ raw: parts }, ...values.map(htmlOf)) }
 }

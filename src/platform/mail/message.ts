@@ -2,15 +2,11 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Sender, TakenMail } from './mail.ts'
 
 /**
- * Line breaks and other control characters as one space: a header is one line, whatever was typed
- * into a name.
+ * Line breaks and other control characters become one space, so that user text cannot add headers.
  */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/**
- * The mail as the MIME composer takes it; addresses are given as objects, so that none is read as a
- * list of several.
- */
+/** The mail for the MIME composer; addresses are objects, so that none is parsed as a list. */
 export function composeMessage(mail: TakenMail, from: Sender): SendMailOptions {
   return {
     from,

@@ -5,14 +5,11 @@ import { keepPrivate } from '../outbox.ts'
 import type { MailTransport, Sender, TakenMail } from './mail.ts'
 import { composeMessage } from './message.ts'
 
-// The time is the mail's own, so that another attempt writes the same file again.
+// Named by the mail's own time, so that another attempt overwrites the same file.
 const fileName = ({ created_at, kind, id }: TakenMail) =>
   `${created_at.replaceAll(/[:.]/g, '-')}-${kind}-${id}.eml`
 
-/**
- * Keeps each mail as a file that mail programs open; whoever watches the folder sees whole files
- * only.
- */
+/** Stores each mail as a file that mail programs can open; files appear atomically. */
 export function outboxFolder(folder: string, from: Sender): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

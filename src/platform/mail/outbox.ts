@@ -2,10 +2,10 @@ import { type Database, statement } from '#platform/database.ts'
 import type { TakenMail } from './mail.ts'
 import { retryDelay } from './retry.ts'
 
-// Longer than any attempt may take (see the worker): until then the mail is this process's alone.
+// The lease; longer than any attempt may take (see the worker).
 const leaseSeconds = 120
 
-// Materialized, because the rows must be locked once and not again for each row that is updated.
+// Materialized, so that the rows are locked once and not again per updated row.
 const takeDue = statement<TakenMail>(
   'take-due-mails',
   `with due as materialized (
@@ -25,7 +25,7 @@ const setSent = statement<never>(
     where id = $1 and status <> 'sent'`,
 )
 
-// A process that lost its lease says nothing about an attempt that another one is making.
+// A process whose lease has expired must not overwrite the state of the next attempt.
 const setNotSent = statement<never>(
   'set-mail-not-sent',
   `update mails set status = $3, last_error = $4,
@@ -33,7 +33,7 @@ const setNotSent = statement<never>(
     where id = $1 and attempts = $2 and status = 'waiting'`,
 )
 
-/** Takes up to `limit` due mails for this process alone. */
+/** Leases up to `limit` due mails to this process. */
 export function takeDueMails(
   database: Database,
   limit: number,
@@ -51,8 +51,8 @@ export async function markSent(
 }
 
 /**
- * Keeps the mail for another attempt later, or for good when the recipient is refused or patience
- * has ended.
+ * Schedules another attempt, or marks the mail failed when the recipient is refused or the retries
+ * are used up.
  */
 export async function markNotSent(
   database: Database,

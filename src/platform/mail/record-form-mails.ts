@@ -3,15 +3,15 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { NewMail } from './mail.ts'
 import { recordMails } from './record-mails.ts'
 
-// What a family asks for in an hour of doubt, and a club evening of one coach; a stranger's victim
-// gets no more either.
+// Enough for a worried family in an hour and for a coach on a club evening; also the most that a
+// stranger's victim gets.
 const most = { inAnHour: 5, inADay: 20 }
 
-/** Mails to whatever address somebody has typed into a form that anybody may send. */
+/** Mails to an address that anybody may have typed into a public form. */
 const unprovenKinds = ['order-received', 'registration-received', 'newsletter-confirm']
 
-// Taken last in its transaction, after stock and places: those who write to one address wait for
-// each other, and nobody else.
+// Locked last in its transaction, after stock and places, so that only writers to the same address
+// wait for each other.
 const lockAddress = statement<never>(
   'lock-mailed-address',
   `select pg_advisory_xact_lock(hashtextextended('mails to ' || lower($1), 0))`,
@@ -33,9 +33,9 @@ async function isTooMany(tx: Queryable, recipient: string): Promise<boolean> {
 }
 
 /**
- * Records the mails that a form of the site causes. To one address at most 5 go in an hour and 20
- * in a day; the rest is held back and shown to the desk. What an admin enters goes, and with
- * `RATE_LIMIT=off` everything does.
+ * Records the mails that a public form causes. One address gets at most 5 in an hour and 20 in a
+ * day; the rest is held back and shown to the admins. Mails caused by admins are not limited, and
+ * `RATE_LIMIT=off` limits none.
  */
 export async function recordFormMails(
   { config, actor }: Pick<Context, 'config' | 'actor'>,

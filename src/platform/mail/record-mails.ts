@@ -25,8 +25,8 @@ const valuesOf = (mail: NewMail) => [
   mail.isHeld ? 'held' : 'waiting',
 ]
 
-// One statement for each number of mails: plain parameters take two thirds of the time that arrays
-// to unnest take.
+// One statement per number of mails: plain parameters take two thirds of the time of unnested
+// arrays.
 function insertMails(count: number) {
   const row = (_: unknown, index: number) =>
     `(${columns.map((_column, position) => `$${index * columns.length + position + 2}`).join(', ')},
@@ -39,8 +39,8 @@ function insertMails(count: number) {
 }
 
 /**
- * Puts the few mails that one verb causes into the outbox, with one statement: they are sent if the
- * transaction is committed, never otherwise, and not before `holdMs` have passed.
+ * Records the few mails of one verb in the outbox with one statement. They are sent if the
+ * transaction commits, and not before `holdMs` have passed.
  */
 export async function recordMails(
   tx: Queryable,

@@ -2,22 +2,19 @@ import { hours, seconds } from '#core/durations.ts'
 
 const firstDelay = seconds(30)
 const longestDelay = hours(1)
-// The last of these comes three days after the first.
+// The last attempt is three days after the first.
 const maxAttempts = 79
 
 /**
- * Milliseconds to wait after this many failed attempts, doubling from 30 s to an hour; undefined
- * when it is time to give up.
+ * The delay in ms after this many failed attempts, doubling from 30 s to an hour; undefined when
+ * retries are used up.
  */
 export function retryDelay(attempts: number): number | undefined {
   if (attempts >= maxAttempts) return undefined
   return Math.min(firstDelay * 2 ** (attempts - 1), longestDelay)
 }
 
-/**
- * What went wrong, and whether the server refused this very mail for good: a 5xx to its recipient
- * or its content.
- */
+/** The error, and whether it is final: a 5xx to this mail's recipient or content. */
 export function sendFailure(error: unknown): { message: string; isFinal: boolean } {
   const message = error instanceof Error ? error.message : String(error)
   const { responseCode, command } = typeof error === 'object' && error ? withSmtpFields(error) : {}

@@ -11,11 +11,9 @@ const patience = {
   socketTimeout: seconds(30),
 }
 
-/**
- * Sends through the server that `SMTP_URL` names; connections are kept for the mails that follow.
- */
+/** Sends through the server of `SMTP_URL`; connections are pooled. */
 export function smtpServer(url: string, from: Sender): MailTransport {
-  // Mails carry families' private links: they leave this machine over TLS or not at all.
+  // Mails contain families' private links, so they leave this machine over TLS only.
   const requireTLS = !isLoopbackHost(new URL(url).hostname)
   const transport = createTransport({ url, pool: true, requireTLS, ...patience })
   return {

@@ -3,8 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import { instant } from '#platform/columns.ts'
 
 /**
- * The outbox: written together with what caused a mail, read by the worker that sends it, kept as
- * the log.
+ * The outbox: written in the transaction that causes a mail, read by the worker, kept as the log.
  */
 export const mails = pgTable(
   'mails',
@@ -21,15 +20,15 @@ export const mails = pgTable(
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /**
-     * When it is due; a worker that takes a mail moves this ahead, so that a dead worker's mail
-     * falls due again.
+     * When it is due. Leasing a mail moves this ahead, so that a dead worker's mail falls due
+     * again.
      */
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
     messageId: text('message_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
-    /** Written into a folder instead of sent, without a mail server. */
+    /** Written to a folder instead of sent, without a mail server. */
     keptAsFile: boolean('kept_as_file').notNull().default(false),
     search: text('search').generatedAlwaysAs(sql`fold_name(recipient || ' ' || subject)`),
   },
@@ -41,11 +40,11 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt, table.id),
     index('mails_by_status').on(table.status, table.createdAt, table.id),
     index('mails_search').using('gin', sql`name_grams(${table.search})`),
-    // What an order's status says: read and withdrawn when the status changes again.
+    // The mail about an order's status: looked up to withdraw it when the status changes again.
     index('mails_of_order_status')
       .on(sql`(headers ->> 'X-Order-Number')`, table.createdAt)
       .where(sql`kind = 'order-status'`),
-    // How many an address was sent: the limit against strangers who have mails sent to it.
+    // Counts the mails to an address, for the limit that protects strangers.
     index('mails_by_recipient').on(sql`lower(recipient)`, table.createdAt),
     index('mails_due')
       .on(table.nextAttemptAt)

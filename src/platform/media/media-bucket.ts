@@ -18,8 +18,8 @@ import {
   storeOn,
 } from './media-store.ts'
 
-// Together less than 5 s: an upload checks first and writes then. A large film may take a bucket a
-// moment to put away.
+// Together less than 5 s, because an upload checks first and then writes. A large film may take
+// longer.
 const checkPatience = seconds(1.5)
 const patience = { connectionTimeout: seconds(1.5), socketTimeout: seconds(3) }
 
@@ -38,7 +38,7 @@ function headersOf(key: string, { ContentLength, ContentRange }: GetObjectComman
   return headers
 }
 
-/** The object or the part of it that was asked for; undefined when there is none of this name. */
+/** The object or the requested range; undefined when it does not exist. */
 async function read(client: S3Client, bucket: string, key: string, range: string | undefined) {
   return client
     .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
@@ -66,7 +66,7 @@ const serveFrom =
   }
 
 /**
- * A store in an S3-compatible bucket; the program itself serves from it, so that the bucket may
+ * A store in an S3-compatible bucket. The program serves the files itself, so that the bucket can
  * stay private.
  */
 export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
@@ -76,7 +76,7 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     forcePathStyle: true,
     requestHandler: patience,
-    // A visitor waits: who asks again is they themselves.
+    // No retries: a visitor waits, and can retry.
     maxAttempts: 1,
     // Many compatible servers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -88,7 +88,7 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
     visibility: 'private',
     supportsACL: false,
   })
-  // Any answer will do: a key that may only write is refused this question.
+  // Any answer will do: a write-only key is denied this request.
   const check = async () => {
     const abortSignal = AbortSignal.timeout(checkPatience)
     await client

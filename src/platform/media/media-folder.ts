@@ -12,7 +12,7 @@ function serveFrom(dataDir: string): MiddlewareHandler {
   return async (c, next) => {
     if (!mediaTypeOf(c.req.path.replace(/^\/media\//, ''))) return next()
     const found = await files(c, next)
-    // Where it has no such file, the next handler has answered and its context comes back.
+    // When the file does not exist, the next handler has answered, and its context is returned.
     if (!(found instanceof Response)) return
     found.headers.set('cache-control', forever)
     found.headers.set('accept-ranges', 'bytes')

@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive'
 import type { MiddlewareHandler } from 'hono'
 
-/** The place where pictures lie does not answer, or not as it should: try again later. */
+/** The media store does not answer, or not correctly: a temporary failure. */
 export class MediaUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the media store is unavailable', { cause })
@@ -9,22 +9,18 @@ export class MediaUnavailableError extends Error {
   }
 }
 
-/**
- * Pictures and films by a name that is never used twice, so that what is served may be kept for
- * good.
- */
+/** Pictures and films by a key that is never reused, so that files are cacheable forever. */
 export type MediaStore = {
   /**
-   * Whether it answers at all, asked before much work is put into what it shall keep. @throws
-   * MediaUnavailableError
+   * Checks that the store answers, before work is put into a file. @throws MediaUnavailableError
    */
   check: () => Promise<void>
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Streams the file into the store; the file stays. */
+  /** Copies the file into the store. */
   putFile: (key: string, path: string) => Promise<void>
-  /** Removes what is there of these; what is not there is no mistake. */
+  /** Removes those of these keys that exist. */
   remove: (keys: readonly string[]) => Promise<void>
-  /** Answers `/media/{key}`, ranges included, or leaves it to the next handler. */
+  /** Serves `/media/{key}`, with ranges, or calls the next handler. */
   serve: MiddlewareHandler
 }
 
@@ -39,13 +35,12 @@ const typeOf: Record<string, string> = {
   webm: 'video/webm',
 }
 
-/** The type of a key of ours, by its ending; undefined for any other name. */
+/** The media type of one of our keys, by its extension; undefined for others. */
 export const mediaTypeOf = (key: string): string | undefined =>
   typeOf[/^[\w-]+\.(?<ending>[a-z0-9]+)$/.exec(key)?.groups?.ending ?? '']
 
 /**
- * A store on top of a disk of the file library, local or remote; `check` and `serve` are the
- * driver's own.
+ * A store on a disk of the file library, local or remote; `check` and `serve` are the driver's own.
  */
 export function storeOn(
   disk: Disk,

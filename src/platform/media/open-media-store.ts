@@ -7,6 +7,6 @@ export async function openMediaStore({
   dataDir,
   s3,
 }: Pick<Config, 'dataDir' | 's3'>): Promise<MediaStore> {
-  // The S3 client is large: a program without a bucket does not load it.
+  // The S3 client is large, so it is loaded only with a bucket.
   return s3 ? (await import('./media-bucket.ts')).openBucket(s3) : openFolder(dataDir)
 }

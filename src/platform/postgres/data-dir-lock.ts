@@ -4,22 +4,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { seconds } from '#core/durations.ts'
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts'
 
-// A program that is just stopping gets this long to let go before the next one is refused.
+// How long to wait for a program that is just stopping.
 const patienceMs = seconds(2)
 const sqliteBusy = 5
 const sqliteFull = 13
 
-/** `previous` is what a holder noted that died without letting go. */
+/** `previous` is the note of a holder that died without releasing the lock. */
 export type DataDirLock = {
   previous: Holder | undefined
-  /** Tells this folder from a copy of it, which brings every other file along unchanged. */
+  /** Tells this folder from a copy of it, in which all files are the same. */
   identity: string
   note(holder: Holder): void
   release(): void
 }
 export type Holder = { pid: number; socketDir: string }
 
-/** What the program that uses `dataDir` noted of itself, if one does. */
+/** The note of the program that uses `dataDir`, if any. */
 export const holderOf = (dataDir: string): Holder | undefined =>
   readHolder(join(dataDir, 'program.pid'))
 
@@ -33,9 +33,9 @@ function readHolder(path: string): Holder | undefined {
 }
 
 /**
- * Node has no file lock of its own; SQLite's is held by the kernel, which frees it with the
- * process, also by kill -9. A file with a pid alone is fooled by reused pids and by two processes
- * that find it stale at the same moment.
+ * Node has no file locks of its own. SQLite's are held by the kernel, which releases them with the
+ * process, also after kill -9. A pid file would be fooled by reused pids, and by two processes that
+ * find it stale at the same moment.
  */
 function lockFile(path: string): DatabaseSync {
   const lock = new DatabaseSync(path, { timeout: patienceMs })
@@ -52,7 +52,7 @@ function sqliteCode(error: unknown): unknown {
   return error instanceof Error && 'errcode' in error ? error.errcode : undefined
 }
 
-/** SQLite does not tell a disk that can only be read from a folder of somebody else's. */
+/** SQLite reports a read-only disk and a folder of another user alike. */
 function whyNotWritable(folder: string): string {
   try {
     accessSync(folder, constants.W_OK)
@@ -62,7 +62,7 @@ function whyNotWritable(folder: string): string {
   }
 }
 
-/** @throws EmbeddedPostgresError locked, naming the process that holds `dataDir`. */
+/** @throws EmbeddedPostgresError locked, naming the process that holds `dataDir` */
 export function lockDataDir(dataDir: string): DataDirLock {
   const holderPath = join(dataDir, 'program.pid')
   const lockPath = join(dataDir, 'program.lock')

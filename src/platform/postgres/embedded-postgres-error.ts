@@ -9,8 +9,7 @@ type Code =
   | 'failed'
 
 /**
- * The embedded database cannot start; `message` is the one line that is printed before the program
- * stops.
+ * The embedded database cannot start; `message` is the one line printed before the program stops.
  */
 export class EmbeddedPostgresError extends Error {
   readonly code: Code
@@ -22,7 +21,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-// A new cluster for which there is no room says no more than that it panics.
+// On a full disk, creating a cluster only reports a panic.
 const diskFull =
   /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT|cannot abort transaction/
 const readOnlyDisk = /Read-only file system|EROFS/
@@ -30,7 +29,10 @@ const noPermission = /Permission denied|Operation not permitted|EACCES|EPERM/
 const otherVersion =
   /initialized by PostgreSQL version (\d+), which is not compatible with this version (\d+(?:\.\d+)*)/
 
-/** What PostgreSQL or the file system said below `folder`, in one line that says what to do. */
+/**
+ * Turns PostgreSQL's or the file system's message about `folder` into one line that says what to
+ * do.
+ */
 export function explainFailure(
   said: string,
   folder: string,
@@ -69,7 +71,7 @@ export function explainFailure(
   )
 }
 
-/** Runs file system work, also asynchronous; its errors become lines about `folder`. */
+/** Runs file system work; its errors become lines about `folder`. */
 export async function explained<Result>(
   folder: string,
   work: () => Result | Promise<Result>,

@@ -45,7 +45,7 @@ async function query<Row extends QueryResultRow>(
   }
 }
 
-/** Another program on the same folder; resolves when it has said how its start went. */
+/** Another program on the same folder; resolves with the outcome of its start. */
 async function startProgram() {
   const script = `
     import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
@@ -146,10 +146,7 @@ test('recovers by itself after the program was killed', async () => {
   expect(existsSync(connection.host)).toBe(false)
 })
 
-/**
- * A killed server may stay a zombie until the machine's first process collects it; that is no
- * server any more.
- */
+/** A killed server may stay a zombie until init reaps it; that does not count as running. */
 function isServer(pid: number): boolean {
   return existsSync(`/proc/${pid}/exe`)
 }

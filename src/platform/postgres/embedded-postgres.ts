@@ -19,26 +19,26 @@ import { connectionThrough, defaultConnections } from './server-settings.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
-  /** For `new Pool(connection)`; stays the same when the server had to be started again. */
+  /** For `new Pool(connection)`; unchanged when the server is restarted. */
   connection: ReturnType<typeof connectionThrough>
-  /** The server's own process, not this program's. */
+  /** The pid of the server's own process. */
   pid(): number | undefined
   /**
-   * After it the folder is free for the next program. Close the pool first; a second call waits for
-   * the first. Without patience the server repairs its files later.
+   * Afterwards the folder is free for the next program. Close the pool first; a second call waits
+   * for the first. Without patience the server is killed and recovers at the next start.
    */
   stop(patienceMs?: number): Promise<void>
 }
 
 const socketPrefix = 'cirta-pg-'
-// The kernel allows 107 bytes for the whole path of a socket.
+// The kernel allows 107 bytes for a socket's path.
 const maxSocketBaseBytes = 70
 
 const ownerFile = (socketDir: string) => join(socketDir, 'owner')
 
 /**
- * A socket folder that says whose it is: a copy of DATA_DIR notes the same path, and must leave it
- * alone.
+ * Marks the socket folder with its owner: a copy of DATA_DIR has the same path noted, and must not
+ * remove it.
  */
 function createSocketDir(owner: string): string {
   const base = tmpdir()
@@ -63,7 +63,7 @@ function removeSocketDir(socketDir: string): void {
 }
 
 /**
- * A whole cluster and the socket folder, both belonging to an account that can run PostgreSQL here.
+ * A complete cluster and its socket folder, both owned by an account that can run PostgreSQL here.
  */
 async function prepareServer(
   dataDir: string,
@@ -82,9 +82,9 @@ async function prepareServer(
 }
 
 /**
- * Starts the PostgreSQL of the npm package on `dataDir`/postgres: durable, on a Unix socket,
- * without a TCP port. Call it from the main thread, at whose end the kernel shuts the server down.
- * @throws EmbeddedPostgresError whose message is one line for the person who starts the program
+ * Starts the npm package's PostgreSQL on `dataDir`/postgres: durable, on a Unix socket, without a
+ * TCP port. Call it from the main thread, at whose end the kernel shuts the server down.\n@throws
+ * EmbeddedPostgresError whose message is one line for the operator
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string

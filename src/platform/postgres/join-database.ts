@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { connectionThrough } from './server-settings.ts'
 
-// A command does one thing after the other.
+// A command runs one query at a time.
 const few = { writers: 1, readers: 1 }
 
 type Joined = { database: Database; stop: () => Promise<void> }
@@ -29,8 +29,8 @@ async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
 }
 
 /**
- * The program's database for a command beside it: the running program's own, or started for as long
- * as it takes.
+ * The database for an operator's command: that of the running program, or one started for the
+ * command.
  */
 export async function joinDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Joined> {
   if (!databaseUrl) return joinEmbedded(dataDir, log)

@@ -15,8 +15,8 @@ function readPid(pidFile: string): number | undefined {
 }
 
 /**
- * A pid alone proves nothing: it may be another program's by now, or a zombie. PostgreSQL works
- * inside its folder.
+ * A pid proves nothing: it may have been reused, or be a zombie. PostgreSQL's working directory is
+ * its data folder.
  */
 function isServerOf(folder: string, pid: number): boolean {
   try {
@@ -35,9 +35,9 @@ async function untilGone(folder: string, pid: number): Promise<void> {
 }
 
 /**
- * Ends the server that a killed program left in `folder` and removes its pid file, at which
- * PostgreSQL would stop when the pid is somebody else's by now. Only for the holder of the folder's
- * lock: a server there has no program any more.
+ * Stops the server that a killed program left in `folder`, and removes its pid file, which would
+ * block a start when the pid is reused. Only for the holder of the folder's lock: any server there
+ * is orphaned.
  */
 export async function clearOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')

@@ -17,7 +17,7 @@ import { findServerBinaries } from './server-binaries.ts'
 const isRoot = process.getuid?.() === 0
 const binaries = findServerBinaries()
 const someUser = 12_345
-// Not in a checkout below root's own folder, where root alone can start the server.
+// Skipped in a checkout below root's home, where only root can start the server.
 const othersReachServer = isRoot && canReachServer(someUser)
 let dataDir: string
 let folder: string

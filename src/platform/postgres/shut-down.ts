@@ -1,8 +1,8 @@
 import { seconds } from '#core/durations.ts'
 
 /**
- * Fast shutdown, which rolls back what is open and leaves clean files. A server that does not
- * manage is ended harder and repairs its files at the next start.
+ * A fast shutdown rolls back open transactions and leaves clean files. If it takes too long the
+ * server is stopped harder and recovers at the next start.
  */
 export async function shutDown(
   send: (signal: NodeJS.Signals) => void,

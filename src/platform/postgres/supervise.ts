@@ -10,10 +10,7 @@ const lingerLimitMs = seconds(15)
 const pollMs = 100
 const restartPauseMs = seconds(1)
 
-/**
- * Processes of a killed server may outlive it for some moments and still hold its memory; waits for
- * them.
- */
+/** Child processes of a killed server may outlive it briefly and still hold its shared memory. */
 async function startAfterOrphan(
   server: Server,
   onLine: (line: string) => void,
@@ -31,8 +28,8 @@ async function startAfterOrphan(
 }
 
 /**
- * Keeps one server running until `stop`: one that ends by itself (killed, out of memory) is started
- * again.
+ * Keeps one server running until `stop`: one that exits by itself (killed, out of memory) is
+ * restarted.
  */
 export async function supervise(server: Server, log: Log) {
   let stopping = false

@@ -1,9 +1,8 @@
 import { type ApiFetch, isProblem } from './api.ts'
 
 /**
- * Sends a request with the header's value that says who asks. It may be sent a second time with a
- * renewed one, and an answer of 401 or 403 makes the page ask for a new sign-in where the session
- * is over.
+ * Sends a request with the given Authorization header. It may be sent twice, the second time with a
+ * renewed token; a 401 or 403 asks for a new sign-in when the session is over.
  */
 export type SendAs = <Answer extends { status: number }>(
   send: (authorization: string | null) => Promise<Answer>,
@@ -11,15 +10,18 @@ export type SendAs = <Answer extends { status: number }>(
 
 type Identity = {
   send: SendAs
-  /** The address of who is signed in, as far as this browser knows. */
+  /** The signed-in admin's address, as far as this browser knows. */
   who: () => Promise<string | undefined>
-  /** Asks for the second factor once more; false when it was not given. */
+  /** Asks for the second factor again; false when it was not given. */
   askFactor: () => Promise<boolean>
 }
 
 let identity: Identity | undefined
 
-/** Says who asks from now on. Accounts do, which themselves stand on features that ask. */
+/**
+ * Registers the identity for requests. The accounts feature calls it, because it depends on
+ * features that send requests.
+ */
 export function setIdentity(given: Identity): void {
   identity = given
 }
@@ -31,7 +33,7 @@ function known(): Identity {
 
 export const currentAdmin: Identity['who'] = () => known().who()
 
-/** For what does not go through `fetch`. */
+/** For requests that do not use `fetch`. */
 export const sendAsAdmin: SendAs = (send) => known().send(send)
 
 async function needsFactor(answer: Response): Promise<boolean> {
@@ -44,8 +46,8 @@ async function needsFactor(answer: Response): Promise<boolean> {
 }
 
 /**
- * The API in the name of the admin who is signed in. Where the server wants the second factor once
- * more, the admin is asked for it, and the request is sent again.
+ * The API in the signed-in admin's name. When the server requires a recent second factor, the admin
+ * is asked for it and the request is repeated.
  */
 export const adminFetch: ApiFetch = async (path, init) => {
   const send = () =>

@@ -3,17 +3,15 @@ import { hours, seconds } from '#core/durations.ts'
 import { adminFetch, currentAdmin } from './admin-fetch.ts'
 import { createQueryClient } from './query-client.ts'
 
-/**
- * For how long, in milliseconds, what was read ahead counts as read by the screen that shows it.
- */
+/** How long, in ms, prefetched data count as fresh for the screen that shows them. */
 export const justRead = seconds(2)
 
-// A lost network finds the lists that were read in this tab, in its memory alone.
+// Without a network, lists read in this tab come from memory.
 const lastLists = hours(4)
 
 let kept: { holder: string; queries: QueryClient } | undefined
 
-/** What is read in the name of this admin. */
+/** Data that were read in this admin's name. */
 export function adminQueries(holder: string): QueryClient {
   if (kept?.holder !== holder) {
     const queries = createQueryClient(adminFetch)
@@ -24,21 +22,20 @@ export function adminQueries(holder: string): QueryClient {
   return kept.queries
 }
 
-/** Nothing that was read in an admin's name outlasts the sign-out. */
+/** Nothing read in an admin's name survives the sign-out. */
 export function forgetQueries(queries: QueryClient): void {
   if (kept?.queries === queries) kept = undefined
 }
 
 /**
- * For a screen's `clientLoader`: asks for what the screen shows first, while the screen itself is
- * still on its way.
+ * For a screen's `clientLoader`: requests the first data while the screen's code is still loading.
  */
 export function readAhead(read: (queries: QueryClient) => Promise<unknown>): null {
   const begin = async () => {
     const holder = await currentAdmin()
     if (holder) await read(adminQueries(holder))
   }
-  // A screen asks again for what could not be read, and says so.
+  // A failed prefetch is dropped; the screen requests it again and shows the error.
   begin().catch(() => undefined)
   return null
 }

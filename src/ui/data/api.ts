@@ -1,11 +1,9 @@
 import type { ErrorCode } from '#core/app-error.ts'
 
-/**
- * The API as a function: `fetch` in the browser, a call inside the program when the server renders.
- */
+/** The API as a function: `fetch` in the browser, an in-process call when the server renders. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/** What the API answers with, or what the browser says of a request that got no answer. */
+/** Statuses of the API, and the browser's error for a request without an answer. */
 export type ProblemCode = ErrorCode | 'network' | 'cancelled'
 
 type ProblemBody = {
@@ -16,8 +14,8 @@ type ProblemBody = {
 }
 
 /**
- * A problem+json answer; `code` is stable, `body` has what the code comes with. Code `network`: no
- * answer at all.
+ * A problem+json answer; `code` is stable, `body` has its members. Code `network` means no answer
+ * at all.
  */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
@@ -33,18 +31,18 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The API alone writes problems, with its own codes; what else stands on the way writes none. */
+/** Only the API sends problems with its codes; an error from a proxy has none. */
 export const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
-/** The problem that an answer tells of; `otherwise` is the code of one that tells of none. */
+/** The problem in an answer; `otherwise` is the code for answers without one. */
 export const problemOf = (
   body: unknown,
   status: number,
   otherwise: ProblemCode = 'internal',
 ): ApiProblem => new ApiProblem(isProblem(body) ? { ...body, status } : { code: otherwise, status })
 
-/** A successful answer as it is. @throws ApiProblem */
+/** A successful answer. @throws ApiProblem */
 export async function openApi(
   apiFetch: ApiFetch,
   path: string,

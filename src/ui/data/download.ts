@@ -1,7 +1,7 @@
 const nameOf = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
 
-/** Gives the person what only a signed-in request gets, as a file. */
+/** Downloads a file that requires a signed-in request. */
 export async function saveAnswer(response: Response): Promise<void> {
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

@@ -8,13 +8,13 @@ type Evidence = { headers: Record<string, string>; usableAt: number }
 type Kept = { askedAt: number; evidence: Promise<Evidence> }
 
 /**
- * The server lets a network's first forms pass without work for ten minutes; an older stamp is
- * changed for a new one.
+ * The server exempts a network's first forms from work for ten minutes; an older stamp is
+ * exchanged.
  */
 const freshMs = seconds(9 * 60)
 /**
- * Without an answer in this time the form goes without a stamp: it is taken all the same, and
- * checked by a person.
+ * Without an answer in this time the form goes without a stamp; it is accepted but marked for
+ * review.
  */
 const patienceMs = seconds(10)
 
@@ -33,8 +33,7 @@ async function obtain(purpose: Purpose): Promise<Evidence> {
 }
 
 /**
- * Asks for a stamp when a form opens, so that whoever fills it waits for nothing; work that is
- * asked for begins at once.
+ * Requests a stamp when a form opens, so that nobody waits for it; a proof of work starts at once.
  */
 export function openForm(purpose: Purpose): Promise<Evidence> {
   const known = kept.get(purpose)
@@ -48,15 +47,15 @@ export function openForm(purpose: Purpose): Promise<Evidence> {
 }
 
 /**
- * A refusal leaves the stamp unused; after anything else it may be used up, and the next form asks
- * for another.
+ * A refusal leaves the stamp unspent; after anything else it may be spent, and the next form needs
+ * another.
  */
 const isRefusal = (error: unknown) =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500
 
 /**
- * Sends a form with its headers. One that was filled faster than a person fills it waits until its
- * stamp holds.
+ * Sends a form with its stamp headers. A form filled in too fast waits until its stamp becomes
+ * valid.
  */
 export async function sendStamped<Answer>(
   purpose: Purpose,

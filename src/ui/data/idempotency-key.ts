@@ -1,11 +1,10 @@
 let lastSubmit: { body: string; key: string } | undefined
 
-// Not randomUUID, which a browser has for https only: a club's own network may well serve http.
+// Not `randomUUID`, which needs https; a club's own network may serve http.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
- * The same key for the same body: a retry after a lost answer finds what was made, instead of
- * making a second.
+ * The same key for the same body, so that a retry after a lost answer does not create a duplicate.
  */
 export function idempotencyKeyOf(body: string): string {
   if (lastSubmit?.body !== body) lastSubmit = { body, key: newKey() }

@@ -7,23 +7,18 @@ import { createQueryClient } from './query-client.ts'
 
 export const apiFetchContext = createContext<ApiFetch>()
 
-/** What the loaders of a page read, and its render shows. */
+/** The data that a page's loaders read and its render shows. */
 export const readsContext = createContext<PageReads>()
 
 type Loadable = Pick<FetchQueryOptions, 'queryKey'>
 
-/**
- * A failed read becomes the route's error, with the API's status: 404 stays 404, trouble stays
- * trouble.
- */
+/** A failed read becomes the route's error with the API's status: a 404 stays a 404. */
 function asRouteError(error: unknown): never {
   if (!(error instanceof ApiProblem)) throw error
   throw data({ code: error.code }, { status: error.status || 503 })
 }
 
-/**
- * For a screen's `loader`: reads the queries through the API, for the render and for the browser.
- */
+/** For a screen's `loader`: reads the queries through the API, for the render and for hydration. */
 export async function loadOnServer(
   context: Readonly<RouterContextProvider>,
   queries: readonly Loadable[],
@@ -34,15 +29,15 @@ export async function loadOnServer(
 
 let ofTab: QueryClient | undefined
 
-/** The one client of this tab, which begins with what the server read. */
+/** The one query client of this tab, filled with the server's data. */
 export function tabQueries(): QueryClient {
   if (!ofTab) takeOver((ofTab = createQueryClient(fetch)))
   return ofTab
 }
 
 /**
- * For a screen's `clientLoader`: waits only for what this tab does not hold yet; what is old is
- * read again meanwhile.
+ * For a screen's `clientLoader`: waits only for missing data; stale data are refetched in the
+ * background.
  */
 export async function loadInBrowser(queries: readonly Loadable[]) {
   const client = tabQueries()
@@ -51,7 +46,5 @@ export async function loadInBrowser(queries: readonly Loadable[]) {
   ).catch(asRouteError)
 }
 
-/**
- * For a screen that can do without what it reads: it is shown all the same, and nothing keeps it.
- */
+/** For a screen that works without its data: it is rendered anyway, but not cached. */
 export const renderWithoutData = () => data(undefined, { headers: { 'cache-control': 'no-store' } })

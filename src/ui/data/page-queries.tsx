@@ -3,25 +3,23 @@ import { createContext, use } from 'react'
 import { DataBlock } from '../data-block.tsx'
 import type { PageReads } from './page-reads.ts'
 
-/** What the server read for the page that it renders; there is none in a tab. */
+/** The server's data for the page being rendered; undefined in a browser. */
 export const PageQueries = createContext<PageReads | undefined>(undefined)
 
 const elementId = 'page-queries'
 
-/**
- * `at` in milliseconds of the epoch: a page that was kept to be read offline brings old answers.
- */
+/** `at` in ms since the epoch: a page cached for offline reading brings old data. */
 type Handover = { at: number; answers: [QueryKey, unknown][] }
 
 /**
- * Hands what the server read to the browser, past the framework's serialiser, which would cost both
- * sides more.
+ * Serialises the server's data for hydration, bypassing the framework's serialiser, which costs
+ * both sides more.
  */
 export function QueriesElement() {
   return <DataBlock id={elementId} json={use(PageQueries)?.handover() ?? ''} />
 }
 
-/** Gives a tab's client what the server read for its first page. */
+/** Fills a tab's query client with the server's data for its first page. */
 export function takeOver(queries: QueryClient): void {
   const text = document.getElementById(elementId)?.textContent
   if (!text) return

@@ -3,9 +3,9 @@ import { type ApiFetch, openApi } from './api.ts'
 import { addressOf, createQueryClient } from './query-client.ts'
 
 /**
- * What the server reads for one page: as data for the render, and as the API wrote it for the
- * browser. Past the queries' own fetching, whose retries, signals and timers serve a tab and cost a
- * render more than the read.
+ * The data read for one page: parsed for the render, and as raw JSON for hydration. It bypasses the
+ * query library's fetching, whose retries, signals and timers cost a server render more than the
+ * read.
  */
 export class PageReads {
   readonly client: QueryClient
@@ -17,10 +17,7 @@ export class PageReads {
     this.#apiFetch = apiFetch
   }
 
-  /**
-   * Asks the API once: a visitor waits for the page, which can try again when it is there. @throws
-   * ApiProblem
-   */
+  /** Calls the API once, without retries: the open page can retry. @throws ApiProblem */
   async read(key: QueryKey): Promise<void> {
     const response = await openApi(this.#apiFetch, addressOf(key))
     const answer = await response.text()
@@ -28,7 +25,7 @@ export class PageReads {
     this.#answers.set(JSON.stringify(key), answer)
   }
 
-  /** All that the render has, as the JSON that `takeOver` reads. */
+  /** All data of the render, as the JSON that `takeOver` reads. */
   handover(): string {
     const answers = [...this.#answers].map((pair) => `[${pair.join()}]`)
     return `{"at":${Date.now()},"answers":[${answers.join()}]}`

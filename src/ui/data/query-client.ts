@@ -2,13 +2,13 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { minutes } from '#core/durations.ts'
 import { type ApiFetch, ApiProblem, callApi } from './api.ts'
 
-/** A query's key is its address: the path, then the search parameters. */
+/** A query key is its address: the path, then the search parameters. */
 export type ApiQueryKey = readonly [
   path: string,
   params?: Record<string, string | number | undefined>,
 ]
 
-/** The address that a query's key stands for. */
+/** The address of a query key. */
 export function addressOf([path, params = {}]: ApiQueryKey | QueryKey): string {
   const given = Object.entries(params as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
@@ -23,16 +23,16 @@ const mayPass = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 
 /**
- * Keeps what it read for 5 minutes and tries a failed read up to 3 times more, unless trying again
- * cannot help. How long unused data stay is the library's own rule: 5 minutes in a tab, and no
- * timer on the server that would hold a render.
+ * Data are fresh for 5 minutes, and a failed read is retried up to 3 times, unless that cannot
+ * help. Unused data are collected by the library's default: after 5 minutes in a tab, never on the
+ * server, where a timer would hold the render.
  */
 export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A browser that thinks it is offline still asks: the answer is an error that can be shown,
-        // not an endless wait.
+        // Sends requests even when the browser believes it is offline: an error can be shown, a
+        // paused query cannot.
         networkMode: 'always',
         staleTime: minutes(5),
         retry: (failures, error) => failures < maxRetries && mayPass(error),

@@ -1,4 +1,4 @@
-/** Hands a file over to the browser's downloads under this name. */
+/** Starts a browser download of a file under this name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -3,12 +3,12 @@ import { callApi, jsonRequest, openApi } from './api.ts'
 
 type Asked = URLSearchParams | Record<string, string>
 
-// An address stands in the logs of whatever it passes, a body does not.
+// An address ends up in logs, a body does not.
 const isPersonal = (search: URLSearchParams) => search.has('q') || search.has('actor')
 
 const inBody = (search: URLSearchParams) => jsonRequest('POST', Object.fromEntries(search))
 
-/** A list of people: what was typed to find them goes in the body. @throws ApiProblem */
+/** Searches a list of people with the search text in the body. @throws ApiProblem */
 export function readPeople<Answer>(
   path: string,
   asked: Asked,
@@ -20,7 +20,7 @@ export function readPeople<Answer>(
   return callApi(adminFetch, `${path}?${search}`, { signal })
 }
 
-/** The same for what has one address for both ways, as an export. @throws ApiProblem */
+/** The same for endpoints with one address for both methods, as an export. @throws ApiProblem */
 export function openPeople(path: string, asked: Asked): Promise<Response> {
   const search = new URLSearchParams(asked)
   return isPersonal(search)

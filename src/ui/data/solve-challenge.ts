@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { seconds } from '#core/durations.ts'
 
 /**
- * The proof of work in the header's form; undefined where the browser cannot do it, as on a page
+ * The proof of work as a header value; undefined where the browser cannot compute it, as on a page
  * without TLS.
  */
 export async function solve(challenge: Challenge): Promise<string | undefined> {

@@ -3,10 +3,7 @@ import { fieldErrorsOf, type FieldErrors } from '../forms/schema-form.ts'
 import { ApiProblem, callApi, jsonRequest } from './api.ts'
 import { apiFetchContext } from './load.ts'
 
-/**
- * A form that was sent without JavaScript and refused: what was typed, and what is wrong with which
- * field, if any.
- */
+/** A refused form submit without JavaScript: the typed values, and the errors by field. */
 export type RefusedForm = {
   values: Readonly<Record<string, string>>
   errors: FieldErrors
@@ -14,17 +11,14 @@ export type RefusedForm = {
 }
 
 async function readForm(request: Request): Promise<Record<string, string>> {
-  // A body that is no form counts as an empty one: the answer then names the fields that are
-  // missing.
+  // A body that is no form counts as empty; the answer then names the missing fields.
   const form = await request.formData().catch(() => new FormData())
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-/**
- * For a screen's `action`: hands the form on to the API; answers undefined when the API took it.
- */
+/** For a screen's `action`: passes the form to the API; returns undefined when it was accepted. */
 export async function submitOnServer(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   path: string,

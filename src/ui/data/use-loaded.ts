@@ -7,8 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 
 /**
- * What the screen's loader has read and may read again. An observer, which could ask for it itself,
- * is 3 KB of script.
+ * The data of the screen's loader. An observer, which could fetch by itself, costs 3 KB of script.
  */
 export function useLoaded<Data>({
   queryKey,
@@ -18,7 +17,7 @@ export function useLoaded<Data>({
   const client = useQueryClient()
   const [data, setData] = useState(() => client.getQueryData<Data>(queryKey))
   useEffect(
-    // What the client has dropped as unused is still shown here.
+    // Data that the client has collected as unused are still shown here.
     () =>
       client
         .getQueryCache()

@@ -8,10 +8,13 @@ const rowAt = (place: Element): Row | undefined => {
   return element ? { element, box: element.getBoundingClientRect() } : undefined
 }
 
-/** What two toasts take, in pixels. */
+/** The height of two toasts in pixels. */
 const roomForToasts = 256
 
-/** Whether toasts have no room below it, and more above; a row that is gone is where it was. */
+/**
+ * Whether toasts have no room below the row but more above it; for a removed row, by its last
+ * position.
+ */
 function isLow({ element, box }: Row): boolean {
   const { top, bottom } = element.isConnected ? element.getBoundingClientRect() : box
   const below = innerHeight - bottom
@@ -19,15 +22,14 @@ function isLow({ element, box }: Row): boolean {
 }
 
 /**
- * The next toast goes to the top when the row that was pressed or changed last is low in the
- * window: none lies over it.
+ * The next toast is placed at the top when the row used last is low in the window, so that it
+ * covers none.
  */
 export function useToastsClearOfRows(): void {
   useEffect(() => {
     let row: Row | undefined
     const remember = ({ target }: Event) => {
-      // Dialogs and toasts stand outside of it: what was pressed before them is what they are
-      // about.
+      // Dialogs and toasts are outside of it: the row pressed before them counts.
       if (target instanceof Element && target.closest('main')) row = rowAt(target)
     }
     const forget = onToast(() => {

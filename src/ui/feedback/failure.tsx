@@ -2,16 +2,13 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem, type ProblemCode } from '../data/api.ts'
 import { showToast } from './toast.ts'
 
-/** Why nothing of a form was taken, where that is neither the form's fault nor the visitor's. */
+/** Reasons why a form was not accepted that are neither the form's nor the visitor's fault. */
 const causes: Partial<Record<ProblemCode, 'networkCause' | 'awayCause'>> = {
   network: 'networkCause',
   unavailable: 'awayCause',
 }
 
-/**
- * Says by toast that a form was not taken, and by which cause when that is the network or passes by
- * itself.
- */
+/** Shows a toast when a form was not accepted, with the cause if it is the network or temporary. */
 export function useFailureToast(topic: string, sentence: string) {
   const t = useTranslations('shared')
   return (error: Error) => {

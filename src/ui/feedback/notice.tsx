@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The way on from where nothing is. */
+/** The link onwards from an empty page. */
 export const emptyLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
-/**
- * A whole part of a page that has nothing to show, or could not be read: what happened and what one
- * can do.
- */
+/** An empty or failed part of a page: what happened, and what to do. */
 export function Notice({
   title,
   text,

@@ -11,9 +11,7 @@ type Reading<Data> = {
   refetch: () => Promise<unknown>
 }
 
-/**
- * What a query has read; until then its skeleton, or what went wrong with a button to try again.
- */
+/** The data of a query; until then its skeleton, or the error with a retry button. */
 export function QueryView<Data>({
   query: { data, isError, error, refetch },
   skeleton,

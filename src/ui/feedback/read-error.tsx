@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 
-/** A screen whose data could not be read; the page around it stays. */
+/** The error state of a screen whose data could not be read; the frame around it stays. */
 export function ReadError() {
   const t = useTranslations('shared')
   const { revalidate, state } = useRevalidator()

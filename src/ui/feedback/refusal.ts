@@ -3,16 +3,16 @@ import { ApiProblem } from '../data/api.ts'
 import { showToast } from './toast.ts'
 import { Withdrawn } from './withdrawn.ts'
 
-/** Tells of a session that ended, until it is back. */
+/** Topic of the toast about an ended session, shown until it is renewed. */
 export const sessionTopic = 'session'
 
-/** Of a toast that tells why something was refused. */
+/** Topic of the toast about a refused action. */
 export const topicOf = (error: Error) =>
   error instanceof ApiProblem && (error.status === 401 || error.status === 403)
     ? sessionTopic
     : undefined
 
-/** Shows as a toast why the back office could not do something. */
+/** Shows a toast with the reason why the back office could not do something. */
 export function useRefusalToast() {
   const t = useTranslations('admin.shared')
   const textOf = (error: Error) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Grey shapes at the size of what is being read; they show when that takes longer than 200 ms. */
+/** Grey placeholders at the size of the content; they appear after 200 ms. */
 export function Skeleton({
   count,
   shape,

@@ -4,9 +4,9 @@ import { onToast } from './toast.ts'
 export const loadToasts = () => import('./toast-region.tsx')
 
 /**
- * Loads the toasts with the first one: a page that shows none never pays for them. When they cannot
- * be loaded the page goes on, and the message waits for the next try. A page whose messages matter
- * most without a network loads them `early`.
+ * Loads the toast code with the first toast, so that other pages never pay for it. If loading
+ * fails, the message waits for the next attempt. A page whose messages matter most offline loads it
+ * `early`.
  */
 export function ToastHost({ early = false }: { early?: boolean }) {
   const [Region, setRegion] = useState<ComponentType>()

@@ -11,9 +11,7 @@ const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
 const isKind = (type: string | undefined): type is ToastMessage['kind'] =>
   type !== undefined && type in icons
 
-/**
- * How long a toast stands whose action must not be lost, and whether it is about the field in use.
- */
+/** How long a toast with an important action stays, and whether it concerns the field in use. */
 type Standing = { timeout?: number; aboutField?: boolean }
 
 function useWaitingToasts() {
@@ -68,7 +66,7 @@ function useWaitingToasts() {
 }
 
 /**
- * What can be undone is not over while newer toasts hide it: its time begins again when it is seen.
+ * An undo does not expire while newer toasts hide it: its time restarts when it is visible again.
  */
 function useTimeInSight() {
   const { toasts, update } = Toast.useToastManager<Standing>()
@@ -120,8 +118,8 @@ function ToastList() {
 }
 
 /**
- * Alt+T moves the focus to the toasts, wherever it is; there Escape closes the newest, and after
- * the last gives the focus back.
+ * Alt+T moves the focus to the toasts; there Escape closes the newest, and after the last restores
+ * the focus.
  */
 function useKeys() {
   const { toasts, close } = Toast.useToastManager<Standing>()
@@ -159,7 +157,7 @@ function useKeys() {
 const covers = (box: DOMRect, { top, bottom, left, right }: DOMRect) =>
   top < box.bottom && bottom > box.top && left < box.right && right > box.left
 
-/** What has the focus is not left under a toast: it comes to the middle of the window. */
+/** A focused element is not left under a toast: it is scrolled to the middle of the window. */
 function useClearFocus(viewport: RefObject<HTMLDivElement | null>) {
   const { toasts } = Toast.useToastManager<Standing>()
   useEffect(() => {
@@ -168,7 +166,7 @@ function useClearFocus(viewport: RefObject<HTMLDivElement | null>) {
       const toasts = viewport.current
       if (!toasts || !activeElement?.matches('input, textarea, select, button, a')) return
       if (toasts.contains(activeElement) || toasts.childElementCount === 0) return
-      // Not for the pointer: what it presses would move away under it, and the press would be lost.
+      // Not for pointer focus: the pressed element would move away and the press would be lost.
       if (!activeElement.matches(':focus-visible')) return
       const isCovered = covers(
         toasts.getBoundingClientRect(),
@@ -200,9 +198,7 @@ function Toasts() {
   )
 }
 
-/**
- * The toasts: at the end of the bottom line, three at most, dismissed by swipe, button or Escape.
- */
+/** The toasts: at the bottom inline end, three at most, dismissed by swipe, button or Escape. */
 export function ToastRegion() {
   return (
     <Toast.Provider limit={3}>

@@ -4,16 +4,15 @@ export type ToastMessage = {
   title: string
   description?: ReactNode
   kind: 'success' | 'error' | 'info'
-  /** It speaks of a field that has the focus now, and stands out of its way on a phone. */
+  /** It concerns the focused field, and keeps clear of it on a phone. */
   aboutField?: boolean
-  /** A later message of the same topic takes the place of the earlier one. */
+  /** A later toast of the same topic replaces the earlier one. */
   topic?: string
   action?: { label: string; onClick: () => void }
-  /** How long it stands, when 5 s are too short for what its action undoes. */
+  /** How long it stays, when 5 s are too short for its undo. */
   durationMs?: number
   /**
-   * When it goes at the latest, though it is pointed at or hidden: its action cannot keep its word
-   * any longer.
+   * When it closes at the latest, even if hovered or hidden: its action is no longer possible then.
    */
   latestMs?: number
 }
@@ -28,13 +27,13 @@ function tell(news: Waiting): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for 5 s; errors stay until they are dismissed. */
+/** Shows a toast for 5 s; errors stay until dismissed. */
 export const showToast = (message: ToastMessage): void => tell(message)
 
-/** Takes the toast of a topic away: what it said is no longer so. */
+/** Removes the toast of a topic that no longer holds. */
 export const dismissToast = (topic: string): void => tell({ dismissed: topic })
 
-/** What nobody has shown yet, or taken away. */
+/** Toasts that are not shown or removed yet. */
 export const takeToasts = (): Waiting[] => waiting.splice(0)
 
 export function onToast(listener: () => void): () => void {

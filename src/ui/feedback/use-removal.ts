@@ -6,13 +6,13 @@ import { showToast } from './toast.ts'
 
 type Restore = {
   restore: () => Promise<unknown>
-  /** Shows the lists as they are now. */
+  /** Refreshes the lists. */
   readAgain: () => Promise<unknown>
-  /** The toast's words, unless the usual ones do. */
+  /** The toast's text, instead of the usual one. */
   restored?: string
 }
 
-/** Brings a deleted row back: says so, or why not. */
+/** Restores a deleted row and reports the result. */
 export function useRestore({ restore, readAgain, restored }: Restore) {
   const t = useTranslations('admin.shared')
   const { mutate } = useMutation({
@@ -25,7 +25,7 @@ export function useRestore({ restore, readAgain, restored }: Restore) {
   return () => mutate()
 }
 
-/** Deletes a row: says so with the button that brings it back, or why not. */
+/** Deletes a row and reports it, with an undo button. */
 export function useRemoval({
   remove,
   removed,

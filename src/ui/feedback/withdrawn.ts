@@ -1,4 +1,4 @@
-/** What an admin was asked about and gave up: nothing was changed, and there is nothing to tell. */
+/** The admin cancelled a confirmation: nothing changed, and nothing is reported. */
 export class Withdrawn extends Error {
   constructor() {
     super('withdrawn')

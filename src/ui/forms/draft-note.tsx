@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Says that the form is kept while the tab is open, and takes it all away. */
+/** Says that a draft is kept while the tab is open, and offers to discard it. */
 export function DraftNote({ isKept, onClear }: { isKept: boolean; onClear: () => void }) {
   const t = useTranslations('shared.draft')
   if (!isKept) return null

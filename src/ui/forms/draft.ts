@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storedJson } from '#core/device-storage.ts'
 
-/**
- * What is typed into a form, by field name; consents and what is chosen by a tick are given anew.
- */
+/** The typed values by field name; consents and checkboxes are not restored. */
 type Draft = Readonly<Record<string, string>>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -15,7 +13,9 @@ const isDraft = (stored: unknown): stored is Draft =>
   stored !== null &&
   Object.values(stored).every((value) => typeof value === 'string')
 
-/** The draft of a form in this tab: it outlives a reload and a discarded tab, and goes with the tab. */
+/**
+ * The form's draft in this tab: it survives a reload and a discarded tab, and ends with the tab.
+ */
 const draftOf = (name: string) =>
   storedJson(`draft:${name}`, (stored) => (isDraft(stored) ? stored : {}), 'sessionStorage')
 
@@ -35,7 +35,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 
 const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'
 
-/** The texts and choices of a form that say something. */
+/** The fields of a form that have a value. */
 function typedIn(form: HTMLFormElement): Draft {
   const said = fieldsOf(form).filter((field) =>
     isRadio(field) ? field.checked && !field.defaultChecked : field.value.trim() !== '',
@@ -43,7 +43,7 @@ function typedIn(form: HTMLFormElement): Draft {
   return Object.fromEntries(said.map((field) => [field.name, field.value]))
 }
 
-/** Fills what nobody has touched yet: what was typed before the application ran is newer. */
+/** Fills only untouched fields: text typed before hydration is newer. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const field of fieldsOf(form)) {
     const kept = draft[field.name]
@@ -54,14 +54,14 @@ function fill(form: HTMLFormElement, draft: Draft): void {
 }
 
 /**
- * Keeps what is typed into a form for this tab, and fills the form with it when it comes back.
- * Filled after the application has taken over, so that it draws what the server drew. `parts` is
- * how many parts the form has: those that come are filled too.
+ * Stores what is typed as a draft for this tab, and restores it. Restored after hydration, so that
+ * the first render matches the server's. `parts` is the number of repeated parts; parts added later
+ * are restored too.
  */
 export function useDraft(name: string, parts = 1) {
   const form = useRef<HTMLFormElement>(null)
   const kept = useRef<Draft>(undefined)
-  // Parts of the form may come later: until then theirs is kept as it was.
+  // Parts may be added later; until then their draft is kept.
   const seen = useRef(new Set<string>())
   const [isKept, setKept] = useState(false)
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export function useDraft(name: string, parts = 1) {
       setKept(!isEmpty)
     }
     const isBack = Object.keys(kept.current ?? {}).length > 0
-    // Whoever shows what the form says hears of what was filled in as of anything typed.
+    // Dispatches input events, so that listeners treat restored values like typed ones.
     if (isBack) element.dispatchEvent(new Event('input', { bubbles: true }))
     keep()
     element.addEventListener('input', keep)

@@ -10,8 +10,7 @@ type Props<Values extends object> = {
   title: string
   form: EditForm<Values>
   /**
-   * Every field in words and in the form's order, for the summary of errors and the comparison of
-   * two versions.
+   * Every field's label in the form's order, for the error summary and the comparison of versions.
    */
   describe: (values: Values) => FieldText[]
   onClose: () => void
@@ -68,8 +67,8 @@ function Content<Values extends object>(props: Props<Values>) {
 }
 
 /**
- * A form over one row in a dialog: unsaved changes warn, Ctrl+Enter saves, a newer version is shown
- * beside one's own.
+ * A form over one row in a dialog: it warns about unsaved changes, Ctrl+Enter saves, and a newer
+ * version is shown beside one's own.
  */
 export function EditDialog<Values extends object>(props: Props<Values>) {
   return (

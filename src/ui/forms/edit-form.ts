@@ -7,40 +7,40 @@ import { useRefusalToast } from '../feedback/refusal.ts'
 import { showToast } from '../feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from './schema-form.ts'
 
-/** A field in words, where fields are listed. */
+/** A field's label, where fields are listed. */
 export type FieldText = { name: string; label: string; text: string }
 
-/** What was saved since this form began, with the version that a next save must name. */
+/** The row as saved since this form opened, with the version for the next save. */
 export type Current<Values> = { values: Values; version: number }
 
-/** A row that is changed, and the version on top of which it is saved. */
+/** The row being edited, and the version it is based on. */
 type Saved = { id: string; version: number }
 
-/** What a form is about; a new row is not saved yet. */
+/** The row of the form; a new row is not saved yet. */
 export type Edited<Values> = { values: Values; saved?: Saved }
 
-/** Every field of the schema, as the form has it before it is checked. */
+/** Every field of the schema, in the form's representation before validation. */
 export type Unchecked<Input> = { [Name in keyof Input]-?: unknown }
 
 type Options<Values, Input> = {
   edited: Edited<Values>
-  /** Checks what is typed before it is sent; the server checks it again. */
+  /** Validates before sending; the server validates again. */
   schema: StandardSchemaV1<unknown, Input>
   bodyOf: (values: Values) => Unchecked<Input>
-  /** What the schema cannot know, by field. */
+  /** Errors that the schema cannot know, by field. */
   moreErrors?: (values: Values) => FieldErrors
-  /** Gets what the schema made of the form. */
+  /** Gets the schema's output. */
   save: (input: Input, saved: Saved | undefined) => Promise<unknown>
-  /** Reads what a refusal as `stale` carries. */
+  /** Parses the `current` row of a `stale` refusal. */
   readCurrent?: (current: unknown) => Current<Values> | undefined
-  /** Shows the lists as they are now. */
+  /** Refreshes the lists. */
   readAgain: () => Promise<unknown>
-  /** What is said when it is saved. */
+  /** The toast after saving. */
   saved: string
   onClose: () => void
 }
 
-/** The fields of a form that hold text as it is typed. */
+/** The fields of a form that hold typed text. */
 export type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never
 }[keyof Values & string]
@@ -51,7 +51,7 @@ type CheckName<Values> = {
 
 const firstPart = (path: string) => path.split('.')[0] ?? path
 
-/** The first error of each field, whatever part of the field it is about. */
+/** The first error of each field, including its parts. */
 function byField(errors: FieldErrors): FieldErrors {
   const first: Record<string, string> = {}
   for (const [path, code] of Object.entries(errors)) first[firstPart(path)] ??= code
@@ -87,9 +87,9 @@ function useSaved({
 }
 
 /**
- * A form of the back office over one row: what is typed stays through every refusal, wrong fields
- * are told on saving and then at every change, and a newer version of the row is shown beside one's
- * own. Nothing here is lost but by choice.
+ * A back-office form over one row: typed values survive every refusal, errors appear on save and
+ * then on every change, and a newer version of the row is shown beside one's own. Nothing is lost
+ * without a choice.
  */
 export function useEditForm<Values extends object, Input>(options: Options<Values, Input>) {
   const { edited, schema, bodyOf, moreErrors, save, readCurrent } = options
@@ -131,7 +131,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
   return {
     values,
     errors,
-    /** What ties a field to the text of this name. */
+    /** The props that bind a text field of this name. */
     text: (name: TextName<Values>) => ({
       name,
       value: String(values[name]),
@@ -139,7 +139,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         setValues((now) => ({ ...now, [name]: currentTarget.value })),
     }),
-    /** What ties a checkbox to the yes or no of this name. */
+    /** The props that bind a checkbox of this name. */
     check: (name: CheckName<Values>) => ({
       name,
       checked: Boolean(values[name]),
@@ -152,7 +152,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
     stale: stale?.values,
     set,
     submit: () => send(),
-    /** Saves one's own on top of the newer version. */
+    /** Saves one's own values over the newer version. */
     keepMine: () => {
       const onto = saved && stale && { ...saved, version: stale.version }
       setSaved(onto)
