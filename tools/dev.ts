@@ -9,7 +9,7 @@ const vite: ViteDevServer = await createServer({
 })
 const development: Development = {
   middlewares: vite.middlewares,
-  loadApp: async () => (await vite.ssrLoadModule('/src/app.ts')).createApp,
+  loadApp: async () => (await vite.ssrLoadModule('/src/server/app.ts')).createApp,
 }
-const program = await vite.ssrLoadModule('/src/program.ts')
+const program = await vite.ssrLoadModule('/src/server/program.ts')
 await program.run(development)

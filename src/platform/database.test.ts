@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Database, openDatabase, statement } from './database.ts'
 
@@ -114,4 +114,36 @@ test('nobody waits for a database that stays away when the program ends', async 
   const from = performance.now()
   await expect(write('one')).rejects.toThrow(lost)
   expect(performance.now() - from).toBeLessThan(2000)
+})
+
+describe('what a statement changes of the pages', () => {
+  const note = statement<never>('note-shown', 'insert into notes values ($1)', {
+    changes: 'catalogue',
+  })
+  const tellings = () => {
+    const told = vi.fn<(source: string) => void>()
+    database.changes.on('changed', told)
+    return told
+  }
+
+  test('is told once it is committed', async () => {
+    const told = tellings()
+    await database.transaction(async (tx) => {
+      await tx.rows(note, ['a'])
+      await tx.rows(note, ['b'])
+      expect(told).not.toHaveBeenCalled()
+    })
+    await database.rows(note, ['c'])
+    expect(told.mock.calls).toEqual([['catalogue'], ['catalogue']])
+  })
+
+  test('is not told when it is rolled back', async () => {
+    const told = tellings()
+    const failing = database.transaction(async (tx) => {
+      await tx.rows(note, ['a'])
+      throw new Error('sold out')
+    })
+    await expect(failing).rejects.toThrow('sold out')
+    expect(told).not.toHaveBeenCalled()
+  })
 })

@@ -11,6 +11,7 @@ import {
 import { minutes, seconds } from '#core/durations.ts'
 import { begin, isRefusal, wasCommitted } from './commit-outcome.ts'
 import { errorCode } from './database-unavailable.ts'
+import { pageChanges, type PageChanges, type PageSource } from './page-changes.ts'
 
 // numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 in UTC.
 types.setTypeParser(types.builtins.NUMERIC, Number)
@@ -19,12 +20,21 @@ types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISO
 
 /**
  * A statement, prepared once per connection under its name, or planned each time without one; `Row`
- * is the type of the selected rows.
+ * is the type of the selected rows, `changes` names the pages that show what it writes.
  */
-export type Statement<Row extends QueryResultRow> = { name: string; text: string; row?: Row }
+export type Statement<Row extends QueryResultRow> = {
+  name: string
+  text: string
+  changes?: PageSource
+  row?: Row
+}
 
-export function statement<Row extends QueryResultRow>(name: string, text: string): Statement<Row> {
-  return { name, text }
+export function statement<Row extends QueryResultRow>(
+  name: string,
+  text: string,
+  { changes }: { changes?: PageSource } = {},
+): Statement<Row> {
+  return { name, text, changes }
 }
 
 /** The interface for reads and writes: the pool, or one transaction of it. */
@@ -45,6 +55,8 @@ export type Database = Queryable & {
     work: (tx: Queryable) => Promise<Result>,
     options?: { isRepeatable: boolean },
   ): Promise<Result>
+  /** Announces what statements say they change, once it is committed. */
+  changes: PageChanges
   /** The pool for transactions and single writes. */
   pool: Pool
   /** All connections: the writing and the reading ones. */
@@ -116,25 +128,34 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 const isSilent = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'
 
-type Writer = { pool: Pool; config: PoolConfig; closing: AbortSignal }
+type Writer = { pool: Pool; config: PoolConfig; closing: AbortSignal; changes: PageChanges }
 
 async function runTransaction<Result>(
-  { pool, config, closing }: Writer,
+  { pool, config, closing, changes }: Writer,
   work: (tx: Queryable) => Promise<Result>,
   isRepeatable: boolean,
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
+  const changed = new Set<PageSource>()
   try {
     const begun = isRepeatable ? void (await client.query('begin')) : await begin(client)
     const result = await work({
-      rows: (statement, values = []) => runStatement(client, statement, values),
+      rows: (statement, values = []) => {
+        if (statement.changes) changed.add(statement.changes)
+        return runStatement(client, statement, values)
+      },
     })
-    await client.query('commit').catch(async (error: unknown) => {
-      if (isRefusal(error)) throw error
-      broken = asError(error)
-      if (!begun || !(await wasCommitted(config, begun, closing))) throw error
-    })
+    try {
+      await client.query('commit').catch(async (error: unknown) => {
+        if (isRefusal(error)) throw error
+        broken = asError(error)
+        if (!begun || !(await wasCommitted(config, begun, closing))) throw error
+      })
+    } finally {
+      // A COMMIT without an answer may have been carried out.
+      for (const source of changed) changes.emit('changed', source)
+    }
     return result
   } catch (error) {
     if (isSilent(error)) broken = asError(error)
@@ -209,7 +230,7 @@ async function onOwnConnection<Result>(
 }
 
 /** Without `readers`, reads use the writing pool. */
-type Options = { writers?: number; readers?: number; limits?: Limits }
+type Options = { writers?: number; readers?: number; limits?: Limits; changes?: PageChanges }
 
 /**
  * Opens two pools; they connect at the first query. Five writing connections keep two cores and a
@@ -218,19 +239,26 @@ type Options = { writers?: number; readers?: number; limits?: Limits }
  */
 export function openDatabase(
   config: PoolConfig,
-  { writers = 5, readers = 3, limits = visitorLimits }: Options = {},
+  { writers = 5, readers = 3, limits = visitorLimits, changes = pageChanges() }: Options = {},
 ): Database {
   const writing = openPool(config, writers, limits)
   const reading = readers > 0 ? openPool(config, readers, limits) : writing
   const both = [...new Set([writing, reading])]
   const { pool } = writing
   const closing = new AbortController()
-  const writer: Writer = { pool, config, closing: closing.signal }
+  const writer: Writer = { pool, config, closing: closing.signal, changes }
   return {
+    changes,
     pool,
     pools: both.map((each) => each.pool),
-    rows: (statement, values = []) =>
-      runStatement(isWrite(statement.text) ? pool : reading.pool, statement, values),
+    async rows(statement, values = []) {
+      const target = isWrite(statement.text) ? pool : reading.pool
+      try {
+        return await runStatement(target, statement, values)
+      } finally {
+        if (statement.changes) changes.emit('changed', statement.changes)
+      }
+    },
     async transaction(work, { isRepeatable } = { isRepeatable: false }) {
       for (let attempt = 1; ; attempt++) {
         try {

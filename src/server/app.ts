@@ -29,11 +29,6 @@ const clientBuild = resolve('build/client')
 const maxFormBytes = 64 * 1024
 const readyLimitMs = seconds(1)
 const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-// Orders take stock, registrations take places, and the back office changes anything. Other writes
-// show on no page.
-const changesPages = /^\/api\/(?:orders$|registrations\b|admin\/)/
-// Searches and exports are posted to keep their terms out of the address; they change nothing.
-const onlyReads = /^\/api\/admin\/.*(?:\/search|\/jerseys|\/export|\.csv)$/
 
 const formRefusals = { payload_too_large: 413, request_timeout: 408, unavailable: 503 } as const
 
@@ -81,12 +76,6 @@ export function createApp(services: Services, cache: PageCache) {
 
   const app = new Hono<AppEnv>()
   app.use(metrics.measure)
-  app.use('/api/*', async (c, next) => {
-    await next()
-    const { method, path } = c.req
-    if (method !== 'GET' && c.res.ok && changesPages.test(path) && !onlyReads.test(path))
-      cache.clear()
-  })
   app.route('/', api)
   app.route('/auth/v1', authApi(services, bodies))
   app.route('/calendar', eventCalendars(services))

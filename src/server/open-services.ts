@@ -19,7 +19,12 @@ export type OpenServices = {
 
 function openDatabases(connection: PoolConfig) {
   const database = openDatabase(connection)
-  const jobs = openDatabase(connection, { writers: 2, readers: 0, limits: jobLimits })
+  const jobs = openDatabase(connection, {
+    writers: 2,
+    readers: 0,
+    limits: jobLimits,
+    changes: database.changes,
+  })
   return { database, jobs, close: () => Promise.all([database.close(), jobs.close()]) }
 }
 

@@ -111,6 +111,7 @@ function developmentListener(
 /** Cached pages are answered before the web framework sees the request. */
 function productionListener(services: Services): RequestListener {
   const cache = new PageCache()
+  services.database.changes.on('changed', () => cache.clear())
   const listener = getRequestListener(createApp(services, cache).fetch)
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

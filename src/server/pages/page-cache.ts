@@ -18,15 +18,19 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
+/** When a page's reads began, and after how many changes. */
+type Reading = { at: number; changes: number }
+
 /** Whole pages by key, evicting the oldest. Stale pages are kept for when the database is away. */
 export class PageCache {
   /** How many requests were answered from the cache. */
   served = 0
-  readonly #pages = new Map<string, { page: Page; freshUntil: number }>()
+  #changes = 0
+  readonly #pages = new Map<string, { page: Page; reading: Reading }>()
 
   /** Marks all pages stale: they are only served while no newer ones can be rendered. */
   clear(): void {
-    for (const stored of this.#pages.values()) stored.freshUntil = 0
+    this.#changes++
   }
 
   /** The page however stale. */
@@ -34,18 +38,30 @@ export class PageCache {
     return this.#pages.get(key)?.page
   }
 
-  store(key: string, page: Page): void {
-    this.#pages.delete(key)
+  /** To be taken before the first read of a page, and passed to `store` with it. */
+  reading(): Reading {
     // A monotonic clock: the wall clock may be set.
-    this.#pages.set(key, { page, freshUntil: performance.now() + maxAgeMs })
+    return { at: performance.now(), changes: this.#changes }
+  }
+
+  /** Keeps the page; one that was read before the last change is stale from the start. */
+  store(key: string, page: Page, reading: Reading): void {
+    const known = this.#pages.get(key)
+    if (known && known.reading.changes > reading.changes) return
+    this.#pages.delete(key)
+    this.#pages.set(key, { page, reading })
     const oldest = this.#pages.keys().next()
     if (this.#pages.size > maxPages && !oldest.done) this.#pages.delete(oldest.value)
+  }
+
+  #isFresh({ at, changes }: Reading): boolean {
+    return changes === this.#changes && performance.now() <= at + maxAgeMs
   }
 
   /** Answers from the cache, before the web framework; false when the page is missing or stale. */
   serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const stored = this.#pages.get(key)
-    if (!stored || performance.now() > stored.freshUntil) return false
+    if (!stored || !this.#isFresh(stored.reading)) return false
     const { page } = stored
     this.served++
     if (request.headers['if-none-match'] === page.etag) {

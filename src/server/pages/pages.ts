@@ -116,14 +116,12 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     const handle = await (handler ??= loadHandler())
     const key = pageKey(origin, pathname + search, cookies)
     const last = request.method === 'GET' ? cache.last(key) : undefined
+    const reading = cache.reading()
     const rendering = handle(request, context)
     const response = last ? await unlessAway(rendering, database) : await rendering
     // Cacheable pages are not marked private, unless they were rendered without data that could not
     // be read.
     if (last && (response.status === 503 || isPrivate(response))) return sent(last, 200, request)
-    // A form posted as a page may have changed other pages, as its API call would have.
-    const isOwn = isEachTheirOwn(pathname)
-    if (request.method !== 'GET' && isOwn) cache.clear()
     if (response.status === 404) log.info({ path: loggedPath(pathname) }, 'unknown page')
     const isAway = response.status === 503
     if (!(response instanceof RenderedPage)) {
@@ -132,8 +130,9 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     }
     const page = pageOf(response, locale, request.method !== 'GET')
     const asksForLanguage = search.includes('lang=')
-    const isPublicPage = request.method === 'GET' && response.status === 200 && !isOwn
-    if (isPublicPage && !asksForLanguage && !isPrivate(response)) cache.store(key, page)
+    const isRead = request.method === 'GET' && response.status === 200
+    if (isRead && !isEachTheirOwn(pathname) && !asksForLanguage && !isPrivate(response))
+      cache.store(key, page, reading)
     const more: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
     if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
     return sent(page, response.status, request, more)

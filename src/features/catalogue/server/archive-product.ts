@@ -9,6 +9,7 @@ const setArchived = statement<Pick<AdminProduct, 'name_en' | 'name_fr' | 'name_a
   'archive-product',
   `update products set archived_at = $2, updated_at = $3, version = version + 1
     where id = $1 and (archived_at is null) = ($2::timestamptz is not null) returning name_en, name_fr, name_ar`,
+  { changes: 'catalogue' },
 )
 
 const products = archivable({

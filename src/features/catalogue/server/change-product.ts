@@ -24,6 +24,7 @@ const updateProduct = statement<never>(
     description_fr = $5,
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
      active = $13, updated_at = $14, version = version + 1 where id = $15`,
+  { changes: 'catalogue' },
 )
 
 /** Each changed field as it was and as it is. */

@@ -16,6 +16,7 @@ const insertProduct = statement<{ id: string }>(
     category, shop_type,
      price, compare_at_price, images, featured, active, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
+  { changes: 'catalogue' },
 )
 
 /** The editable columns in the order of the statements that write them. */

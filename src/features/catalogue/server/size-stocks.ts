@@ -11,6 +11,7 @@ const insertSize = statement<never>(
    )
    insert into stock_movements (size_stock_id, quantity, reason, actor)
    select id, stock, $5, $6 from written where stock > 0`,
+  { changes: 'catalogue' },
 )
 
 // In the order in which orders lock them.
@@ -26,6 +27,7 @@ const offerSizes = statement<never>(
      from size_stocks old left join unnest($2::text[], $3::int[]) as w (size, position)
        on old.size is not distinct from w.size
     where old.product_id = $1 and s.id = old.id`,
+  { changes: 'catalogue' },
 )
 
 type Entries = NewProduct['size_stocks']

@@ -51,6 +51,7 @@ const changeStock = statement<{ product_id: string }>(
      select id, quantity, $4, $5::uuid, $6 from changed
    )
    select product_id from changed`,
+  { changes: 'catalogue' },
 )
 
 const columns = (changes: readonly { productId: string; size: string | null }[]) =>

@@ -17,6 +17,7 @@ const setArchived = statement<Pick<AdminEvent, 'title_en' | 'title_fr' | 'title_
   'archive-event',
   `update events set archived_at = $2, updated_at = $3, version = version + 1
     where id = $1 and (archived_at is null) = ($2::timestamptz is not null) returning title_en, title_fr, title_ar`,
+  { changes: 'events' },
 )
 
 const events = archivable({

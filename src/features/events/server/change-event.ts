@@ -26,6 +26,7 @@ const updateEvent = statement<never>(
      description_fr = $6, description_ar = $7, location = $8, location_en = $9, location_fr = $10, location_ar = $11,
      event_date = $12, start_time = $13, registration_fee = $14, max_participants = $15, image_url = $16, active = $17,
      updated_at = $18, version = version + 1 where id = $19`,
+  { changes: 'events' },
 )
 
 /** Each changed field as it was and as it is. */

@@ -15,6 +15,7 @@ const insertEvent = statement<{ id: string }>(
      created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
      returning id`,
+  { changes: 'events' },
 )
 
 /** The editable columns in the order of the statements that write them; an empty text is none. */

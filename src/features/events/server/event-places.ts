@@ -29,6 +29,7 @@ const lockOne = statement<OpenEvent>(
 const changeTaken = statement<never>(
   'change-event-places',
   'update events set places_taken = places_taken + $2 where id = $1',
+  { changes: 'events' },
 )
 
 /** The event, or undefined when there is none of this id. */

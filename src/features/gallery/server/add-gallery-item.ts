@@ -12,6 +12,7 @@ const insertItem = statement<{ id: string }>(
     active, display_order,
      created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+  { changes: 'gallery' },
 )
 
 /** Puts a picture or film into the gallery. @throws unauthorized, invalid */

@@ -14,6 +14,7 @@ const setArchived = statement<Record<`title_${Locale}`, string>>(
   'archive-gallery-item',
   `update gallery_items set archived_at = $2
     where id = $1 and (archived_at is null) = ($2::timestamptz is not null) returning ${titles}`,
+  { changes: 'gallery' },
 )
 
 const items = archivable({

@@ -27,6 +27,7 @@ const lockOrAdd = statement<TeamSeason>(
    on conflict (first_year, level, team_group)
    do update set max_players = greatest(excluded.max_players, t.places_taken)
    returning ${columns}`,
+  { changes: 'teams' },
 )
 
 const lockOne = statement<TeamSeason>(
@@ -40,11 +41,13 @@ const updateMax = statement<never>(
      from unnest($2::text[], $3::int[]) as m (level, max_players)
     where t.first_year >= $1 and t.level = m.level and t.max_players <> greatest(m.max_players,
       t.places_taken)`,
+  { changes: 'teams' },
 )
 
 const changeTaken = statement<never>(
   'change-team-places',
   'update team_seasons set places_taken = places_taken + $2 where id = $1',
+  { changes: 'teams' },
 )
 
 /**

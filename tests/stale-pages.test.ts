@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { checkoutOrder, createProduct } from './support/builders.ts'
+import { holdAnswers } from './support/held-answers.ts'
+import { startProgram } from './support/program.ts'
+import { createTestDatabase } from './support/test-database.ts'
+
+test('a page that was read before a change is not shown after it, however late it is done', async () => {
+  const db = await createTestDatabase()
+  const way = await holdAnswers(db.connection)
+  const env = {
+    DATABASE_URL: way.url,
+    SEED: 'none',
+    ADMIN_PASSWORD: 'a password of ours',
+    RATE_LIMIT: 'off',
+  }
+  const { url, stop } = await startProgram({ env })
+  const id = await createProduct(db.database, { stocks: { M: 1 } })
+  const isSoldOut = async () => {
+    const page = await (await fetch(`${url}/product/${id}`)).text()
+    return /<input[^>]*disabled=""[^>]*value="M"/.test(page)
+  }
+
+  const reading = way.hold('related-products')
+  const before = isSoldOut()
+  await reading
+  // The product itself has been read on another connection before this one is answered.
+  await expect.poll(() => isRead(db)).toBe(true)
+  const line = { product_id: id, size: 'M' as const, quantity: 1, jersey_numbers: [5] }
+  const ordered = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(checkoutOrder([line], { expected_total: 4500 })),
+  })
+  expect(ordered.status).toBe(201)
+  way.release()
+
+  expect(await before).toBe(false)
+  expect(await isSoldOut()).toBe(true)
+  await stop()
+  way.close()
+  await db.drop()
+})
+
+type Db = Awaited<ReturnType<typeof createTestDatabase>>
+
+/** Whether a connection of the program has answered who asked for the product. */
+async function isRead({ database, connection }: Db): Promise<boolean> {
+  const { rows } = await database.pool.query<{ one: number }>(
+    `select 1 as one from pg_stat_activity
+      where datname = $1 and state = 'idle' and query like '%p.description_en%p.id = $1%'`,
+    [connection.database],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import type { TestDatabase } from './test-database.ts'
+
+/**
+ * A way to the database on which the answers to one statement can be held back, so that what was
+ * read grows old on its way to the program.
+ */
+export async function holdAnswers({ host, port, user, database }: TestDatabase['connection']) {
+  const asked = Promise.withResolvers<void>()
+  const open = Promise.withResolvers<void>()
+  let held: string | undefined
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(
+      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+    )
+    let ready: Promise<void> = Promise.resolve()
+    for (const socket of [near, far])
+      sockets.add(
+        socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())),
+      )
+    near.on('data', (sent) => {
+      if (held && sent.includes(held)) {
+        ready = open.promise
+        asked.resolve()
+      }
+      far.write(sent)
+    })
+    far.on('data', (answer) => void ready.then(() => near.write(answer)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const own = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `postgres://${user}@127.0.0.1:${own}/${database}`,
+    /** From now on answers to messages with this in them wait; comes back when one was asked. */
+    hold: async (part: string) => {
+      held = part
+      await asked.promise
+    },
+    release: () => {
+      held = undefined
+      open.resolve()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
