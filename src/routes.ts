@@ -1,53 +1,38 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { WebFeature } from '#ui/web-feature.ts'
+import { featureNames } from './features.ts'
+
+type Half = { feature: WebFeature }
+const features: (WebFeature & { name: string })[] = []
+// One after the other: not every tool that reads this file loads modules side by side.
+for (const name of featureNames) {
+  const { feature }: Half = await import(`./features/${name}/web/feature.ts`)
+  features.push({ name, ...feature })
+}
+
+/** The screens that each feature has in this part of the site. */
+function screensIn(part: 'site' | 'admin' | 'entrance') {
+  return features.flatMap(({ name, layout: frame, ...feature }) => {
+    const routes = Object.entries(feature[part] ?? {}).map(([path, file]) =>
+      route(path, `features/${name}/web/${file}`),
+    )
+    return part === 'site' && frame ? [layout(frame, routes)] : routes
+  })
+}
 
 export default [
   layout('site/site-layout.route.tsx', [
     index('site/home.route.tsx'),
-    route('about', 'features/club/web/about.screen.tsx'),
-    route('programs', 'features/programs/web/programs.screen.tsx'),
-    route('shop', 'features/catalogue/web/shop.screen.tsx'),
-    layout('site/ordering.route.tsx', [
-      route('product/:id', 'features/orders/web/product.screen.tsx'),
-      route('cart', 'features/orders/web/cart.screen.tsx'),
-      route('checkout', 'features/orders/web/checkout.screen.tsx'),
-      route('order', 'features/orders/web/track-order.screen.tsx'),
-      route('order/:number', 'features/orders/web/placed-order.screen.tsx'),
-    ]),
-    route('events', 'features/events/web/events.screen.tsx'),
-    route('gallery', 'features/gallery/web/gallery.screen.tsx'),
-    route('contact', 'features/contact/web/contact.screen.tsx'),
-    route('privacy', 'features/privacy/web/privacy.screen.tsx'),
-    route('newsletter/confirm', 'features/newsletter/web/confirm.screen.tsx'),
-    route('newsletter/unsubscribe', 'features/newsletter/web/unsubscribe.screen.tsx'),
-    route('newsletter', 'features/newsletter/web/newsletter.screen.tsx'),
-    layout('site/registering.route.tsx', [
-      route('registration', 'features/registrations/web/register.screen.tsx'),
-      route('registration/:token', 'features/registrations/web/registration.screen.tsx'),
-    ]),
+    ...screensIn('site'),
     route('offline', 'site/offline/offline.route.tsx'),
     route('*', 'site/not-found.route.tsx'),
   ]),
   route('admin', 'back-office/back-office.route.tsx', [
     index('back-office/home.route.tsx'),
-    route('login', 'features/accounts/web/admin/login.screen.tsx'),
-    route('forgot', 'features/accounts/web/admin/forgot.screen.tsx'),
-    route('email', 'features/accounts/web/admin/email-change.screen.tsx'),
-    route('link', 'features/accounts/web/admin/mailed-link.screen.tsx'),
+    ...screensIn('entrance'),
     layout('back-office/shell.route.tsx', [
-      route('dashboard', 'features/dashboard/web/admin/dashboard.screen.tsx'),
-      route('products', 'features/catalogue/web/admin/product-list.screen.tsx'),
-      route('orders', 'features/orders/web/admin/order-list.screen.tsx'),
       route('messages', 'back-office/inbox.route.tsx'),
-      route('orders/slips', 'features/orders/web/admin/slips.screen.tsx'),
-      route('orders/jerseys', 'features/orders/web/admin/jerseys.screen.tsx'),
-      route('orders/hand-over', 'features/orders/web/admin/hand-over.screen.tsx'),
-      route('audit', 'features/audit/web/admin/audit.screen.tsx'),
-      route('events', 'features/events/web/admin/event-list.screen.tsx'),
-      route('gallery', 'features/gallery/web/admin/gallery-list.screen.tsx'),
-      route('registrations', 'features/registrations/web/admin/registration-list.screen.tsx'),
-      route('families', 'features/privacy/web/admin/family.screen.tsx'),
-      route('mails', 'features/mails/web/admin/mail-list.screen.tsx'),
-      route('account', 'features/accounts/web/admin/account.screen.tsx'),
+      ...screensIn('admin'),
     ]),
   ]),
 ] satisfies RouteConfig

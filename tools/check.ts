@@ -21,7 +21,7 @@ import { pathLiteralFindings } from './checks/path-literals.ts'
 import { listFiles, readSources } from './checks/source-files.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
 import { wordingFindings } from './checks/wording.ts'
-import { featureUses } from './features.ts'
+import { featureUses } from '../src/features.ts'
 
 type Check = { name: string; run: () => string[] | Promise<string[]> }
 

@@ -1,25 +1,10 @@
-import {
-  CalendarDays,
-  ExternalLink,
-  History,
-  Images,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MailCheck,
-  MessageSquare,
-  Shirt,
-  ShieldCheck,
-  ShoppingBag,
-  UserCheck,
-  UserRound,
-  X,
-} from 'lucide-react'
+import { ExternalLink, LogOut, X } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { adminPaths } from '#core/admin-paths.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
+import type { WebFeature } from '#ui/web-feature.ts'
+import { featureNames } from '../features.ts'
 import { closesOnBack } from '#ui/popover.ts'
 import { signOut } from '#features/accounts/web/session.ts'
 import { LanguageSelect } from '#features/accounts/web/admin/language-select.tsx'
@@ -27,19 +12,14 @@ import { useSignedInAdmin } from '#features/accounts/web/admin/signed-in.tsx'
 
 export const sidebarId = 'admin-menu'
 
-const links = [
-  { to: adminPaths.dashboard, label: 'dashboard', Icon: LayoutDashboard },
-  { to: adminPaths.products, label: 'products', Icon: Shirt },
-  { to: adminPaths.orders(), label: 'orders', Icon: ShoppingBag },
-  { to: adminPaths.events, label: 'events', Icon: CalendarDays },
-  { to: adminPaths.gallery, label: 'gallery', Icon: Images },
-  { to: adminPaths.messages, label: 'messages', Icon: MessageSquare },
-  { to: adminPaths.registrations(), label: 'registrations', Icon: UserCheck },
-  { to: adminPaths.families, label: 'families', Icon: ShieldCheck },
-  { to: adminPaths.audit, label: 'audit', Icon: History },
-  { to: adminPaths.mails(), label: 'mails', Icon: MailCheck },
-  { to: adminPaths.account, label: 'account', Icon: UserRound },
-] as const satisfies readonly { to: string; label: string; Icon: LucideIcon }[]
+const found = import.meta.glob<WebFeature>('../features/*/web/feature.ts', {
+  eager: true,
+  import: 'feature',
+})
+
+const links = featureNames.flatMap(
+  (name) => found[`../features/${name}/web/feature.ts`]?.link ?? [],
+)
 
 export const menuPaths = links.map(({ to }) => to)
 
@@ -96,6 +76,7 @@ function Account() {
  */
 export function AdminSidebar() {
   const t = useTranslations('admin.accounts')
+  const admin = useTranslations('admin')
   return (
     <aside
       id={sidebarId}
@@ -115,7 +96,7 @@ export function AdminSidebar() {
                 onClick={closeMenu}
                 className={`${entry} aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
               >
-                <Icon {...iconProps} /> {t(label)}
+                <Icon {...iconProps} /> {admin(label)}
               </NavLink>
             </li>
           ))}

@@ -6,10 +6,10 @@ import { subscriberStates } from '#features/newsletter/contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { familyParts } from '#features/privacy/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
-import { adminMessages } from './back-office.fr.ts'
-import { messages } from './site.fr.ts'
+import { adminMessagesOf, loadAdminMessages } from './catalogues.ts'
 
-const french: unknown = { ...messages, admin: adminMessages }
+await loadAdminMessages('fr')
+const french: unknown = adminMessagesOf('fr')
 
 /** The text at a key, as the translator finds it. */
 const at = (key: string) =>

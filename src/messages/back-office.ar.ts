@@ -1,31 +1,11 @@
-import { messages as accounts } from '#features/accounts/web/admin/messages.ar.ts'
-import { messages as audit } from '#features/audit/web/admin/messages.ar.ts'
-import { messages as products } from '#features/catalogue/web/admin/messages.ar.ts'
-import { messages as contact } from '#features/contact/web/admin/messages.ar.ts'
-import { messages as dashboard } from '#features/dashboard/web/admin/messages.ar.ts'
-import { messages as events } from '#features/events/web/admin/messages.ar.ts'
-import { messages as gallery } from '#features/gallery/web/admin/messages.ar.ts'
-import { messages as mails } from '#features/mails/web/admin/messages.ar.ts'
-import { messages as media } from '#features/media/web/admin/messages.ar.ts'
-import { messages as newsletter } from '#features/newsletter/web/admin/messages.ar.ts'
-import { messages as orders } from '#features/orders/web/admin/messages.ar.ts'
-import { messages as privacy } from '#features/privacy/web/admin/messages.ar.ts'
-import { messages as registrations } from '#features/registrations/web/admin/messages.ar.ts'
 import { messages as shared } from '#i18n/admin/messages.ar.ts'
+import type { AdminWords, Translated } from '#i18n/words.ts'
+import { byFeature } from './by-feature.ts'
 
-export const adminMessages = {
-  accounts,
-  audit,
-  contact,
-  dashboard,
-  events,
-  gallery,
-  mails,
-  media,
-  newsletter,
-  orders,
-  privacy,
-  products,
-  registrations,
-  shared,
-} as const
+const found = import.meta.glob('./*/web/admin/messages.ar.ts', {
+  base: '../features',
+  eager: true,
+  import: 'messages',
+})
+
+export const messages = byFeature<Translated<AdminWords>>(found, shared)

@@ -1,23 +1,15 @@
 import { type Locale, perLocale } from '#core/locale.ts'
 import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
 import type { messages as registrationsFrench } from '#features/registrations/messages.fr.ts'
-import type { adminMessages as adminFrench } from './back-office.fr.ts'
-import type { messages as french } from './site.fr.ts'
+import type { AdminWords, SiteWords, Translated } from '#i18n/words.ts'
 
-/**
- * French defines the type; the check requires the same keys and placeholders of the other
- * languages.
- */
-type PublicMessages = typeof french
 type OrderingMessages = { orders: typeof ordersFrench }
 type RegisteringMessages = { registrations: typeof registrationsFrench }
-type AdminMessages = typeof adminFrench
-type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> }
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: PublicMessages & OrderingMessages & RegisteringMessages & { admin: AdminMessages }
+    Messages: SiteWords & OrderingMessages & RegisteringMessages & { admin: AdminWords }
   }
 }
 
@@ -28,12 +20,15 @@ declare module 'use-intl' {
 const asFrench = <French>(translated: Translated<French>) => translated as French
 
 /** A language's messages, fetched once; the browser never loads languages that it does not show. */
-function catalogue<French>(loaders: Record<Locale, () => Promise<Translated<French>>>) {
+function catalogue<French, File>(
+  files: Record<Locale, () => Promise<File>>,
+  wordsOf: (file: File) => Translated<French>,
+) {
   const loaded = new Map<Locale, French>()
   const loading = new Map<Locale, Promise<void>>()
   const begin = async (locale: Locale) => {
     try {
-      loaded.set(locale, asFrench<French>(await loaders[locale]()))
+      loaded.set(locale, asFrench<French>(wordsOf(await files[locale]())))
     } catch (error) {
       // A failed fetch is not cached.
       loading.delete(locale)
@@ -55,37 +50,45 @@ function catalogue<French>(loaders: Record<Locale, () => Promise<Translated<Fren
   }
 }
 
-const publicCatalogue = catalogue<PublicMessages>({
-  fr: async () => (await import('./site.fr.ts')).messages,
-  en: async () => (await import('./site.en.ts')).messages,
-  ar: async () => (await import('./site.ar.ts')).messages,
-})
+const publicCatalogue = catalogue(
+  {
+    fr: () => import('./site.fr.ts'),
+    en: () => import('./site.en.ts'),
+    ar: () => import('./site.ar.ts'),
+  },
+  ({ messages }: { messages: Translated<SiteWords> }) => messages,
+)
 
 // Messages that only the ordering screens need.
-const orderingCatalogue = catalogue<OrderingMessages>({
-  fr: async () => ({ orders: (await import('#features/orders/messages.fr.ts')).messages }),
-  en: async () => ({ orders: (await import('#features/orders/messages.en.ts')).messages }),
-  ar: async () => ({ orders: (await import('#features/orders/messages.ar.ts')).messages }),
-})
+const orderingCatalogue = catalogue(
+  {
+    fr: () => import('#features/orders/messages.fr.ts'),
+    en: () => import('#features/orders/messages.en.ts'),
+    ar: () => import('#features/orders/messages.ar.ts'),
+  },
+  ({ messages }: { messages: Translated<OrderingMessages['orders']> }) => ({ orders: messages }),
+)
 
 // Messages that only the registration screens need.
-const registeringCatalogue = catalogue<RegisteringMessages>({
-  fr: async () => ({
-    registrations: (await import('#features/registrations/messages.fr.ts')).messages,
+const registeringCatalogue = catalogue(
+  {
+    fr: () => import('#features/registrations/messages.fr.ts'),
+    en: () => import('#features/registrations/messages.en.ts'),
+    ar: () => import('#features/registrations/messages.ar.ts'),
+  },
+  ({ messages }: { messages: Translated<RegisteringMessages['registrations']> }) => ({
+    registrations: messages,
   }),
-  en: async () => ({
-    registrations: (await import('#features/registrations/messages.en.ts')).messages,
-  }),
-  ar: async () => ({
-    registrations: (await import('#features/registrations/messages.ar.ts')).messages,
-  }),
-})
+)
 
-const adminCatalogue = catalogue<AdminMessages>({
-  fr: async () => (await import('./back-office.fr.ts')).adminMessages,
-  en: async () => (await import('./back-office.en.ts')).adminMessages,
-  ar: async () => (await import('./back-office.ar.ts')).adminMessages,
-})
+const adminCatalogue = catalogue(
+  {
+    fr: () => import('./back-office.fr.ts'),
+    en: () => import('./back-office.en.ts'),
+    ar: () => import('./back-office.ar.ts'),
+  },
+  ({ messages }: { messages: Translated<AdminWords> }) => messages,
+)
 
 export const loadMessages = publicCatalogue.load
 export const messagesOf = publicCatalogue.of

@@ -4,27 +4,11 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { AppError, type ErrorCode, sharedErrors } from '#core/app-error.ts'
 import { visitor } from '#core/actor.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
-import { sessionsApi } from '#features/accounts/server/sessions-api.ts'
-import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
 import { clientNetwork } from '#platform/client-network.ts'
-import { auditApi } from '#features/audit/server/api.ts'
-import { catalogueApi } from '#features/catalogue/server/api.ts'
-import { contactApi } from '#features/contact/server/api.ts'
-import { dashboardApi } from '#features/dashboard/server/api.ts'
 import { eventErrors } from '#features/events/contract.ts'
-import { eventsApi } from '#features/events/server/api.ts'
-import { galleryApi } from '#features/gallery/server/api.ts'
-import { maxUploadBytes, mediaApi, uploadPath } from '#features/media/server/api.ts'
-import { mailsApi } from '#features/mails/server/api.ts'
-import { newsletterApi } from '#features/newsletter/server/api.ts'
 import { orderErrors } from '#features/orders/facts.ts'
-import { ordersApi } from '#features/orders/server/api.ts'
 import { registrationErrors } from '#features/registrations/facts.ts'
-import { countEventFamilies } from '#features/registrations/server/count-families.ts'
-import { fillEventPlaces } from '#features/registrations/server/give-freed-places.ts'
-import { registrationsApi } from '#features/registrations/server/api.ts'
 import { privacyErrors } from '#features/privacy/contract.ts'
-import { privacyApi } from '#features/privacy/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { loggedPath } from '#platform/log.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
@@ -38,7 +22,7 @@ import {
   receiveBody,
   roomAgainSeconds,
 } from '#platform/receive-body.ts'
-import { noticeSources } from './notices.ts'
+import { features } from './features.ts'
 
 const maxBodyBytes = 1024 * 1024
 
@@ -96,7 +80,12 @@ function networkOf(bindings: ApiEnv['Bindings'] | undefined, { config }: Service
 
 const refuseBody = (reason: BodyRefusal) =>
   new AppError(reason, reason === 'unavailable' ? { retry_after: roomAgainSeconds } : {})
-const limitUpload = limitStream(maxUploadBytes, refuseBody)
+
+const apis = features.flatMap(({ api = [] }) => (typeof api === 'function' ? api(features) : api))
+const uploads = features.flatMap(({ upload }) => upload ?? [])
+const limits = new Map(
+  uploads.map(({ path, maxBytes }) => [path, limitStream(maxBytes, refuseBody)]),
+)
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -118,23 +107,10 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
       await next()
     })
     // After authentication, so that no body is read from a caller who is refused.
-    .use((c, next) => (c.req.path === uploadPath ? limitUpload : receive)(c, next))
-    .route('/', mediaApi)
-    .use(jsonBody)
-    .route('/', formStampApi)
-    .route('/', signInHintApi)
-    .route('/', sessionsApi)
-    .route('/', catalogueApi)
-    .route('/', ordersApi)
-    .route('/', dashboardApi(noticeSources))
-    .route('/', auditApi)
-    .route('/', contactApi)
-    .route('/', newsletterApi)
-    .route('/', eventsApi(fillEventPlaces, countEventFamilies))
-    .route('/', galleryApi)
-    .route('/', mailsApi)
-    .route('/', registrationsApi)
-    .route('/', privacyApi)
+    .use((c, next) => (limits.get(c.req.path) ?? receive)(c, next))
+  for (const upload of uploads) api.route('/', upload.api)
+  api.use(jsonBody).route('/', formStampApi)
+  for (const part of apis) api.route('/', part)
 
   api.get(
     '/openapi.json',

@@ -6,8 +6,6 @@ import { paths } from '#core/paths.ts'
 import { seconds } from '#core/durations.ts'
 import { parseLocale } from '#core/locale.ts'
 import { authApi } from '#features/accounts/server/api.ts'
-import { eventCalendars } from '#features/events/server/event-calendars.ts'
-import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
@@ -19,6 +17,7 @@ import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { createApi } from './api.ts'
+import { features } from './features.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/pages.ts'
 import { visitCookie } from './pages/page-locale.ts'
@@ -78,8 +77,7 @@ export function createApp(services: Services, cache: PageCache) {
   app.use(metrics.measure)
   app.route('/', api)
   app.route('/auth/v1', authApi(services, bodies))
-  app.route('/calendar', eventCalendars(services))
-  app.route('/calendar', teamCalendars(services))
+  for (const { calendars } of features) if (calendars) app.route('/calendar', calendars(services))
   app.route('/', siteFiles(services))
   app.get('/metrics', metrics.answer)
   app.get('/healthz', (c) => c.text('ok'))

@@ -9,15 +9,9 @@ import {
   assertGoodAdminPassword,
   ensureAdmins,
 } from '#features/accounts/server/admins.ts'
-import { productMedia } from '#features/catalogue/server/used-media.ts'
 import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
-import { eventMedia } from '#features/events/server/used-media.ts'
-import { galleryMedia } from '#features/gallery/server/used-media.ts'
-import { mediaCollection } from '#features/media/server/collect-media.ts'
-import { stockRelease } from '#features/orders/server/release-stock.ts'
-import { giveFreedPlaces } from '#features/registrations/server/give-freed-places.ts'
 import { readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
@@ -34,6 +28,7 @@ import { requestOrigin } from '#platform/request-origin.ts'
 import { seedDemo } from '../../database/seed/seed.ts'
 import { createApp } from './app.ts'
 import { drainLittle } from './drain-little.ts'
+import { features } from './features.ts'
 import { namesOneHost } from './one-host.ts'
 import { openServices } from './open-services.ts'
 import { pageKey } from './pages/page-key.ts'
@@ -190,14 +185,13 @@ async function start(development?: Development): Promise<void> {
     })
     await prepare(services)
     services.config = { ...config, port: await listen(config, server) }
-    // A new release may have teams with more players. The mail sender needs the port.
-    await giveFreedPlaces(services)
+    // After the port is known: mails recorded here link to the site.
+    for (const feature of features) await feature.start?.(services)
     workers.push(
       startMail(services),
       startJobs({ ...services, database: jobs }, [
-        stockRelease,
         retention,
-        mediaCollection([productMedia, eventMedia, galleryMedia]),
+        ...features.flatMap(({ jobs }) => jobs?.(features) ?? []),
       ]),
     )
     const origin = siteOrigin(services.config)

@@ -1,11 +1,4 @@
 import { hours } from '#core/durations.ts'
-import { messageErasure } from '#features/contact/server/forget-messages.ts'
-import { subscriptionErasure } from '#features/newsletter/server/forget-subscriptions.ts'
-import { senderErasure } from '#features/orders/server/forget-senders.ts'
-import {
-  registrationErasure,
-  registrationSenderErasure,
-} from '#features/registrations/server/forget-registrations.ts'
 import { eraseDue, tellClock } from '#platform/erasing.ts'
 import { auditErasure } from '#platform/forget-audit.ts'
 import { submissionErasure } from '#platform/form-evidence.ts'
@@ -13,15 +6,12 @@ import { idempotencyKeyErasure } from '#platform/idempotency.ts'
 import type { Job } from '#platform/jobs.ts'
 import { mailErasure, mailTextErasure } from '#platform/mail/forget-mails.ts'
 import { rateLimitErasure } from '#platform/rate-limit.ts'
+import { features } from './features.ts'
 
 const erasures = [
-  subscriptionErasure,
-  messageErasure,
-  registrationErasure,
-  registrationSenderErasure,
+  ...features.flatMap((feature) => feature.erasures ?? []),
   idempotencyKeyErasure,
   submissionErasure,
-  senderErasure,
   rateLimitErasure,
   mailErasure,
   mailTextErasure,

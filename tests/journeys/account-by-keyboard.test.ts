@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const { account, app, devices, factors, login, password, recoveryCodes, secondFactor } = words
+const { link: account, app, devices, factors, login, password, recoveryCodes, secondFactor } = words
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)

@@ -8,6 +8,11 @@ import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { followMailedLink, signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { messages as dashboardFr } from '#features/dashboard/web/admin/messages.fr.ts'
+import { messages as dashboardEn } from '#features/dashboard/web/admin/messages.en.ts'
+import { messages as dashboardAr } from '#features/dashboard/web/admin/messages.ar.ts'
+
+const dashboardWords = { fr: dashboardFr, en: dashboardEn, ar: dashboardAr }
 
 const email = 'admin@cirta.example'
 
@@ -59,8 +64,17 @@ async function addApp(): Promise<string> {
 describe.each(accountWords)(
   'in $locale at $width px',
   ({ locale, width, words, shared, unsaved }) => {
-    const { account, password, devices, factors, forgot, key, login, problems, secondFactor } =
-      words
+    const {
+      link: account,
+      password,
+      devices,
+      factors,
+      forgot,
+      key,
+      login,
+      problems,
+      secondFactor,
+    } = words
 
     const setPassword = async (page: Page, value: string) => {
       await page.getByLabel(password.new).fill(value)
@@ -114,7 +128,7 @@ describe.each(accountWords)(
       const go = async () => {
         const menu = page.getByRole('button', { name: words.menu, exact: true })
         if (await menu.isVisible()) await menu.click()
-        await page.getByRole('link', { name: words.dashboard, exact: true }).click()
+        await page.getByRole('link', { name: dashboardWords[locale].link, exact: true }).click()
       }
       for (const label of [password.new, words.email.new]) {
         const field = page.getByLabel(label, { exact: true })

@@ -6,8 +6,12 @@ import { messages as en } from '#features/accounts/web/admin/messages.en.ts'
 import { messages as fr } from '#features/accounts/web/admin/messages.fr.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { messages as registrationsFr } from '#features/registrations/web/admin/messages.fr.ts'
+import { messages as registrationsEn } from '#features/registrations/web/admin/messages.en.ts'
+import { messages as registrationsAr } from '#features/registrations/web/admin/messages.ar.ts'
 
 const words = { fr, en, ar }
+const registrationWords = { fr: registrationsFr, en: registrationsEn, ar: registrationsAr }
 
 let site: OpenSite
 beforeAll(async () => {
@@ -29,7 +33,7 @@ async function signIn(page: Page, locale: Locale) {
 }
 
 const standsIn = (page: Page, locale: Locale) =>
-  page.getByRole('link', { name: words[locale].registrations, exact: true }).waitFor()
+  page.getByRole('link', { name: registrationWords[locale].link, exact: true }).waitFor()
 const pick = (page: Page, locale: Locale) => page.getByRole('combobox').last().selectOption(locale)
 const picked = (page: Page) => page.evaluate(() => localStorage.getItem('admin-language'))
 const storedLanguage = async () =>

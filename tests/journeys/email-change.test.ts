@@ -42,7 +42,7 @@ async function readMail(recipient: string) {
 }
 
 describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
-  const { account, emailChange, problems, check } = words
+  const { link: account, emailChange, problems, check } = words
   const wanted = wantedIn(locale)
 
   async function openAccount() {

@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar.ts'
 import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
+import { messages as eventsEn } from '#features/events/web/admin/messages.en.ts'
+import { messages as galleryEn } from '#features/gallery/web/admin/messages.en.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
@@ -56,7 +58,7 @@ test('an admin signs in, sees the order, confirms it and signs out', async () =>
   await page.getByText(accountsEn.login.welcome).first().waitFor()
   await page.getByText(number).first().waitFor()
 
-  await page.getByRole('link', { name: accountsEn.orders, exact: true }).click()
+  await page.getByRole('link', { name: ordersEn.link, exact: true }).click()
   const status = page.getByLabel(ordersEn.statusOf.replace('{number}', number))
   await expect.poll(() => status.inputValue()).toBe('pending')
   await status.selectOption('confirmed')
@@ -84,7 +86,7 @@ test('the dashboard brings the screen of the orders with it', async () => {
   await signInAsAdmin(page)
   await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
   await page.route('**/*.js', (route) => route.abort())
-  await page.getByRole('link', { name: accountsEn.orders, exact: true }).click()
+  await page.getByRole('link', { name: ordersEn.link, exact: true }).click()
   const status = page.getByLabel(ordersEn.statusOf.replace('{number}', number))
   await expect.poll(() => status.inputValue()).toBe('pending')
   await close()
@@ -103,7 +105,7 @@ test('without a network the menu still leads to screens, with what was read of t
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
   }
-  await goTo(accountsEn.events)
+  await goTo(eventsEn.link)
   await page.locator('tbody tr').first().waitFor()
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-list')),
@@ -112,9 +114,9 @@ test('without a network the menu still leads to screens, with what was read of t
 
   await context.setOffline(true)
   await page.getByText(adminEn.offline).waitFor()
-  await goTo(accountsEn.orders)
+  await goTo(ordersEn.link)
   await page.getByText(number).first().waitFor()
-  await goTo(accountsEn.gallery)
+  await goTo(galleryEn.link)
   await expect.poll(() => page.getByRole('button', { name: accountsEn.menu }).count()).toBe(1)
   await page.getByText(sharedEn.networkError).waitFor()
   await context.setOffline(false)

@@ -1,5 +1,5 @@
 import type { ICruiseResult } from 'dependency-cruiser'
-import type { FeatureUses } from '../features.ts'
+import type { FeatureUses } from '../../src/features.ts'
 
 const typescript = /^(?:src|tests|tools|bench|database)\/.*\.tsx?$/
 
@@ -39,5 +39,5 @@ function declaredCycles(uses: FeatureUses): string[] {
     })
   return Object.keys(uses)
     .filter((feature) => reaches(feature, feature, new Set()))
-    .map((feature) => `tools/features.ts: ${feature} may use itself through its declared edges`)
+    .map((feature) => `src/features.ts: ${feature} may use itself through its declared edges`)
 }

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import type { FeatureUses } from '../features.ts'
+import type { FeatureUses } from '../../src/features.ts'
 
 const ownCode = '^(?:src|tests|tools|bench|database)/'
 const testFiles = '[.]test[.]tsx?$'
@@ -11,6 +11,7 @@ const messages = '^src/messages/'
 const site = '^src/site/'
 const backOffice = '^src/back-office/'
 const program = '^src/server/'
+const featureList = '^src/features[.]ts$'
 const featureScreens = '^src/features/[^/]+/(?:web/|(?:(?:admin-)?contract|rules|facts)[.]ts$)'
 const runsInBrowser = [
   '^src/(?:core|i18n|ui|messages|site|back-office)/',
@@ -91,6 +92,7 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
       messages,
       featureScreens,
       backOffice,
+      featureList,
       '^src/site/offline/',
     ]),
     only('program', program, [
@@ -99,6 +101,7 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
       platform,
       messages,
       program,
+      featureList,
       '^src/features/[^/]+/(?:server/|(?:(?:admin-)?contract|rules|facts)[.]ts$)',
       '^src/ui/(?:data/|page-meta[.]tsx$)',
       '^src/site/offline/service-worker[.]js$',

@@ -35,7 +35,7 @@ test.each([
   ['src/ui/TextField.tsx', 'is not in kebab-case'],
   ['bench/order_rate.ts', 'is not in kebab-case'],
   ['src/lib/money.ts', ': src has no folder "lib"'],
-  ['src/features/blog/contract.ts', ': "blog" is not a feature of tools/features.ts'],
+  ['src/features/blog/contract.ts', ': "blog" is not a feature of src/features.ts'],
   ['src/features/orders/types.ts', 'is outside the closed vocabulary of a feature'],
   ['src/features/orders/components/cart-line.tsx', 'is outside the closed vocabulary of a feature'],
   ['src/features/orders/web/forms/address.tsx', 'is outside the closed vocabulary of a feature'],

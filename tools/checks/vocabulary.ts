@@ -47,6 +47,6 @@ function complaints(path: string, features: readonly string[]): string[] {
   if (top !== 'src' || feature === undefined || folder === undefined) return []
   if (!srcFolders.includes(folder)) return [`: src has no folder "${folder}"`]
   if (folder !== 'features') return []
-  if (!features.includes(feature)) return [`: "${feature}" is not a feature of tools/features.ts`]
+  if (!features.includes(feature)) return [`: "${feature}" is not a feature of src/features.ts`]
   return featureFile.test(rest.join('/')) ? [] : ['is outside the closed vocabulary of a feature']
 }

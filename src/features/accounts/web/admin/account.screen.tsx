@@ -25,9 +25,9 @@ export default function AccountScreen() {
   const { email } = useSignedInAdmin()
   return (
     <div className="mx-auto max-w-3xl space-y-6">
-      <title>{`${t('account')} – ${club('name')}`}</title>
+      <title>{`${t('link')} – ${club('name')}`}</title>
       <header>
-        <h1 className="display text-30 lg:text-38">{t('account')}</h1>
+        <h1 className="display text-30 lg:text-38">{t('link')}</h1>
         <p className="text-ink2">{leftToRight(email)}</p>
       </header>
       <FactorSection />

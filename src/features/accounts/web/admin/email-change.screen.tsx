@@ -68,7 +68,7 @@ export default function EmailChangeScreen() {
             to={adminPaths.account}
             className="font-semibold text-link underline underline-offset-4"
           >
-            {t('account')}
+            {t('link')}
           </Link>
         </p>
       )}

@@ -5,13 +5,12 @@ type Place = string
 
 // The labels of the forms and lists that the admins know.
 const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
-  product: ['admin.products.fields', 'admin.products.stock'],
+  product: ['admin.catalogue.fields', 'admin.catalogue.stock'],
   event: ['admin.events.fields'],
   order: ['admin.orders.columns', 'admin.orders.timeline', 'admin.orders.search'],
   registration: ['admin.registrations.columns'],
   subscriber: ['admin.newsletter.columns'],
   mail: ['admin.mails.details'],
-  family: ['admin.accounts'],
 }
 
 /** Where a field's label stands under another name than its own. */
@@ -23,8 +22,8 @@ const labelNames: Readonly<Record<string, string>> = {
 
 const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
   'product.category': 'catalogue.category',
-  'product.shop_type': 'admin.products.types',
-  'product.reason': 'admin.products.stock',
+  'product.shop_type': 'admin.catalogue.types',
+  'product.reason': 'admin.catalogue.stock',
   'event.event_type': 'events.type',
   'order.status': 'admin.orders.status',
   'registration.status': 'admin.registrations.status',

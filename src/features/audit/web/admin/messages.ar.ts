@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'سجلّ التغييرات',
   title: 'سجلّ التغييرات',
   subtitle: 'من غيّر ماذا ومتى.',
   find: 'رقم طلب أو منتج أو عنوان…',
@@ -48,6 +49,10 @@ export const messages = {
     q: 'البحث',
     ids: 'الطلبات المختارة',
     rows: 'العدد',
+    registrations: 'التسجيلات',
+    orders: 'الطلبات',
+    messages: 'الرسائل',
+    mails: 'البريد المُرسل',
     subscriptions: 'الاشتراكات في النشرة',
   },
   values: {

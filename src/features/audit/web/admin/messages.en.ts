@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Audit log',
   title: 'Audit log',
   subtitle: 'Who changed what and when.',
   find: 'Order number, product, address …',
@@ -48,6 +49,10 @@ export const messages = {
     q: 'Search',
     ids: 'Chosen orders',
     rows: 'How many',
+    registrations: 'Registrations',
+    orders: 'Orders',
+    messages: 'Messages',
+    mails: 'Mails',
     subscriptions: 'Newsletter subscriptions',
   },
   values: {

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Changements',
   title: 'Qui a changé quoi',
   subtitle: 'Qui a changé quoi, et quand.',
   find: 'Numéro de commande, produit, adresse…',
@@ -48,6 +49,10 @@ export const messages = {
     q: 'Recherche',
     ids: 'Commandes choisies',
     rows: 'Combien',
+    registrations: 'Inscriptions',
+    orders: 'Commandes',
+    messages: 'Messages',
+    mails: 'E-mails',
     subscriptions: 'Abonnements à la lettre du club',
   },
   values: {

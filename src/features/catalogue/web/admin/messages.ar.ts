@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'المنتجات',
   title: 'المنتجات',
   subtitle: 'إدارة منتجات المتجر',
   add: 'إضافة منتج',

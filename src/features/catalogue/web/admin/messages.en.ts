@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Products',
   title: 'Products',
   subtitle: 'Manage shop products',
   add: 'Add Product',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Produits',
   title: 'Produits',
   subtitle: 'Gérer les produits de la boutique',
   add: 'Ajouter un produit',

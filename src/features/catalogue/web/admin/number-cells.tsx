@@ -25,7 +25,7 @@ function NumberCell({
   inWords: (value: number) => string
   children: React.ReactNode
 }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const name = useProductName()
   const { save, conflict } = useSaveNumber(product, field)
   const label = t(field === 'price' ? 'priceOf' : 'stockOf', { name: name(product) })
@@ -65,7 +65,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
 }
 
 function StockShown({ product }: { product: AdminProduct }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const locale = useLanguage()
   const isLow = product.size_stocks.some(({ stock }) => stock <= lowStock)
   return (
@@ -82,7 +82,7 @@ function StockShown({ product }: { product: AdminProduct }) {
 
 /** One number is typed in place; the grid of sizes opens. */
 export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: () => void }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const locale = useLanguage()
   const name = useProductName()
   const [only] = product.size_stocks

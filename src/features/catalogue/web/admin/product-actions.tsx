@@ -16,7 +16,7 @@ export function ProductActions({
   product: AdminProduct
   onOpen: (opened: Opened) => void
 }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const name = useProductName()(product)
   return (
     <span className="inline-flex">
@@ -48,7 +48,7 @@ export function ProductActions({
 }
 
 export function RestoreProduct({ product }: { product: AdminProduct }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const name = useProductName()(product)
   return (
     <RestoreAction

@@ -16,7 +16,7 @@ export function useProductName() {
 }
 
 export function NameCell({ product }: { product: AdminProduct }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const name = useProductName()
   const missing = missingLanguages(product)
   return (
@@ -35,7 +35,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
 }
 
 export function StatusCell({ product: { featured, active } }: { product: AdminProduct }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 @table:justify-start">
       {featured && <span className={`${badge} bg-gold text-on-gold`}>{t('featured')}</span>}

@@ -25,7 +25,7 @@ function priceErrors({ price, compare_at_price }: ProductValues) {
 }
 
 function useProductForm(edited: Edited<ProductValues>, onClose: () => void): Form {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   return useEditForm({
     edited,
     schema: newProduct,
@@ -41,7 +41,7 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
 }
 
 function Texts({ form }: { form: Form }) {
-  const t = useTranslations('admin.products.fields')
+  const t = useTranslations('admin.catalogue.fields')
   return locales.map((locale) => {
     const language = { lang: locale, dir: directionOf(locale) }
     const [name, description] = [`name_${locale}` as const, `description_${locale}` as const]
@@ -55,7 +55,7 @@ function Texts({ form }: { form: Form }) {
 }
 
 function Kind({ form }: { form: Form }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const category = useTranslations('catalogue.category')
   const noType = { value: '', label: t('noType') }
   return (
@@ -76,7 +76,7 @@ function Kind({ form }: { form: Form }) {
 }
 
 function Prices({ form }: { form: Form }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const number = { inputMode: 'decimal', dir: 'ltr' } as const
   return (
     <FieldRow columns={2}>
@@ -100,7 +100,7 @@ export function ProductDialog({
   edited: Edited<ProductValues>
   onClose: () => void
 }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const form = useProductForm(edited, onClose)
   const { values, errors, set } = form
   const title = t(edited.saved ? 'editTitle' : 'addTitle')

@@ -23,7 +23,7 @@ import { copyOf, emptyProduct, type ProductValues, valuesOf } from './product-va
 import { StockDialog } from './stock-dialog.tsx'
 
 function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Column<AdminProduct>[] {
-  const t = useTranslations('admin.products.columns')
+  const t = useTranslations('admin.catalogue.columns')
   const category = useTranslations('catalogue.category')
   const name = useProductName()
   return [
@@ -60,7 +60,10 @@ function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Colum
   ]
 }
 
-function emptyText({ q, view }: ListView, t: ReturnType<typeof useTranslations<'admin.products'>>) {
+function emptyText(
+  { q, view }: ListView,
+  t: ReturnType<typeof useTranslations<'admin.catalogue'>>,
+) {
   if (q) return t('emptySearch', { q })
   return view ? t('emptyView') : t('empty')
 }
@@ -71,7 +74,7 @@ function editedOf({ kind, product }: Opened): Edited<ProductValues> {
 }
 
 function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) => void }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   return (
     <PagedTable
       query={useInfiniteQuery(adminProductsQuery(view, useLanguage()))}
@@ -84,7 +87,7 @@ function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) =
 }
 
 export default function ProductListScreen() {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const name = useProductName()
   const [search] = useSearchParams()
   const view = parseListView(search)

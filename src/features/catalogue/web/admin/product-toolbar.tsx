@@ -18,7 +18,7 @@ const sortNames = {
 
 /** Search, order and view of the list; all of it lives in the address. */
 export function ProductToolbar({ view }: { view: ListView }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const change = useViewChange({ parse: parseListView, addressOf: listViewAddress })
   return (
     <div className="space-y-3">

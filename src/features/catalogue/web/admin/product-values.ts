@@ -94,9 +94,9 @@ function oneOf<Value extends string>(
 
 /** Every field of a product in words. */
 export function useDescribeProduct() {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const category = useTranslations('catalogue.category')
-  const type = useTranslations('admin.products.types')
+  const type = useTranslations('admin.catalogue.types')
   const locale = useLanguage()
   const money = (typed: string) => {
     const amount = parseTypedNumber(typed)

@@ -46,7 +46,7 @@ function ReasonChoice({
   reason: StockReason
   onChange: (reason: StockReason) => void
 }) {
-  const t = useTranslations('admin.products.stock')
+  const t = useTranslations('admin.catalogue.stock')
   return (
     <FieldGroup name="reason" label={t('reason')} hint={t(`${reason}Hint`)}>
       <div className="flex flex-wrap gap-2">
@@ -79,7 +79,7 @@ function Grid({
   typed: Typed
   onType: (size: SizeStock['size'], pieces: string) => void
 }) {
-  const t = useTranslations('admin.products.stock')
+  const t = useTranslations('admin.catalogue.stock')
   const locale = useLanguage()
   return (
     <ul className="divide-y divide-line">
@@ -106,7 +106,7 @@ function Grid({
 }
 
 function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => void }) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
   const [product, setProduct] = useState(opened)
   const [reason, setReason] = useState<StockReason>('received')
@@ -188,7 +188,7 @@ export function StockDialog({
   name: string
   onClose: () => void
 }) {
-  const t = useTranslations('admin.products.stock')
+  const t = useTranslations('admin.catalogue.stock')
   return (
     <GuardedDialog title={t('title', { name })} onClose={onClose}>
       <StockForm opened={product} onSaved={onClose} />

@@ -14,7 +14,7 @@ type Props = {
  * number.
  */
 export function StockFields({ stocks, error, onChange }: Props) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const [only] = stocks
   const number = { inputMode: 'numeric', dir: 'ltr' } as const
   const typed = (size: TypedStock['size'], stock: string) =>

@@ -45,7 +45,7 @@ async function sendNumber(
 
 /** Saves one number of a product in place; a failure is told and the field keeps what was typed. */
 export function useSaveNumber(product: AdminProduct, field: Field) {
-  const t = useTranslations('admin.products')
+  const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
   const readAgain = useReadProductsAgain()
   const refuse = useRefusalToast()

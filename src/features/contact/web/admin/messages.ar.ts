@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'الرسائل',
   title: 'الرسائل',
   subtitle: 'رسائل الزوار والمشتركون في النشرة',
   tab: 'رسائل الزوار ({count, number})',

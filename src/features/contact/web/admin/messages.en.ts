@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Messages',
   title: 'Messages',
   subtitle: 'Contact messages and newsletter subscribers',
   tab: 'Contact Messages ({count, number})',

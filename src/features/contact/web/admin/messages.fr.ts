@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Messages',
   title: 'Messages',
   subtitle: 'Messages de contact et abonnés à la lettre',
   tab: 'Messages de contact ({count, number})',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'الرئيسية',
   title: 'الرئيسية',
   totalProducts: 'إجمالي المنتجات',
   totalOrders: 'إجمالي الطلبات',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Dashboard',
   title: 'Dashboard',
   totalProducts: 'Total Products',
   totalOrders: 'Total Orders',

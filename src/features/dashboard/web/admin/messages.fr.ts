@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Tableau de bord',
   title: 'Tableau de bord',
   totalProducts: 'Total des produits',
   totalOrders: 'Total des commandes',

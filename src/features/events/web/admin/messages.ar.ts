@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'الفعاليات',
   title: 'الفعاليات',
   subtitle: 'إدارة فعاليات النادي ودوراته',
   add: 'إضافة فعالية',

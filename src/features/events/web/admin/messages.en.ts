@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Events',
   title: 'Events',
   subtitle: 'Manage club events and tournaments',
   add: 'Add Event',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Événements',
   title: 'Événements',
   subtitle: 'Gérer les événements et les tournois du club',
   add: 'Ajouter un événement',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'المعرض',
   title: 'المعرض',
   subtitle: 'إدارة صور المعرض ومقاطع الفيديو',
   add: 'إضافة صورة أو فيديو',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Gallery',
   title: 'Gallery',
   subtitle: 'Manage gallery images and videos',
   add: 'Add Media',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Galerie',
   title: 'Galerie',
   subtitle: 'Gérer les images et les vidéos de la galerie',
   add: 'Ajouter un média',

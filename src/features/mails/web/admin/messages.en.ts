@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Mails',
   title: 'Mails',
   subtitle: 'What the site has sent, and what waits to be sent',
   empty: 'No mails yet',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'E-mails',
   title: 'E-mails',
   subtitle: 'Ce que le site a envoyé, et ce qui attend de partir',
   empty: 'Aucun e-mail pour le moment',

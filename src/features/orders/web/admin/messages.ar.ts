@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'الطلبات',
   title: 'الطلبات',
   subtitle: 'إدارة طلبات الزبائن',
   toProducts: 'عرض منتجات المتجر',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Orders',
   title: 'Orders',
   subtitle: 'Manage customer orders',
   toProducts: 'See the products of the shop',

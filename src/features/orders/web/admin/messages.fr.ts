@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Commandes',
   title: 'Commandes',
   subtitle: 'Gérer les commandes des clients',
   toProducts: 'Voir les produits de la boutique',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Families',
   title: 'A family’s data',
   subtitle: 'When a family asks what the club keeps about it, or wants it erased',
   contact: 'Phone number, email address or reference',

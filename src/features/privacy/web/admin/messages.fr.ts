@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Familles',
   title: 'Données d’une famille',
   subtitle: 'Quand une famille demande ce que le club garde sur elle, ou veut que ce soit effacé',
   contact: 'Numéro de téléphone, adresse e-mail ou référence',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'التسجيلات',
   title: 'التسجيلات',
   subtitle: 'المسجّلون في كل فئة وفعالية، ومن ينتظر دوره',
   toEvents: 'عرض الفعاليات',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Registrations',
   title: 'Registrations',
   subtitle: 'Who comes to what, and who waits in line',
   toEvents: 'See the events',

@@ -1,4 +1,5 @@
 export const messages = {
+  link: 'Inscriptions',
   title: 'Inscriptions',
   subtitle: 'Qui vient à quoi, et qui attend son tour',
   toEvents: 'Voir les événements',

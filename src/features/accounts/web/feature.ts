@@ -1,0 +1,21 @@
+import { UserRound } from 'lucide-react'
+import { adminPaths } from '#core/admin-paths.ts'
+import type { WebFeature } from '#ui/web-feature.ts'
+import type { messages as adminMessages } from './admin/messages.fr.ts'
+
+declare module '#i18n/words.ts' {
+  interface AdminWords {
+    accounts: typeof adminMessages
+  }
+}
+
+export const feature: WebFeature = {
+  entrance: {
+    login: 'admin/login.screen.tsx',
+    forgot: 'admin/forgot.screen.tsx',
+    email: 'admin/email-change.screen.tsx',
+    link: 'admin/mailed-link.screen.tsx',
+  },
+  admin: { account: 'admin/account.screen.tsx' },
+  link: { to: adminPaths.account, label: 'accounts.link', Icon: UserRound },
+}

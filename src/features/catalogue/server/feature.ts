@@ -1,0 +1,5 @@
+import type { ServerFeature } from '#platform/server-feature.ts'
+import { catalogueApi } from './api.ts'
+import { productMedia } from './used-media.ts'
+
+export const feature: ServerFeature = { api: catalogueApi, usedMedia: productMedia }

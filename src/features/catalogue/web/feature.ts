@@ -1,0 +1,20 @@
+import { Shirt } from 'lucide-react'
+import { adminPaths } from '#core/admin-paths.ts'
+import type { WebFeature } from '#ui/web-feature.ts'
+import type { messages } from '../messages.fr.ts'
+import type { messages as adminMessages } from './admin/messages.fr.ts'
+
+declare module '#i18n/words.ts' {
+  interface SiteWords {
+    catalogue: typeof messages
+  }
+  interface AdminWords {
+    catalogue: typeof adminMessages
+  }
+}
+
+export const feature: WebFeature = {
+  site: { shop: 'shop.screen.tsx' },
+  admin: { products: 'admin/product-list.screen.tsx' },
+  link: { to: adminPaths.products, label: 'catalogue.link', Icon: Shirt },
+}

@@ -1,0 +1,23 @@
+import type { ServerFeature } from '#platform/server-feature.ts'
+import { eventsApi } from './api.ts'
+import type { CountFamilies } from './confirm-families.ts'
+import { eventCalendars } from './event-calendars.ts'
+import type { FillPlaces } from './event-places.ts'
+import { eventMedia } from './used-media.ts'
+
+declare module '#platform/server-feature.ts' {
+  interface ServerFeature {
+    /** Of the feature that keeps the families who take part. */
+    eventFamilies?: { fillPlaces: FillPlaces; count: CountFamilies }
+  }
+}
+
+export const feature: ServerFeature = {
+  api(features) {
+    const [families] = features.flatMap(({ eventFamilies }) => eventFamilies ?? [])
+    if (!families) throw new Error('no feature keeps the families of events')
+    return eventsApi(families.fillPlaces, families.count)
+  },
+  calendars: eventCalendars,
+  usedMedia: eventMedia,
+}

@@ -1,0 +1,15 @@
+import { MailCheck } from 'lucide-react'
+import { adminPaths } from '#core/admin-paths.ts'
+import type { WebFeature } from '#ui/web-feature.ts'
+import type { messages as adminMessages } from './admin/messages.fr.ts'
+
+declare module '#i18n/words.ts' {
+  interface AdminWords {
+    mails: typeof adminMessages
+  }
+}
+
+export const feature: WebFeature = {
+  admin: { mails: 'admin/mail-list.screen.tsx' },
+  link: { to: adminPaths.mails(), label: 'mails.link', Icon: MailCheck },
+}

@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#platform/server-feature.ts'
+import { maxUploadBytes, mediaApi, uploadPath } from './api.ts'
+import { mediaCollection } from './collect-media.ts'
+
+declare module '#platform/server-feature.ts' {
+  interface ServerFeature {
+    /** SQL that selects every picture and film that the feature shows, as one text column. */
+    usedMedia?: string
+  }
+}
+
+export const feature: ServerFeature = {
+  upload: { path: uploadPath, maxBytes: maxUploadBytes, api: mediaApi },
+  jobs: (features) => [mediaCollection(features.flatMap(({ usedMedia }) => usedMedia ?? []))],
+}

@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#platform/server-feature.ts'
+import { ordersApi } from './api.ts'
+import { senderErasure } from './forget-senders.ts'
+import { orderNotices } from './order-notices.ts'
+import { stockRelease } from './release-stock.ts'
+
+export const feature: ServerFeature = {
+  api: ordersApi,
+  jobs: () => [stockRelease],
+  erasures: [senderErasure],
+  notices: orderNotices,
+}

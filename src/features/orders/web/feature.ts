@@ -1,0 +1,28 @@
+import { ShoppingBag } from 'lucide-react'
+import { adminPaths } from '#core/admin-paths.ts'
+import type { WebFeature } from '#ui/web-feature.ts'
+import type { messages as adminMessages } from './admin/messages.fr.ts'
+
+declare module '#i18n/words.ts' {
+  interface AdminWords {
+    orders: typeof adminMessages
+  }
+}
+
+export const feature: WebFeature = {
+  site: {
+    'product/:id': 'product.screen.tsx',
+    cart: 'cart.screen.tsx',
+    checkout: 'checkout.screen.tsx',
+    order: 'track-order.screen.tsx',
+    'order/:number': 'placed-order.screen.tsx',
+  },
+  layout: 'site/ordering.route.tsx',
+  admin: {
+    orders: 'admin/order-list.screen.tsx',
+    'orders/slips': 'admin/slips.screen.tsx',
+    'orders/jerseys': 'admin/jerseys.screen.tsx',
+    'orders/hand-over': 'admin/hand-over.screen.tsx',
+  },
+  link: { to: adminPaths.orders(), label: 'orders.link', Icon: ShoppingBag },
+}

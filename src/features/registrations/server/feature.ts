@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#platform/server-feature.ts'
+import { registrationsApi } from './api.ts'
+import { countEventFamilies } from './count-families.ts'
+import { registrationErasure, registrationSenderErasure } from './forget-registrations.ts'
+import { fillEventPlaces, giveFreedPlaces } from './give-freed-places.ts'
+import { registrationNotices } from './registration-notices.ts'
+
+export const feature: ServerFeature = {
+  api: registrationsApi,
+  eventFamilies: { fillPlaces: fillEventPlaces, count: countEventFamilies },
+  // A new version of the program may have teams of more players.
+  start: giveFreedPlaces,
+  erasures: [registrationErasure, registrationSenderErasure],
+  notices: registrationNotices,
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Messages } from 'use-intl'
+
+type Admin = Messages['admin']
+/** Where a feature's word for its link in the menu stands among the words of the back office. */
+type LinkLabel = {
+  [Name in keyof Admin]: Admin[Name] extends { link: string } ? `${Name}.link` : never
+}[keyof Admin]
+
+/** Screen files below the feature's `web/` by the path at which they are shown. */
+type Screens = Readonly<Record<string, `${string}.screen.tsx`>>
+
+/** The half of a feature that a browser needs: where its screens are. */
+export type WebFeature = {
+  /** Below `/`; `layout` is a route of `src/site/` that stands around them all. */
+  site?: Screens
+  layout?: string
+  /** In the back office, behind the sign-in. */
+  admin?: Screens
+  /** In the back office, for who is not signed in. */
+  entrance?: Screens
+  /** In the menu of the back office. */
+  link?: { to: string; label: LinkLabel; Icon: LucideIcon }
+}
