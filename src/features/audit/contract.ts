@@ -2,8 +2,8 @@ import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { searchText, z } from '#core/schema.ts'
 
 /**
- * What the log can be narrowed to; `gallery` has the uploads too, `family` what was erased,
- * `account` all of signing in.
+ * The log's filters; `gallery` includes uploads, `family` is about erasure, `account` covers
+ * everything about signing in.
  */
 export const auditKinds = [
   'order',
@@ -21,7 +21,7 @@ export type AuditKind = (typeof auditKinds)[number]
 
 /**
  * One change or sign-in: `action` is `noun.verb_past`; `details` depends on it, often with `before`
- * and `after`. `subject_names` is the subject in each language where it has a name in each.
+ * and `after`. `subject_names` has the subject in each language, where it is translated.
  */
 export const auditEntry = z.object({
   id: z.int(),
@@ -39,13 +39,13 @@ export const auditListParams = z.object({
   q: searchText(100),
   actor: searchText(254),
   kind: z.optional(z.enum(auditKinds)),
-  /** Days in Algiers, both included. */
+  /** Days in Algiers, both inclusive. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   ...pageQuery,
 })
 export type AuditListParams = z.infer<typeof auditListParams>
 
-/** Newest first, counted up to `maxCounted`; `actors` are all who ever did something. */
+/** Newest first, counted up to `maxCounted`; `actors` are all actors in the log. */
 export const auditList = z.extend(countedPageOf(auditEntry), { actors: z.array(z.string()) })
 export type AuditList = z.infer<typeof auditList>

@@ -1,5 +1,5 @@
 /**
- * What is true of the club in every language; what needs words is in `messages`. The phone is not
+ * Facts about the club that need no translation; texts are in `messages`. The phone number is not
  * in service.
  */
 export const club = {
@@ -23,10 +23,10 @@ export const club = {
   coordinates: { latitude: 36.31, longitude: 6.63 },
 } as const
 
-/** Who works at the club reads French: the language of the mails that the club itself gets. */
+/** The staff read French: the language of mails to the club. */
 export const clubLanguage = 'fr'
 
-/** The people parents meet, each name in the scripts it is written in. */
+/** The people parents meet, each name in its scripts. */
 export const people = {
   head: { name: { fr: 'Karim B.', en: 'Karim B.', ar: 'كريم ب.' }, years: 25 },
   assistant: { name: { fr: 'Yacine M.', en: 'Yacine M.', ar: 'ياسين م.' }, years: 12 },
@@ -37,7 +37,7 @@ type Hours = { from: string; to: string }
 
 const evenings: Hours = { from: '16:00', to: '22:00' }
 
-/** When the desk is open, by day from Sunday on; training may be later. */
+/** The office hours by day, starting on Sunday; training may go on later. */
 export const openingHours: readonly Hours[] = [
   { from: '09:00', to: '18:00' },
   evenings,

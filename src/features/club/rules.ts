@@ -18,9 +18,7 @@ function hoursOn(now: Date, daysAhead: number) {
   return { opensAt: on(hours?.from), closesAt: on(hours?.to) }
 }
 
-/**
- * Whether the desk is open, with the moment of the next change; the minute of closing is closed.
- */
+/** Whether the office is open, and when that changes next; the closing minute counts as closed. */
 export function openingAt(now: Date): Opening {
   const { opensAt, closesAt } = hoursOn(now, 0)
   if (now < opensAt) return { kind: 'opensToday', opensAt }

@@ -2,9 +2,7 @@ import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { email, lines, optionalText, searchText, text, z } from '#core/schema.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
 
-/**
- * What the visitor writes, and what it is about: `event-{id}` or a programme such as `U14-girls`.
- */
+/** The visitor's text and its topic: `event-{id}` or a programme such as `U14-girls`. */
 export const contactMessage = z.object({
   name: text(200),
   email: email(),
@@ -12,7 +10,7 @@ export const contactMessage = z.object({
   message: lines(5000),
   topic: optionalText(100),
   language: z._default(z.enum(locales), defaultLocale),
-  /** Nobody sees this field: what fills it is a program. */
+  /** The honeypot: a field that only bots fill in. */
   website: z.nullish(z.string()),
 })
 export type ContactMessage = z.output<typeof contactMessage>
@@ -21,7 +19,7 @@ export type ContactMessageInput = z.input<typeof contactMessage>
 export const receivedMessage = z.object({ status: z.literal('received') })
 export type ReceivedMessage = z.infer<typeof receivedMessage>
 
-/** A message as admins read it; `event` is the one that it is about, if it is and still exists. */
+/** A message for admins; `event` is its topic's event, if that still exists. */
 export const keptMessage = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -2,7 +2,7 @@ export type Topic =
   | { kind: 'event'; id: string }
   | { kind: 'program'; level: string; group: 'boys' | 'girls' }
 
-/** What a message is about, as links to the contact page name it; anything else is no topic. */
+/** The topic of a message, from links to the contact page; anything else is no topic. */
 export function parseTopic(topic: string | null): Topic | undefined {
   const [, level, group] = /^(U\d\d)-(boys|girls)$/.exec(topic ?? '') ?? []
   if (level) return { kind: 'program', level, group: group === 'boys' ? 'boys' : 'girls' }

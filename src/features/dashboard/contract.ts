@@ -3,13 +3,13 @@ import { z } from '#core/schema.ts'
 import { orderCounts } from '#features/orders/admin-contract.ts'
 import { order } from '#features/orders/contract.ts'
 
-/** Orders and revenue of one day in Algiers, cancelled orders left out. */
+/** Orders and revenue of one day in Algiers, without cancelled orders. */
 const salesDay = z.object({ day: z.iso.date(), orders: z.int(), revenue: z.number() })
 
 /**
- * The back office's first screen. `total_revenue` leaves cancelled orders out; `days` are the last
- * 30, today the last one; `recent_orders` are the five newest; `account_is_safe` is about who asks:
- * a password of their own and a second factor; `notices` are what else an admin should know.
+ * The back office's home page. `total_revenue` excludes cancelled orders; `days` are the last 30
+ * including today; `recent_orders` are the five newest; `account_is_safe` means that the caller has
+ * an own password and a second factor; `notices` are everything else an admin should know.
  */
 export const dashboard = z.object({
   total_products: z.int(),

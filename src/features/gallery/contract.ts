@@ -4,7 +4,7 @@ import { mediaUrl } from '#features/media/contract.ts'
 
 export const mediaTypes = ['image', 'video'] as const
 
-/** `thumbnail_url` is a video's still; titles are optional. */
+/** `thumbnail_url` is a video's still image; titles are optional. */
 export const galleryItem = z.object({
   id: z.uuid(),
   media_type: z.enum(mediaTypes),
@@ -21,7 +21,7 @@ export type GalleryItem = z.infer<typeof galleryItem>
 export const galleryParams = z.object(pageQuery)
 export type GalleryParams = z.output<typeof galleryParams>
 
-/** For the back office; `view=archived` are the deleted ones. */
+/** For the back office; `view=archived` lists the deleted items. */
 export const adminGalleryParams = z.extend(galleryParams, {
   view: z.optional(z.enum(['archived'])),
 })
@@ -32,7 +32,7 @@ export type Gallery = z.infer<typeof gallery>
 
 const title = () => z.nullish(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/)))
 
-/** What an admin gives for a new item; what is left out is an active image in the first place. */
+/** An admin's input for a new item; by default an active image in first place. */
 export const newGalleryItem = z
   .object({
     media_type: z.optional(z.enum(mediaTypes)),

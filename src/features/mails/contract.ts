@@ -5,7 +5,7 @@ import { searchText, z } from '#core/schema.ts'
 export const mailStatuses = ['waiting', 'held', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** The last error of a mail that was held back and given up. */
+/** The last error of a mail that was held back and discarded. */
 export const discarded = 'discarded'
 
 /** A mail of the outbox; `next_attempt_at` only while it waits. */
@@ -22,14 +22,12 @@ export const mail = z.object({
   created_at: z.iso.datetime(),
   sent_at: z.nullable(z.iso.datetime()),
   can_retry: z.boolean(),
-  /** “Sent” into a folder of this machine, for want of a mail server. */
+  /** “Sent” into a folder of this machine, for lack of a mail server. */
   kept_as_file: z.boolean(),
 })
 export type Mail = z.infer<typeof mail>
 
-/**
- * With its plain text; null when it was erased by age, or when it is meant for the recipient alone.
- */
+/** With its plain text; null when it was erased by age, or is confidential to the recipient. */
 export const wholeMail = z.extend(mail, {
   reply_to: z.nullable(z.string()),
   text: z.nullable(z.string()),

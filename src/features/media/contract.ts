@@ -5,10 +5,7 @@ const mediaKinds = ['image', 'video'] as const
 export const maxImageBytes = 15 * 1024 * 1024
 export const maxVideoBytes = 50 * 1024 * 1024
 
-/**
- * What the store made of a file. A film is kept as it came, unmeasured: its width and height are
- * null.
- */
+/** An uploaded file as stored. Films are not measured: their width and height are null. */
 export const upload = z.object({
   url: z.string(),
   media_type: z.enum(mediaKinds),
@@ -23,7 +20,7 @@ export type RefusedFormat = (typeof refusedFormats)[number]
 
 const stored = /^\/media\/[\w-]+\.[a-z0-9]+$/
 
-/** Where a picture or film is: in the store, or at an http or https address elsewhere. */
+/** The address of a picture or film: in the store, or http(s) elsewhere. */
 export const mediaUrl = () =>
   z.string().check(
     z.trim(),

@@ -7,7 +7,7 @@ import { linkTokenPattern } from './rules.ts'
 export const subscription = z.object({
   email: email(),
   language: z._default(z.enum(locales), defaultLocale),
-  /** Nobody sees this field: what fills it is a program. */
+  /** The honeypot: a field that only bots fill in. */
   website: z.nullish(z.string()),
 })
 export type Subscription = z.output<typeof subscription>
@@ -15,7 +15,7 @@ export type Subscription = z.output<typeof subscription>
 export const acceptedSubscription = z.object({ status: z.literal('subscribed') })
 export type AcceptedSubscription = z.infer<typeof acceptedSubscription>
 
-/** What the links in mails carry. */
+/** The token in the links of mails. */
 export const linkToken = z.object({ token: z.string().check(z.regex(linkTokenPattern)) })
 
 export const confirmedSubscription = z.object({ status: z.literal('confirmed') })
@@ -24,7 +24,7 @@ export type ConfirmedSubscription = z.infer<typeof confirmedSubscription>
 export const endedSubscription = z.object({ status: z.literal('unsubscribed') })
 export type EndedSubscription = z.infer<typeof endedSubscription>
 
-/** An address as admins see it; not confirmed yet when `confirmed_at` is null. */
+/** A subscription as admins see it; unconfirmed while `confirmed_at` is null. */
 export const subscriber = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -49,8 +49,6 @@ export type SubscriberListParams = z.infer<typeof subscriberListParams>
 export const subscriberList = countedPageOf(subscriber)
 export type SubscriberList = z.infer<typeof subscriberList>
 
-/**
- * Only confirmed addresses leave unless others are asked for: nobody else has agreed to anything.
- */
+/** Exports confirmed addresses by default: only they have consented. */
 export const subscriberExportQuery = z.object({ ...subscriberFilter, ...tableFormat })
 export type SubscriberExportQuery = z.infer<typeof subscriberExportQuery>

@@ -1,2 +1,2 @@
-/** What the link of a mail carries: a token, or the UUID that links had before. */
+/** The token of a mail's link, or the UUID that older links have. */
 export const linkTokenPattern = /^[\w-]{36,43}$/

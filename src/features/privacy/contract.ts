@@ -6,13 +6,13 @@ import { familyOrder } from '#features/orders/contract.ts'
 import { familyRegistration } from '#features/registrations/contract.ts'
 
 /**
- * A phone number, an e-mail address, or the number of an order or a registration. `member` chooses
- * one of several families with that contact: the id of anything that is one's.
+ * A phone number, an e-mail address, or the number of an order or registration. `member` chooses
+ * one of several families with that contact: the id of any of its records.
  */
 export const familyQuery = z.object({ contact: text(254), member: z.optional(z.uuid()) })
 export type FamilyQuery = z.infer<typeof familyQuery>
 
-/** One of the families that have a contact. */
+/** One of the families that share a contact. */
 const familyChoice = z.object({
   member: z.uuid(),
   names: z.array(z.string()),
@@ -23,18 +23,18 @@ const familyChoice = z.object({
 export type FamilyChoice = z.infer<typeof familyChoice>
 
 /**
- * Everything that the program keeps of a family; nothing of it while several have the contact and
- * none is chosen.
+ * Everything the program stores about a family; empty while several share the contact and none is
+ * chosen.
  */
 export const familyData = z.object({
-  /** What it was found by; a phone number in its international form. */
+  /** The search term; a phone number in international form. */
   contact: z.string(),
   choices: z.array(familyChoice),
-  /** What else it gave, with how many other families have the same. */
+  /** Its other contacts, with how many other families share each. */
   contacts: z.array(z.object({ contact: z.string(), others: z.int() })),
   /**
-   * Messages from shared contacts that may be another family's: they go with the last of those
-   * families.
+   * Messages from shared contacts that may be another family's; they are erased with the last of
+   * those families.
    */
   shared_messages: z.int(),
   registrations: z.array(familyRegistration),
@@ -54,13 +54,13 @@ export const familyParts = [
 ] as const
 export type FamilyPart = (typeof familyParts)[number]
 
-/** How many of each there were. */
+/** How many of each kind there were. */
 export const erasedFamily = z.record(z.enum(familyParts), z.int())
 export type ErasedFamily = z.infer<typeof erasedFamily>
 
 /**
- * What is due to be erased and waits for an admin's word; of the kind `clock`, `due` are the days
- * that it jumped.
+ * Data due for erasure that wait for an admin; for the kind `clock`, `due` is the number of days it
+ * jumped.
  */
 export const waitingErasure = z.object({
   kind: z.string(),
@@ -72,7 +72,7 @@ export type WaitingErasure = z.infer<typeof waitingErasure>
 export const waitingErasures = z.object({ items: z.array(waitingErasure) })
 export const allowedErasure = z.object({ kind: text(40) })
 
-/** Why nothing is told or erased of a family, each with its HTTP status. */
+/** Why a family's data are not shown or erased, each with its HTTP status. */
 export const privacyErrors = {
   several_families: 409,
 } as const

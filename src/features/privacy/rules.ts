@@ -2,8 +2,8 @@ import { foldName } from '#core/fold-name.ts'
 import { type ErasedFamily, type FamilyChoice, type FamilyData, familyParts } from './contract.ts'
 
 /**
- * What an order, a registration or a message tells of who it is from. `phones` are E.164, `email`
- * is in lower case.
+ * The identifying data of an order, registration or message. `phones` are E.164, `email` is in
+ * lower case.
  */
 export type Trace = {
   kind: 'order' | 'registration' | 'message'
@@ -13,16 +13,16 @@ export type Trace = {
   phones: readonly string[]
   email: string | null
   names: readonly string[]
-  /** Of a message: numbers of ours may stand in it. */
+  /** Of a message: it may mention our reference numbers. */
   text: string | null
 }
 
-/** What belongs together. */
+/** A family: records that belong together. */
 export type Family = readonly Trace[]
 
 /**
- * `loose` are messages whose contacts several families have: none of them owns one, and the last
- * takes it along.
+ * `loose` are messages whose contacts several families share: none owns them, and the last one
+ * erased takes them along.
  */
 export type Parted = { families: Family[]; loose: Trace[] }
 
@@ -32,7 +32,7 @@ export const contactsOf = ({ phones, email }: Pick<Trace, 'phones' | 'email'>): 
 const isOf = (family: Family, contact: string) =>
   family.some((trace) => contactsOf(trace).includes(contact))
 
-/** Traces with a key in common, directly or over others, in one group. */
+/** Groups records that share a key, directly or through others. */
 function grouped(traces: readonly Trace[], keysOf: (trace: Trace) => readonly string[]): Trace[][] {
   const parents = new Map<string, string>()
   const rootOf = (key: string): string => {
@@ -62,7 +62,9 @@ function byContact(traces: readonly Trace[]): Map<string, Trace[]> {
 
 const isEmail = (contact: string) => contact.includes('@')
 
-/** An e-mail address joins unless it came with two phones that never came together. */
+/**
+ * An e-mail address links records, unless it was used with two phones that never occur together.
+ */
 const emailJoins = (withIt: readonly Trace[]) =>
   grouped(
     withIt.filter(({ phones }) => phones.length > 0),
@@ -70,7 +72,7 @@ const emailJoins = (withIt: readonly Trace[]) =>
   ).length < 2
 
 /**
- * A phone joins unless what came with it contradicts itself: two other phones, or two e-mail
+ * A phone links records, unless they contradict each other: two other phones, or two e-mail
  * addresses of one family each, with no name in common.
  */
 function phoneJoins(
@@ -87,7 +89,7 @@ function phoneJoins(
   return having(others) < 2 && having(emails) < 2
 }
 
-/** The contacts that hold a family together; the others may be several families'. */
+/** The contacts that hold a family together; its other contacts may be shared. */
 function joiningContacts(traces: readonly Trace[]): Set<string> {
   const all = [...byContact(traces)]
   const emails = new Set(
@@ -111,8 +113,8 @@ const namesOneOf = (message: Trace, family: Family) =>
   )
 
 /**
- * The only one of the families whose contact a message has, or that it names; undefined where
- * nothing tells.
+ * The only family whose contact a message has or whose reference it mentions; undefined when there
+ * is no such family.
  */
 function ownerOf(message: Trace, families: readonly Family[]): Family | undefined {
   const known = families.filter((family) =>
@@ -124,8 +126,8 @@ function ownerOf(message: Trace, families: readonly Family[]): Family | undefine
 }
 
 /**
- * Parts what people left into families, see docs/decisions/017-families.md. All traces with a
- * contact of one of these must be among them.
+ * Partitions records into families, see docs/decisions/017-families.md. Needs all records that
+ * share a contact with any of them.
  */
 export function partFamilies(traces: readonly Trace[]): Parted {
   const joining = joiningContacts(traces)
@@ -138,7 +140,8 @@ export function partFamilies(traces: readonly Trace[]): Parted {
     !contactsOf(first).some((contact) => joining.has(contact))
   const families: Trace[][] = groups.filter((group) => !isStray(group))
   const loose: Trace[] = []
-  // Sorted out by the families as they are without them, so that their order means nothing.
+  // Compared with the families before loose messages are added, so that the order of messages does
+  // not matter.
   for (const [message, owner] of groups
     .filter(isStray)
     .flat()
@@ -150,24 +153,22 @@ export function partFamilies(traces: readonly Trace[]): Parted {
   return { families, loose }
 }
 
-/** How many of these families have a contact besides one of them. */
+/** How many of these families, besides one, have a contact. */
 function othersWith(contact: string, family: Family, families: readonly Family[]): number {
   return families.filter((other) => other !== family && isOf(other, contact)).length
 }
 
-/**
- * Those that have a contact: an address alone may be nobody's, one family's or several families'.
- */
+/** The families with a contact: an address may belong to none, one or several. */
 export const familiesWith = (contact: string, { families }: Parted): Family[] =>
   families.filter((family) => isOf(family, contact))
 
-/** The addresses that this family alone has: what was sent there without a number is its own. */
+/** The addresses that only this family has: mails there without a reference number are its own. */
 export const ownAddresses = (family: Family, { families }: Parted): string[] =>
   [...new Set(family.flatMap(({ email }) => (email === null ? [] : [email])))].filter(
     (email) => othersWith(email, family, families) === 0,
   )
 
-/** Every contact of a family with how many others have it too. */
+/** Every contact of a family with the number of other families that share it. */
 export function contactsWithOthers(
   family: Family,
   { families }: Parted,
@@ -182,11 +183,11 @@ export function contactsWithOthers(
 export const looseOf = (family: Family, { loose }: Parted): number =>
   loose.filter((message) => contactsOf(message).some((contact) => isOf(family, contact))).length
 
-/** How many loose messages came with a contact. */
+/** How many loose messages came from a contact. */
 export const looseWith = (contact: string, { loose }: Parted): number =>
   loose.filter((message) => contactsOf(message).includes(contact)).length
 
-/** A family as it is told from others with the same contact. */
+/** The description that distinguishes a family from others with the same contact. */
 export function choiceOf(family: Family): FamilyChoice | undefined {
   const [first] = family
   if (!first) return undefined
@@ -200,7 +201,7 @@ export function choiceOf(family: Family): FamilyChoice | undefined {
   }
 }
 
-/** The numbers by which mails and the audit log name what was found. */
+/** The reference numbers by which mails and the audit log mention the records. */
 export const numbersOf = ({
   registrations,
   orders,

@@ -4,7 +4,7 @@ export type Level = (typeof levels)[number]
 export const groups = ['boys', 'girls'] as const
 export type Group = (typeof groups)[number]
 
-/** The week of Algeria begins on Sunday, like `Date.getUTCDay`. */
+/** The Algerian week begins on Sunday, like `Date.getUTCDay`. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -25,10 +25,10 @@ export const ages: Record<Level, { from: number; to: number }> = {
   U18: { from: 17, to: 18 },
 }
 
-/** How many players one team takes in for a season; who comes later waits in line. */
+/** The number of places of one team in a season; later registrations wait. */
 export const maxPlayers: Record<Level, number> = { U12: 60, U14: 60, U16: 60, U18: 60 }
 
-/** Which of the club's coaches leads a level. */
+/** The coach of each level. */
 export const coachOf: Record<Level, 'head' | 'assistant'> = {
   U12: 'assistant',
   U14: 'head',
@@ -76,5 +76,5 @@ export const schedule: Record<Group, Record<Level, readonly Slot[]>> = {
 
 export const sessionMinutes = 60
 
-/** First and last day of a season; it ends in the year after the one it starts in. */
+/** The first and last day of a season, which ends in the year after its start. */
 export const season = { start: { month: 9, day: 1 }, end: { month: 6, day: 30 } } as const

@@ -14,7 +14,7 @@ import {
   weekSessions,
 } from './rules.ts'
 
-/** A moment as clocks in Algiers show it. */
+/** An instant, given as local time in Algiers. */
 const at = (clock: string) => new Date(`${clock}:00+01:00`)
 const shown = (instant: Date) => algiersClock(instant).toISOString().slice(0, 16).replace('T', ' ')
 const slugs = (teams: readonly (typeof allTeams)[number][]) => teams.map(teamSlug).join(' ')

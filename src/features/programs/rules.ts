@@ -15,8 +15,8 @@ import {
 
 export type Team = { level: Level; group: Group }
 /**
- * Teams that train at the same moment. `opensSeason`: the season has not begun yet, this is its
- * first session.
+ * Teams that train at the same time. `opensSeason`: this is the first session of a season that has
+ * not begun.
  */
 export type Session = { startsAt: Date; teams: readonly Team[]; opensSeason: boolean }
 export type DaySessions = { weekday: Weekday; sessions: readonly (Team & { time: string })[] }
@@ -25,20 +25,18 @@ export const allTeams: readonly Team[] = groups.flatMap((group) =>
   levels.map((level) => ({ level, group })),
 )
 
-/** What a calendar repeats as one: the days on which a team trains at the same time. */
+/** One recurring calendar event: the days on which a team trains at the same time. */
 export type Series = { time: string; weekdays: readonly Weekday[] }
 
-/** The name of a team in addresses: `u14-girls`. */
+/** A team's URL slug: `u14-girls`. */
 export const teamSlug = ({ level, group }: Team) => `${level.toLowerCase()}-${group}`
 
-/** The team of a slug, or undefined when there is none. */
+/** The team of a slug; undefined when unknown. */
 export const findTeam = (slug: string) => allTeams.find((team) => teamSlug(team) === slug)
 
 export const slotsOf = ({ level, group }: Team) => schedule[group][level]
 
-/**
- * The season under way, in July and August the coming one; `endsAt` is the first moment after it.
- */
+/** The current season, in July and August the coming one; `endsAt` is exclusive. */
 export function seasonAt(now: Date): { firstYear: number; startsAt: Date; endsAt: Date } {
   const clock = algiersClock(now)
   const isAfterEnd = clock.getUTCMonth() + 1 > season.end.month
@@ -50,7 +48,7 @@ export function seasonAt(now: Date): { firstYear: number; startsAt: Date; endsAt
   }
 }
 
-/** When a weekly slot comes round for the first time from a moment on, that moment included. */
+/** The first occurrence of a weekly slot at or after an instant. */
 export function firstOccurrence({ weekday, time }: Slot, from: Date): Date {
   const clock = algiersClock(from)
   const daysAhead = (weekdays.indexOf(weekday) - clock.getUTCDay() + 7) % 7
@@ -70,16 +68,13 @@ export function seriesOf(team: Team): Series[] {
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/**
- * Every week until a season's end, as an RRULE of RFC 5545 without its name; UNTIL has to be in
- * UTC.
- */
+/** Weekly until a season's end, as the value of an RRULE (RFC 5545); UNTIL must be in UTC. */
 export const weeklyUntil = (endsAt: Date) =>
   `FREQ=WEEKLY;UNTIL=${stamp(new Date(endsAt.getTime() - 1000))}`
 
 /**
- * Where Google Calendar offers to keep a series of this season; it knows no other address for files
- * of ours.
+ * Google Calendar's link to add a recurring event of this season; it can subscribe to no file from
+ * such a link.
  */
 export function googleCalendarAddress(
   { time, weekdays: days }: Series,
@@ -107,8 +102,8 @@ export function googleCalendarAddress(
 }
 
 /**
- * The next session of the season that starts at `now` or later; after the last one, the first of
- * the next season.
+ * The next session of the season at or after `now`; after the last one, the first of the next
+ * season.
  */
 export function nextSession(now: Date, teams: readonly Team[] = allTeams): Session {
   const { startsAt: opening, endsAt } = seasonAt(now)

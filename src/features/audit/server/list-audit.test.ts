@@ -30,7 +30,7 @@ beforeAll(async () => {
   await record(coach, 'product.updated', 'Écharpe', { price: { before: 900, after: 800 } })
   await record(visitor, 'sign_in.failed', 'stranger@example.dz')
   await record(coach, 'product.archived', 'قميص')
-  // Entries of one transaction share their moment.
+  // Entries of one transaction share a timestamp.
   await db.database.pool.query(
     "update audit_entries set created_at = '2026-11-20T10:00:00Z' where id > 1",
   )
@@ -156,7 +156,7 @@ describe('of other kinds and days', () => {
     expect(await fillAgain("subject_names = null, subject = 'Autumn cup'")).toEqual([null])
   })
 
-  // What is of no other kind counts as signing in and accounts.
+  // Everything of no other kind counts as account.
   test('every noun that the log knows has a kind of its own, or is about accounts', async () => {
     const accounts =
       /^(account|password|email|sign_in|sessions?|code|identity|factor|recovery_codes?|refresh_token)$/

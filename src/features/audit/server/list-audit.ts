@@ -7,7 +7,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AuditEntry, AuditList, AuditListParams } from '../contract.ts'
 
-// From one actor to the next through the index: reading them all would read the whole log.
+// A loose index scan over the actors: `distinct` would read the whole log.
 const actors = statement<{ actor: string }>(
   'audit-actors',
   `with recursive known as (
@@ -45,7 +45,7 @@ function countEntries(database: Queryable, query: AuditListParams): Promise<numb
   return count(database, 'audit-count', 'audit_entries', conditions)
 }
 
-/** A page of who changed what and when, newest first. @throws unauthorized */
+/** A page of the audit log, newest first. @throws unauthorized */
 export async function listAudit(
   { database, actor }: Context,
   query: AuditListParams,

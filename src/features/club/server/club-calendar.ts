@@ -3,10 +3,11 @@ import { clubTimeZone } from '#core/algiers.ts'
 import type { Locale } from '#core/locale.ts'
 import { club } from '../facts.ts'
 
-/** What names of calendar entries end in, so that no other calendar has the same. */
+/** The suffix of calendar UIDs, which makes them globally unique. */
 export const calendarDomain = club.email.replace(/^.*@/, '')
 
-// RFC 5545 wants every named time zone described in the file; Algeria has kept this one since 1981.
+// RFC 5545 requires every named time zone to be defined in the file; Algeria has kept this one
+// since 1981.
 const timeZone = `BEGIN:VTIMEZONE
 TZID:${clubTimeZone}
 BEGIN:STANDARD
@@ -19,19 +20,19 @@ END:VTIMEZONE`
 
 type Head = { name: string; product: string; locale: Locale; refreshMs: number }
 
-/** An empty calendar of the club; subscriptions read it again after `refreshMs`. */
+/** An empty calendar of the club; subscribers read it again after `refreshMs`. */
 export const clubCalendar = ({ name, product, locale, refreshMs }: Head): ICalCalendar =>
   ical({
     prodId: { company: calendarDomain, product, language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     name,
-    // Only entries name it: with a name here the package would write DTSTAMP in local time, and it
-    // must be in UTC.
+    // Only the entries carry the time zone: with one on the calendar, the package writes DTSTAMP in
+    // local time, and it must be UTC.
     timezone: { name: null, generator: () => timeZone },
     ttl: refreshMs / 1000,
   })
 
-/** The file as calendar programs take it. */
+/** The file as text for calendar programs. */
 export const calendarHeaders = (slug: string, refreshMs: number) => ({
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': `inline; filename="${slug}.ics"`,

@@ -6,8 +6,8 @@ const poster = '/video/arc-poster.avif'
 const still = '/video/arc-poster.jpg'
 
 /**
- * Starts when it comes near the view, unless the visitor wants no motion; what cannot be played is
- * a still image.
+ * Plays when it comes near the viewport, unless the visitor prefers reduced motion; a film that
+ * cannot play shows its still image.
  */
 function useFilm() {
   const video = useRef<HTMLVideoElement>(null)
@@ -22,7 +22,7 @@ function useFilm() {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        // A browser that refuses to start by itself shows its play button.
+        // A browser that blocks autoplay shows its play button.
         element.play().catch(() => undefined)
       },
       { rootMargin: '200px' },

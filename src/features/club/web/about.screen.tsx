@@ -31,7 +31,7 @@ function Story() {
   )
 }
 
-/** The lines of a court, seen from above, whose four quarters hold the four values. */
+/** The lines of a court from above, with the four values in its quarters. */
 function CourtLines() {
   return (
     <svg

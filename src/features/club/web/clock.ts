@@ -4,10 +4,7 @@ import { seconds } from '#core/durations.ts'
 
 const tickMs = seconds(30)
 
-/**
- * The moment the server rendered the page, so that the first render agrees with it, and from then
- * on the present.
- */
+/** The server's render time during hydration, so that both renders agree, then the current time. */
 export function useClock(): Date {
   const renderedAt = useNow()
   const [now, setNow] = useState(renderedAt)

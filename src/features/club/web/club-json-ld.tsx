@@ -4,7 +4,7 @@ import { JsonLd } from '#ui/json-ld.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { club, openingHours } from '../facts.ts'
 
-// From Sunday on, as the opening hours are.
+// From Sunday on, like the opening hours.
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 const hours = openingHours.map(({ from, to }, day) => ({
@@ -14,7 +14,7 @@ const hours = openingHours.map(({ from, to }, day) => ({
   closes: to,
 }))
 
-/** The club as search engines and maps list it. */
+/** The club's structured data for search engines and maps. */
 export function ClubJsonLd() {
   const t = useTranslations('club')
   const locale = useLanguage()

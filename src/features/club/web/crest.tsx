@@ -1,4 +1,4 @@
-/** The club's mark: a ball whose seams are the bridge, its cable hung between two towers. */
+/** The club's crest: a ball whose seams are the bridge, its cable hung between two towers. */
 export function Crest({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">

@@ -39,7 +39,7 @@ function popupOf({ name, address }: MapTexts): HTMLElement {
   return popup
 }
 
-/** Lays the drawn plan where the tiles would be. */
+/** Shows the drawn plan in place of the tiles. */
 function showPlan(map: Map, plan: SVGSVGElement): void {
   const drawing = document.importNode(plan, true)
   drawing.ariaHidden = 'true'
@@ -56,8 +56,7 @@ function showPlan(map: Map, plan: SVGSVGElement): void {
 }
 
 /**
- * Shows the club on a map in `container`, unless one is there already. @returns what takes the map
- * away again.
+ * Creates the map in `container`, unless there is one already. @returns a function that removes it
  */
 export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubMap): () => void {
   if (shown.has(container)) return () => undefined
@@ -65,8 +64,8 @@ export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubM
   const map = createMap(container, {
     zoomControl: false,
     scrollWheelZoom: false,
-    // On a touch screen one finger scrolls the page past the map; the buttons and two fingers move
-    // the map.
+    // On a touch screen one finger scrolls the page past the map; buttons and two fingers move the
+    // map.
     dragging: matchMedia('(pointer: fine)').matches,
   }).setView(clubPosition, zoom)
   map.attributionControl.setPrefix(false)
@@ -81,8 +80,8 @@ export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubM
   })
   marker(clubPosition, { icon: clubIcon, title: texts.name, alt: texts.name })
     .addTo(map)
-    // The close button would speak English in every language; Escape and a press on the map close
-    // the popup too.
+    // The close button would be labelled in English; Escape and a press on the map also close the
+    // popup.
     .bindPopup(popupOf(texts), { maxWidth: 220, closeButton: false, autoPanPadding: [56, 16] })
   return () => {
     map.remove()

@@ -12,8 +12,8 @@ const loadDelayMs = 200
 type MapState = 'plan' | 'loading' | 'shown' | 'failed' | 'missing'
 
 /**
- * Calls `load` once, a moment after the element has come near the view. @returns what stops
- * waiting.
+ * Calls `load` once, shortly after the element comes near the viewport. @returns a function that
+ * cancels it
  */
 function whenNear(element: Element, onNear: () => void, load: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +80,7 @@ function useClubMap() {
 const panel =
   'absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center'
 
-/** The map: drawn at first, interactive once it is looked at. */
+/** The map: a drawn plan at first, interactive once it is in view. */
 export function LocationMap() {
   const t = useTranslations('club.location')
   const { state, frame, plan } = useClubMap()

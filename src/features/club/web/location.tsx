@@ -164,7 +164,7 @@ function AccessCard() {
   )
 }
 
-/** Where the club is, when its desk is open, and how to reach it. */
+/** The club's address, office hours and directions. */
 export function Location() {
   const t = useTranslations('club.location')
   return (

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Width and height of the plan in pixels of the interactive map; the club stands in the middle. */
+/** The plan's size in pixels of the interactive map; the club is in the middle. */
 export const planSize = { width: 1200, height: 800 } as const
 
 const blocks = [
@@ -12,7 +12,7 @@ const blocks = [
   'M1000 240h150v150h-150zM1010 500h140v90h-140z',
 ].join('')
 
-// The same side in every language: the plan is not mirrored.
+// Physical sides: the plan is not mirrored.
 const besideTram = { textAnchor: 'end', direction: 'ltr' } as const
 
 function Roads() {
@@ -62,8 +62,8 @@ function Pin() {
 }
 
 /**
- * The streets around the club, drawn: what is seen before the map, without scripts, and when tiles
- * do not come.
+ * A drawn plan of the streets around the club: shown before the map, without scripts, and when
+ * tiles fail to load.
  */
 export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; className?: string }) {
   const t = useTranslations('club.location')

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Stands beside what a form asks for; opens beside it, so that nothing typed is lost. */
+/** Beside a form's fields; opens in a new tab, so that nothing typed is lost. */
 export function PrivacyLink() {
   const t = useTranslations('club.footer')
   return (

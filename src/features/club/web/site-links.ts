@@ -11,7 +11,7 @@ export const siteLinks = [
   { to: paths.contact(), label: 'nav.contact' },
 ] as const
 
-/** Links of a phone's menu beside the main screens. */
+/** Links in the phone menu besides the main screens. */
 export const moreLinks = [
   { to: paths.gallery, label: 'nav.gallery' },
   { to: paths.trackOrder(), label: 'nav.track' },

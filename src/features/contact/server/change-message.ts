@@ -19,7 +19,7 @@ const setAnswered = statement<never>(
     where id = $1`,
 )
 
-// The audit log outlives the message, and so does not repeat who wrote it.
+// The audit log outlives the message, so it must not repeat who wrote it.
 const subject = 'contact'
 
 const setArchived = statement<{ id: string }>(
@@ -35,8 +35,8 @@ const messages = archivable({
 })
 
 /**
- * Notes that a message was answered and by whom, or that it was not after all.
- * @throws unauthorized, not_found, stale with the message as it is now
+ * Marks a message as answered, and by whom, or as unanswered.\n@throws unauthorized, not_found,
+ * stale with the current message
  */
 export async function changeMessage(
   { database, actor, now }: Context,
@@ -56,15 +56,11 @@ export async function changeMessage(
 }
 
 /**
- * Takes a message off the list; it can be brought back until the retention job erases it. @throws
- * unauthorized, not_found
+ * Deletes a message, restorable until the retention job erases it. @throws unauthorized, not_found
  */
 export const removeMessage = (context: Context, id: string): Promise<void> =>
   messages.archive(context, id)
 
-/**
- * Brings a deleted message back as it was; one that is on the list stays. @throws unauthorized,
- * not_found
- */
+/** Restores a deleted message; others are unchanged. @throws unauthorized, not_found */
 export const restoreMessage = (context: Context, id: string): Promise<KeptMessage> =>
   messages.restore(context, id, (tx) => readMessage(tx, id))

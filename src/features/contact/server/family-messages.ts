@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { KeptMessage } from '../contract.ts'
 import { messageColumns } from './list-messages.ts'
 
-/** What a message tells of who it is from. */
+/** The identifying data of a message. */
 export type MessageTrace = {
   id: string
   phones: string[]
@@ -29,8 +29,8 @@ const erase = statement<KeptMessage>(
 )
 
 /**
- * The messages with one of these phones or addresses (in lower case), deleted ones too while they
- * can be brought back.
+ * The messages from these phones or lower-case addresses, including deleted ones that can still be
+ * restored.
  */
 export const findMessageTraces = (
   database: Queryable,

@@ -1,7 +1,7 @@
 import { keptDays, keptMonths } from '#core/retention.ts'
 import { rowErasure } from '#platform/erasing.ts'
 
-/** Messages that are too old, and those that an admin deleted. */
+/** Messages past their retention, and deleted ones. */
 export const messageErasure = rowErasure({
   kind: 'messages',
   table: 'contact_submissions',

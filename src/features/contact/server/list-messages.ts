@@ -40,8 +40,7 @@ const countMessages = (database: Queryable, query: MessageListParams): Promise<n
   )
 
 /**
- * A page of messages, newest first unless told, with how many there are. @throws unauthorized,
- * invalid cursor
+ * A page of messages, newest first by default, with the total. @throws unauthorized, invalid cursor
  */
 export async function listMessages(
   { database, actor }: Context,

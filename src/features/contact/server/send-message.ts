@@ -19,7 +19,7 @@ const eventTitle = statement<{ title: string }>(
   'select title_fr as title from events where id = $1',
 )
 
-/** @throws invalid when the phone number is none */
+/** @throws invalid when it is no phone number */
 function checkedPhone(typed: string | null): string | null {
   if (typed === null) return null
   const phone = parsePhone(typed)
@@ -35,8 +35,8 @@ async function topicOf(tx: Queryable, typed: string | null): Promise<MailedMessa
 }
 
 /**
- * Keeps a visitor's message for the club and mails it there; one from a program gets the same
- * answer and is not kept. @throws invalid
+ * Stores a visitor's message and mails it to the club; a bot's message gets the same answer but is
+ * dropped. @throws invalid
  */
 export async function sendMessage(
   context: Context,

@@ -16,7 +16,7 @@ export const contactSubmissions = pgTable(
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
     version: integer('version').notNull().default(1),
-    /** Set by an admin, who can take it back for a while. */
+    /** Set by an admin, and can be undone for a while. */
     removedAt: instant('removed_at'),
     search: text('search').generatedAlwaysAs(
       sql`fold_name(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || message)`,

@@ -35,7 +35,7 @@ function Card({ icon: Icon, href, title, children }: CardProps) {
   )
 }
 
-/** The ways to the club that take one tap. */
+/** The club's contacts, one tap each. */
 export function ContactCards() {
   const t = useTranslations('contact')
   const locale = useLanguage()

@@ -15,9 +15,7 @@ import { sendMessage } from './client.ts'
 
 const loadContactMessage = async () => (await import('../contract.ts')).contactMessage
 
-/**
- * Sends by `fetch` and says by toast how it went: cleared when the message arrived, kept when not.
- */
+/** Sends by `fetch` and reports by toast; the form is cleared on success and kept on failure. */
 function useContactForm(refused: RefusedForm | undefined) {
   const t = useTranslations('contact')
   const shared = useTranslations('shared')
@@ -46,7 +44,7 @@ function useContactForm(refused: RefusedForm | undefined) {
   return { ...form, isPending: submit.isPending }
 }
 
-/** How the form went that was sent without JavaScript. */
+/** The outcome of a form sent without JavaScript. */
 function Answer({ refused, isSent }: { refused: RefusedForm | undefined; isSent: boolean }) {
   const t = useTranslations('contact')
   const shared = useTranslations('shared')
@@ -65,7 +63,7 @@ function Answer({ refused, isSent }: { refused: RefusedForm | undefined; isSent:
 }
 
 type ContactFormProps = {
-  /** As it is sent and as it is shown. */
+  /** The topic as sent and as shown. */
   topic: { value: string; label: string } | undefined
   refused: RefusedForm | undefined
   isSent: boolean

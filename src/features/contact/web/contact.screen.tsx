@@ -31,16 +31,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadInBrowser(queriesOf(request))
 
-/** Takes the form of a browser without JavaScript. */
+/** Handles the form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const refused = await submitOnServer(args, '/api/contact')
   return refused ? data(refused, { status: refused.status }) : redirect(paths.messageSent)
 }
 
-/**
- * The address's topic with the words for it; undefined when it is none, or an event that is not to
- * come.
- */
+/** The topic from the address with its label; undefined when unknown, or for a past event. */
 function useTopic() {
   const t = useTranslations('contact.topic')
   const locale = useLanguage()

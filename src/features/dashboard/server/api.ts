@@ -6,7 +6,7 @@ import { json, problems } from '#platform/openapi.ts'
 import { dashboard } from '../contract.ts'
 import { getDashboard } from './get-dashboard.ts'
 
-/** `sources` say what else an admin should know. */
+/** `sources` provide the notices. */
 export const dashboardApi = (sources: readonly NoticeSource[]) =>
   new Hono<ApiEnv>().get(
     '/admin/dashboard',

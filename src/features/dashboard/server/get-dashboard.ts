@@ -28,7 +28,7 @@ const salesByDay = statement<Dashboard['days'][number]>(
     order by day`,
 )
 
-/** The first of the days shown, and the moment at which it begins in Algiers. */
+/** The first day shown, and its first instant in Algiers. */
 function firstDay(now: Date): { day: string; start: Date } {
   const today = algiersClock(now)
   const [year, month, date] = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
@@ -37,8 +37,8 @@ function firstDay(now: Date): { day: string; start: Date } {
 }
 
 /**
- * The club's totals, its last 30 days and its newest orders. Cancelled registrations do not count.
- * @throws unauthorized
+ * The club's totals, its last 30 days and its newest orders. Cancelled registrations do not
+ * count.\n@throws unauthorized
  */
 export async function getDashboard(
   context: Context,

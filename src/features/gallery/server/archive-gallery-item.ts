@@ -23,12 +23,10 @@ const items = archivable({
   subjectOf: (item) => translationsOf(item, 'title'),
 })
 
-/** Takes an item out of the gallery. @throws unauthorized, not_found */
+/** Archives an item. @throws unauthorized, not_found */
 export const archiveGalleryItem = (context: Context, id: string): Promise<void> =>
   items.archive(context, id)
 
-/**
- * Brings an item back as it was; one that is not archived stays. @throws unauthorized, not_found
- */
+/** Restores an item; one that is not archived is unchanged. @throws unauthorized, not_found */
 export const restoreGalleryItem = (context: Context, id: string): Promise<GalleryItem> =>
   items.restore(context, id, (tx) => readGalleryItem(tx, id))

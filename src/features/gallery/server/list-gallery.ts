@@ -55,7 +55,7 @@ const itemById = statement<GalleryItem>(
 )
 
 /**
- * A page of all items by display order, hidden ones too, or of the deleted ones. @throws
+ * A page of all items by display order, hidden ones included, or of the archived ones. @throws
  * unauthorized, invalid cursor
  */
 export async function listAdminGallery(
@@ -70,7 +70,7 @@ export async function listAdminGallery(
   return { ...page, total }
 }
 
-/** The item as it is now. @throws not_found, also when it is archived */
+/** The current item. @throws not_found, also when it is archived */
 export async function readGalleryItem(database: Queryable, id: string): Promise<GalleryItem> {
   const [item] = await database.rows(itemById, [id])
   if (!item) throw new AppError('not_found')

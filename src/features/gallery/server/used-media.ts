@@ -1,3 +1,3 @@
-/** Every address of a picture or film that the gallery show or may show again. */
+/** Every address of a picture or film that the gallery shows or may show again. */
 export const galleryMedia =
   'select media_url from gallery_items union all select thumbnail_url from gallery_items'

@@ -28,7 +28,7 @@ function Tile({ item, eager }: { item: GalleryItem; eager: boolean }) {
   )
 }
 
-/** The items as tiles; one opens large. Without JavaScript it is a link to the file. */
+/** The items as tiles that open large. Without JavaScript they link to the file. */
 export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   const t = useTranslations('gallery')
   const titleOf = useItemTitle()

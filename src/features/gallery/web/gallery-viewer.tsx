@@ -43,7 +43,7 @@ export function GalleryViewer({ items, start, onClose }: ViewerProps) {
   const dialog = useModal()
   const { index, step, stepOfKey, forward } = useStrip(items.length, start)
   const swipe = useSwipe((isToTheLeft) => step(isToTheLeft ? forward : -forward))
-  // In a video the arrow keys move along the film.
+  // In a video the arrow keys seek.
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (!(target instanceof HTMLVideoElement)) step(stepOfKey(key))
   }

@@ -2,10 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { GalleryItem } from '../contract.ts'
 
-/**
- * What an item is called: its title in the language, else its kind and place in the list, which
- * starts at 0.
- */
+/** An item's name: its title in the language, else its kind and zero-based list position. */
 export function useItemTitle() {
   const t = useTranslations('gallery')
   const locale = useLanguage()

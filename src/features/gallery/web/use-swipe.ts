@@ -4,12 +4,12 @@ const minSwipePx = 48
 
 const controlsHeightPx = 96
 
-/** The foot of a video belongs to its controls: a finger there moves along the film. */
+/** The bottom of a video belongs to its controls, where a finger seeks. */
 const isOnControls = (target: EventTarget, clientY: number) =>
   target instanceof HTMLVideoElement &&
   clientY > target.getBoundingClientRect().bottom - controlsHeightPx
 
-/** Tells `onSwipe` of each swipe by finger or mouse, and whether it went to the left. */
+/** Reports each swipe by finger or mouse, and whether it went left. */
 export function useSwipe(onSwipe: (isToTheLeft: boolean) => void) {
   const pressedAt = useRef<number>(undefined)
   const onPointerDown = ({ clientX, clientY, target }: PointerEvent) => {
@@ -20,7 +20,7 @@ export function useSwipe(onSwipe: (isToTheLeft: boolean) => void) {
     pressedAt.current = undefined
     if (Math.abs(distance) >= minSwipePx) onSwipe(distance < 0)
   }
-  // A mouse would drag the picture itself away, and the swipe would never end.
+  // A mouse would start dragging the image itself, and the swipe would never end.
   const onDragStart = (event: DragEvent) => event.preventDefault()
   return { onPointerDown, onPointerUp, onDragStart }
 }

@@ -5,14 +5,14 @@ import { statement } from '#platform/database.ts'
 import { discarded, type WholeMail } from '../contract.ts'
 import { getMail } from './list-mails.ts'
 
-// It stays among those that were given up: whoever changes their mind sends it from there.
+// It stays among the failed mails, from where it can still be sent.
 const giveUp = statement<{ recipient: string; kind: string }>(
   'discard-held-mail',
   `update mails set status = 'failed', last_error = $2 where id = $1 and status = 'held'
     returning recipient, kind`,
 )
 
-/** Gives up a mail that was held back; any other stays as it is. @throws unauthorized, not_found */
+/** Discards a mail that was held back; others are unchanged. @throws unauthorized, not_found */
 export async function discardMail(context: Context, id: string): Promise<WholeMail> {
   requireAdmin(context.actor)
   await context.database.transaction(async (tx) => {

@@ -4,9 +4,9 @@ import type { FamilyMail } from '../contract.ts'
 
 const columns = 'id, kind, recipient, reply_to, subject, text, status, created_at'
 
-// A mail that names an order, a registration or a message is about that alone, whatever address it
-// has. Others belong to their address; to the club about a family, that is where its answer goes.
-// Those of accounts are the admins' own.
+// A mail with a reference to an order, registration or message belongs to that record, whatever its
+// address. Others belong to their address; mails to the club about a family belong to the reply
+// address. Mails of accounts are the admins' own.
 const isOfFamily = `kind not in ('password-recovery', 'reauthentication', 'email-change') and case
   when headers ?| array['X-Order-Number', 'X-Registration-Reference', 'X-Contact-Message']
   then coalesce(headers->>'X-Order-Number', headers->>'X-Registration-Reference',
@@ -25,15 +25,15 @@ const erase = statement<FamilyMail>(
 )
 
 /**
- * A family as mails know it: addresses that are its alone, the numbers of its orders and
- * registrations, its messages' ids.
+ * A family's keys in mails: its exclusive addresses, the numbers of its orders and registrations,
+ * its messages' ids.
  */
 export type MailedFamily = { addresses: readonly string[]; numbers: readonly string[] }
 
 const values = ({ addresses, numbers }: MailedFamily) =>
   [addresses.map((address) => address.toLowerCase()), numbers] as const
 
-/** Every mail to a family and about it, sent or not. */
+/** Every mail to or about a family, sent or not. */
 export function findFamilyMails(database: Queryable, family: MailedFamily): Promise<FamilyMail[]> {
   return database.rows(ofFamily, values(family))
 }

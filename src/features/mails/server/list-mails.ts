@@ -26,7 +26,7 @@ export const mailsOf = (query: MailListParams) =>
     direction: directionOf(query.sort ?? '-created_at'),
   })
 
-// What these say opens the account of whoever was sent it: no other admin may read it here.
+// These texts could open the recipient's account, so no other admin may read them.
 const wholeMailById = statement<WholeMail>(
   'mail-by-id',
   `select ${mailColumns}, reply_to,
@@ -39,8 +39,8 @@ const countMails = (database: Queryable, query: MailListParams): Promise<number>
   (query.q ? countFound : countRows)(database, 'mail-count', 'mails', conditionsOf(query))
 
 /**
- * A page of the outbox, newest first unless told, with how many there are in all. @throws
- * unauthorized, invalid cursor
+ * A page of the outbox, newest first by default, with the total. @throws unauthorized, invalid
+ * cursor
  */
 export async function listMails(
   { database, actor, config }: Context,

@@ -20,7 +20,7 @@ afterAll(() => db.drop())
 
 const asAdmin = () => contextOf(db.database, testAdmin)
 
-/** A mail that has come to this state after three attempts; answers its id. */
+/** A mail in this state after three attempts; returns its id. */
 async function mailThatIs(status: MailStatus): Promise<string> {
   await recordOne(db.database)
   await db.database.pool.query(

@@ -5,8 +5,8 @@ import { statement } from '#platform/database.ts'
 import type { WholeMail } from '../contract.ts'
 import { getMail } from './list-mails.ts'
 
-// Only a mail that was given up or held back and still has its text: one that waits may be in a
-// worker's hands at this moment, and would be sent twice.
+// Only a failed or held mail that still has its text: a waiting one may be leased by a worker and
+// would be sent twice.
 const waitAgain = statement<{ recipient: string; kind: string; was: 'failed' | 'held' }>(
   'let-mail-wait-again',
   `update mails m set status = 'waiting', attempts = 0, next_attempt_at = now(), last_error = null
@@ -16,8 +16,8 @@ const waitAgain = statement<{ recipient: string; kind: string; was: 'failed' | '
 )
 
 /**
- * Lets a mail that was given up or held back be tried, with all its patience; any other mail stays
- * as it is. @throws unauthorized, not_found
+ * Queues a failed or held mail again with all retries; other mails are unchanged. @throws
+ * unauthorized, not_found
  */
 export async function retryMail(context: Context, id: string): Promise<WholeMail> {
   requireAdmin(context.actor)

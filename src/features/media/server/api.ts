@@ -6,7 +6,7 @@ import { maxVideoBytes, upload } from '../contract.ts'
 import { uploadMedia } from './upload-media.ts'
 
 export const uploadPath = '/api/admin/uploads'
-/** A film with what multipart adds around it. */
+/** The largest film plus the multipart overhead. */
 export const maxUploadBytes = maxVideoBytes + 64 * 1024
 
 const file = { type: 'string' as const, format: 'binary' }

@@ -6,7 +6,7 @@ export const insertMedia = statement<never>(
   'insert into media (url, files) values ($1, $2) on conflict (url) do nothing',
 )
 
-// Writing the row, not only locking it, makes a collection that waits for it look at it anew.
+// An update, not only a lock, so that a collection waiting for the row re-checks its condition.
 const claim = statement<{ url: string }>(
   'claim-media',
   'update media set claimed_at = now() where url = any ($1) returning url',
@@ -15,10 +15,9 @@ const claim = statement<{ url: string }>(
 type Used = { path: string; url: string | null | undefined }
 
 /**
- * Takes stored media into use, in the transaction that writes their addresses: they are not
- * collected meanwhile.
- * @param used each address with the path of its field; addresses elsewhere are left alone
- * @throws invalid where the store no longer has one
+ * Claims stored media in the transaction that writes their addresses, so that they are not
+ * collected.\n@param used each address with the path of its field; foreign addresses are
+ * ignored\n@throws invalid where the store no longer has one
  */
 export async function claimMedia(tx: Queryable, used: readonly Used[]): Promise<void> {
   const stored = used.flatMap(({ path, url }) =>

@@ -9,9 +9,9 @@ const patienceMs = days(1)
 export type MediaUses = readonly string[]
 
 /**
- * Removes media that nothing has used for a day. Several processes may do it at once: each row is
- * deleted by one of them, and stays for the next time when its files cannot be removed.
- * @returns how many were removed
+ * Removes media that have been unused for a day. Several processes may run it at once: each row is
+ * deleted by one of them, and stays for the next run when its files cannot be removed.\n@returns
+ * how many were removed
  */
 export async function collectMedia(
   { database, media, log }: Services,
@@ -34,7 +34,7 @@ export async function collectMedia(
   })
 }
 
-/** Collects every hour, in one process of all. */
+/** Collects once an hour, in one of all processes. */
 export const mediaCollection = (uses: MediaUses): Job => ({
   name: 'media',
   every: hours(1),

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 
 const windowBytes = 64 * 1024
 
-/** Reads small pieces of a file that lie near each other, a window at a time. */
+/** Reads small adjacent pieces of a file through a buffer. */
 export function windowOn(file: FileHandle): (at: number, length: number) => Promise<Buffer> {
   const window = Buffer.alloc(windowBytes)
   let start = 0
@@ -16,7 +16,7 @@ export function windowOn(file: FileHandle): (at: number, length: number) => Prom
   }
 }
 
-/** Writes zeros from `at` up to `end`. */
+/** Writes zeros from `at` to `end`. */
 export async function eraseBytes(file: FileHandle, at: number, end: number): Promise<void> {
   const zeros = Buffer.alloc(Math.min(Math.max(end - at, 0), 1024 * 1024))
   for (let position = at; position < end; position += zeros.length)

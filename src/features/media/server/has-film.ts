@@ -1,20 +1,15 @@
 import { open } from 'node:fs/promises'
 
-// A film has a handful of parts at its top; one to be streamed begins with the part that is looked
-// for.
+// A film has a handful of top-level boxes; a streamed one begins with the box that is looked for.
 const mostParts = 100
-// The name and the size of a part, as long as they can be; a part that shows something is longer
-// than the shortest.
+// The maximum length of a box's name and size; a box with content is longer than the minimum.
 const longestHead = 16
 const shortestPart = 8
 
-/**
- * How many bytes after a part's head begins the next one; `film` at the part without which nothing
- * plays.
- */
+/** The distance to the next box; `film` for the box without which nothing plays. */
 type Step = (head: Buffer) => number | 'film'
 
-/** MP4: four bytes of size, four of name, `moov` says what the film shows. */
+/** MP4: four bytes of size, four of name; `moov` describes the film. */
 const stepOfMp4: Step = (head) => {
   if (head.toString('latin1', 4, 8) === 'moov') return 'film'
   const size = head.readUInt32BE(0)
@@ -25,8 +20,8 @@ const segment = 0x18538067
 const cluster = 0x1f43b675
 
 /**
- * WebM: the zeros that a name or size begins with tell its length; the segment's parts hold the
- * clusters, the pictures.
+ * WebM: the leading zeros of an id or size give its length; the segment contains the clusters with
+ * the pictures.
  */
 const stepOfWebm: Step = (head) => {
   const lengthAt = (at: number) => Math.clz32(head[at] ?? 0) - 23
@@ -43,10 +38,7 @@ const stepOfWebm: Step = (head) => {
 
 const steps = { mp4: stepOfMp4, webm: stepOfWebm }
 
-/**
- * Whether an MP4 or a WebM is more than a head: whether it has the part without which nothing
- * plays.
- */
+/** Whether an MP4 or WebM is more than a header: it has the box without which nothing plays. */
 export async function hasFilm(path: string, format: keyof typeof steps): Promise<boolean> {
   const file = await open(path)
   try {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { windowOn } from './film-parts.ts'
 
-/** A box of an MP4: where it begins, where its content does, and where it ends. */
+/** A box of an MP4: the positions of its start, its content and its end. */
 export type Box = { type: string; at: number; content: number; end: number }
 
 const headBytes = 8
@@ -18,7 +18,7 @@ function readBox(head: Buffer, at: number, end: number): Box | undefined {
   return size < content - at ? undefined : { type, at, content, end: Math.min(at + size, end) }
 }
 
-/** The boxes between two places of a file, as far as they are boxes. */
+/** The boxes between two positions of a file, as far as they are valid. */
 export async function* boxesOf(file: FileHandle, start: number, end: number): AsyncGenerator<Box> {
   const read = windowOn(file)
   let at = start
@@ -30,7 +30,7 @@ export async function* boxesOf(file: FileHandle, start: number, end: number): As
   }
 }
 
-/** The box that this path of types leads to, and its content. */
+/** The box at this path of types, with its content. */
 export async function findBox(
   file: FileHandle,
   { content, end }: Pick<Box, 'content' | 'end'>,

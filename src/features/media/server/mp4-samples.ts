@@ -4,7 +4,7 @@ import { type Box, findBox } from './mp4-boxes.ts'
 const tablePath = ['mdia', 'minf', 'stbl']
 const fullBoxBytes = 4
 
-/** Big-endian numbers of `width` bytes, as many as the table has room for. */
+/** Big-endian numbers of `width` bytes, as many as the table holds. */
 function numbersIn(table: Buffer, from: number, width: 4 | 8): number[] {
   const count = Math.max(Math.floor((table.length - from) / width), 0)
   return Array.from({ length: count }, (_, index) => {
@@ -13,14 +13,14 @@ function numbersIn(table: Buffer, from: number, width: 4 | 8): number[] {
   })
 }
 
-/** Bytes of each sample: all of one size, or a table of sizes. */
+/** The size of each sample: one for all, or a table. */
 function sizesIn(table: Buffer): (sample: number) => number {
   const common = table.length >= fullBoxBytes + 4 ? table.readUInt32BE(fullBoxBytes) : 0
   const sizes = common === 0 ? numbersIn(table, fullBoxBytes + 8, 4) : []
   return (sample) => (common === 0 ? (sizes[sample] ?? 0) : common)
 }
 
-/** How many samples a chunk has: runs of `first chunk, samples in each, description`. */
+/** Samples per chunk: runs of `first chunk, samples per chunk, description`. */
 function samplesIn(table: Buffer): (chunk: number) => number {
   const runs = numbersIn(table, fullBoxBytes + 4, 4)
   const firsts = runs.filter((_, index) => index % 3 === 0)
@@ -30,7 +30,7 @@ function samplesIn(table: Buffer): (chunk: number) => number {
   }
 }
 
-/** Where in the file the samples of a track lie, chunk by chunk; by ISO/IEC 14496-12, 8.7. */
+/** The positions of a track's samples in the file, chunk by chunk (ISO/IEC 14496-12, 8.7). */
 export async function samplePlaces(
   file: FileHandle,
   track: Box,

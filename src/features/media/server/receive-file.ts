@@ -7,13 +7,10 @@ import { seconds } from '#core/durations.ts'
 import { nodeStream } from '#platform/web-stream.ts'
 import { maxVideoBytes } from '../contract.ts'
 
-/**
- * A phone that goes from one network to the next is silent for a while; whoever says nothing for
- * longer has gone.
- */
+/** A phone that changes networks is silent for a while; after this long the client has gone. */
 const longestSilence = seconds(30)
 
-/** Writes the part to `path`; the file is closed when this ends, however it ends. */
+/** Writes the part to `path`; the file is always closed at the end. */
 async function save(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<void> {
   const file = createWriteStream(path, { flags: 'wx' })
   const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
@@ -38,10 +35,9 @@ function openForm(request: Request) {
 }
 
 /**
- * Writes the multipart field `file` to `path` as it arrives, so that no upload is ever held in
- * memory.
- * @throws unsupported_media_type when the body is not multipart, payload_too_large, request_timeout
- *   when nothing comes any more, invalid without the field
+ * Streams the multipart field `file` to `path`, so that no upload is held in memory.\n@throws
+ * unsupported_media_type when the body is not multipart, payload_too_large, request_timeout when
+ * the client stalls, invalid without the field
  */
 export async function receiveFile(
   request: Request,
@@ -63,7 +59,7 @@ export async function receiveFile(
   try {
     await pipeline(body, form)
   } catch (error) {
-    // The form does not end the part it was in: its file would stay open for good.
+    // The parser does not end the current part, which would leave its file open.
     brokenOff.abort()
     await saved?.catch(() => undefined)
     throw error instanceof AppError ? error : new AppError('bad_multipart')

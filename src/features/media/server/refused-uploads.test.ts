@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const upload = (bytes: Bytes, name?: string) => uploadMedia(context, requestWith(bytes, name))
 
-/** An MP4 whose first part says that it is longer than any file can be. */
+/** An MP4 whose first box claims to be longer than any file can be. */
 const endlessFile = (): Bytes => {
   const bytes = isoFile('mp42')
   bytes.set([0, 0, 0, 1, ...text('free'), 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], 24)

@@ -1,20 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError, invalid } from '#core/app-error.ts'
 
-/** What `ui/picture.tsx` asks for. */
+/** The widths that `ui/picture.tsx` asks for. */
 const widths = [320, 640, 960, 1280]
 const largest = 1280
-// A picture may be a tall one, but not a ribbon.
+// Pictures may be tall, but not extremely narrow.
 const tallest = 2.5
 
-// Enough for every phone's usual setting; its 200 MB of raw pixels are what one picture may cost at
-// a time.
+// Enough for every phone's default; decoding one such picture takes 200 MB.
 const maxPixels = 64_000_000
-// An AVIF is unpacked whole, at 18 bytes a pixel.
+// An AVIF is decoded whole, at 18 bytes a pixel.
 const maxAvifPixels = 24_000_000
 const patienceSeconds = 60
 
-// Memory and one of the processor's cores at most: orders are served beside it.
+// Limits memory, and processor use to one core, because orders are served beside it.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -23,7 +22,7 @@ type Ending = 'jpg' | 'png' | 'webp' | 'avif'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Lets one picture be worked on at a time in this process, in the order of arrival. */
+/** Processes one picture at a time in this process, first in, first out. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => undefined)
@@ -40,7 +39,7 @@ const encode: Record<Ending, (image: Sharp) => Sharp> = {
 const fitting = (width: number) =>
   ({ width, height: Math.round(width * tallest), fit: 'inside', withoutEnlargement: true }) as const
 
-/** The upright picture in plain sRGB at the largest size, without anything that was not a pixel. */
+/** The upright picture in plain sRGB at the largest size, without metadata. */
 async function decode(path: string, limitInputPixels: number) {
   return sharp(path, { limitInputPixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: patienceSeconds })
@@ -56,10 +55,9 @@ async function decode(path: string, limitInputPixels: number) {
 }
 
 /**
- * Decodes the picture and writes it anew: as it came, at most 1280 px wide, and the renditions that
- * pages choose from.
- * @param name what the files' names begin with
- * @throws invalid when it is damaged or has too many pixels
+ * Decodes the picture and re-encodes it: in its own format, at most 1280 px wide, and as the
+ * renditions that pages choose from.\n@param name the prefix of the files' names\n@throws invalid
+ * when it is damaged or has too many pixels
  */
 export function renderPicture(path: string, name: string, ending: Ending): Promise<Picture> {
   return inTurn(async () => {

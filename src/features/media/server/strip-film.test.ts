@@ -35,9 +35,7 @@ function part(film: Buffer, type: string): Part {
   return found
 }
 
-/**
- * A track as drones write it: where they were, as text, in samples that lie at `at` of the film.
- */
+/** A metadata track as drones write it: positions as text, in samples at `at` of the film. */
 const positionTrack = (at: number, sizes: number[]) =>
   box(
     'trak',
@@ -59,15 +57,15 @@ const positionTrack = (at: number, sizes: number[]) =>
   )
 
 /**
- * The demo's film as a phone would have written it: with its position in every place where makers
- * put it.
+ * The demo's film as a phone would have written it: with its position everywhere that makers put
+ * it.
  */
 function phoneFilm(): { film: Buffer; plain: Buffer } {
   const plain = readFileSync('database/seed/media/gallery-video-1.mp4')
   const moov = part(plain, 'moov')
   const beforeIt = plain.subarray(0, moov.at)
   const behindIt = plain.subarray(moov.at + 8 + moov.content.length)
-  // The picture's bytes stay where the tables say; what tells of them comes behind.
+  // The picture data stay where the tables point; the metadata come after them.
   const samples = Buffer.concat([bytes(here), bytes(here)])
   const text = box('mdat', samples)
   const textAt = plain.length + 8

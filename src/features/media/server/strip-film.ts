@@ -5,8 +5,8 @@ import { stripWebm } from './strip-webm.ts'
 const strips = { mp4: stripMp4, webm: stripWebm }
 
 /**
- * Takes out of a film, in its place, what tells where and by whom it was taken: phones write their
- * position into it.
+ * Removes from a film, in place, where and by whom it was taken: phones write their position into
+ * it.
  */
 export async function stripFilm(path: string, format: keyof typeof strips): Promise<void> {
   const file = await open(path, 'r+')

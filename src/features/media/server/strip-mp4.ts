@@ -3,8 +3,8 @@ import { eraseBytes } from './film-parts.ts'
 import { type Box, boxesOf, findBox } from './mp4-boxes.ts'
 import { samplePlaces } from './mp4-samples.ts'
 
-// What a film needs to play, box by box; all else tells of it, by QuickTime's `udta` and `meta`,
-// XMP's `uuid` and makers' own.
+// The boxes a film needs to play. All others are metadata: QuickTime's `udta` and `meta`, XMP's
+// `uuid` and makers' own.
 const needed: Record<string, readonly string[]> = {
   '': ['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'prft'],
   moov: ['mvhd', 'trak', 'mvex', 'iods', 'pssh'],
@@ -17,13 +17,13 @@ const needed: Record<string, readonly string[]> = {
 
 const handlerAt = 8
 
-/** A box of nothing in its place: what lies behind it stays where the tables of the film say. */
+/** Replaced by a `free` box, so that the film's tables still point at the right bytes. */
 async function blank(file: FileHandle, box: Box): Promise<void> {
   await file.write('free', box.at + 4, 'latin1')
   await eraseBytes(file, box.content, box.end)
 }
 
-/** Drones and phones write where they were into tracks of their own, several times a second. */
+/** Drones and phones record their position several times a second in tracks of their own. */
 async function showsNothing(file: FileHandle, track: Box): Promise<boolean> {
   const handler = await findBox(file, track, ['mdia', 'hdlr'])
   return !['vide', 'soun'].includes(handler?.toString('latin1', handlerAt, handlerAt + 4) ?? '')
@@ -54,12 +54,12 @@ async function stripBoxes(
 }
 
 /**
- * Takes out of an MP4 what tells where, when and with what it was made. No byte that plays is moved
- * or written anew.
+ * Removes from an MP4 where, when and with what it was made. No byte of picture or sound is moved
+ * or re-encoded.
  */
 export async function stripMp4(file: FileHandle): Promise<void> {
   const { size } = await file.stat()
   const last = await stripBoxes(file, '', 0, size)
-  // What is no box plays nowhere.
+  // Trailing bytes that are no box are not played.
   await file.truncate(last)
 }

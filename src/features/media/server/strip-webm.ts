@@ -4,7 +4,7 @@ import { eraseBytes, windowOn } from './film-parts.ts'
 const segment = 0x18538067
 const cluster = 0x1f43b675
 const info = 0x1549a966
-// Their parts follow as if they stood beside them; recorders leave the length of the first two
+// Containers whose children are read as if top-level; recorders leave the length of the first two
 // open.
 const opened = new Set([segment, cluster, info])
 
@@ -19,15 +19,12 @@ const blanked = new Set([tags, attachments, title, fileName, date, nothing])
 const longestHead = 12
 const shortSize = 127
 
-/**
- * The length of a number that begins with this byte: as many zeros before its first one, and one
- * more.
- */
+/** The length of a variable-length number, by its first byte: the leading zeros plus one. */
 const lengthOf = (first: number) => Math.clz32(first) - 23
 
 const numberIn = (bytes: Buffer) => bytes.reduce((number, byte) => number * 256 + byte, 0)
 
-/** The number behind the one that tells its length; all ones stand for an open length. */
+/** The number without its length marker; all ones mean an unknown length. */
 function sizeIn(bytes: Buffer): number {
   const [first = 0, ...others] = bytes
   const highest = first & (255 >> bytes.length)
@@ -35,7 +32,7 @@ function sizeIn(bytes: Buffer): number {
   return isOpen ? Infinity : others.reduce((number, byte) => number * 256 + byte, highest)
 }
 
-/** Name, beginning and end of the element here; an open length ends with the file. */
+/** Id, start and end of the element here; one of unknown length ends with the file. */
 function readElement(head: Buffer, at: number, end: number) {
   const nameLength = lengthOf(head[0] ?? 0)
   const sizeLength = lengthOf(head[nameLength] ?? 0)
@@ -49,7 +46,7 @@ function readElement(head: Buffer, at: number, end: number) {
   }
 }
 
-/** An element of nothing from `at` up to `end`, as EBML has it for what was taken out. */
+/** An EBML `Void` element from `at` to `end`, in place of what was removed. */
 async function blank(file: FileHandle, at: number, end: number): Promise<void> {
   const size = Buffer.alloc(8)
   const isShort = end - at - 2 < shortSize
@@ -61,7 +58,8 @@ async function blank(file: FileHandle, at: number, end: number): Promise<void> {
 }
 
 /**
- * Takes tags, attachments and titles out of a WebM. No byte that plays is moved or written anew.
+ * Removes tags, attachments and titles from a WebM. No byte of picture or sound is moved or
+ * re-encoded.
  */
 export async function stripWebm(file: FileHandle): Promise<void> {
   const { size } = await file.stat()

@@ -116,7 +116,7 @@ describe('a picture', () => {
   })
 
   test('of 20 megapixels costs its memory once, however many come at once', async () => {
-    // To be stood up, a PNG has to be unpacked whole: 60 MB each.
+    // To be rotated, a PNG must be decoded whole: 60 MB each.
     const photo = bytesOf(await plain(5184, 3888).withMetadata({ orientation: 6 }).png().toBuffer())
     const before = process.memoryUsage().rss
     let most = 0

@@ -43,10 +43,7 @@ function refuse(mime: string): never {
   throw new AppError('unsupported_media_type', { reason, detail: advice[reason] })
 }
 
-/**
- * The row comes before the files: what is left of an upload that breaks off is then found and
- * collected.
- */
+/** The row is written before the files, so that the files of an aborted upload are collected. */
 async function register(
   { database, actor }: Context,
   url: string,
@@ -95,10 +92,9 @@ async function keep(context: Context, path: string): Promise<Upload> {
 }
 
 /**
- * Keeps what a multipart request carries: pictures written anew, films without what they tell of
- * their maker. What a file is, its own bytes say.
- * @throws unauthorized, payload_too_large, unsupported_media_type with a reason, invalid,
- *   MediaUnavailableError
+ * Stores an upload: pictures are re-encoded, films lose their metadata. The type is detected from
+ * the bytes.\n@throws unauthorized, payload_too_large, unsupported_media_type with a reason,
+ * invalid, MediaUnavailableError
  */
 export async function uploadMedia(context: Context, request: Request): Promise<Upload> {
   requireAdmin(context.actor)

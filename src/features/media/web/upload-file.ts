@@ -7,7 +7,7 @@ type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 const refusalOf = ({ status, response }: XMLHttpRequest): ApiProblem =>
   problemOf(response, status, status ? 'internal' : 'network')
 
-/** By no `fetch`, which does not tell how much has gone. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(body: FormData, authorization: string | null, { onProgress, signal }: Watch) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -26,7 +26,8 @@ function post(body: FormData, authorization: string | null, { onProgress, signal
 }
 
 /**
- * Sends a file to the media store. @throws ApiProblem; code `cancelled` when the signal ended it
+ * Uploads a file to the media store. @throws ApiProblem; code `cancelled` when the signal aborted
+ * it
  */
 export async function uploadFile(file: Blob, watch: Watch): Promise<Upload> {
   const body = new FormData()

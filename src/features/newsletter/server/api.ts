@@ -23,8 +23,8 @@ import { subscribe } from './subscribe.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-// The links' calls have no limit: mail providers unsubscribe many people from one network, and a
-// token cannot be guessed.
+// No rate limit for links: mail providers unsubscribe many people from one network, and tokens
+// cannot be guessed.
 export const newsletterApi = new Hono<ApiEnv>()
   .post(
     '/newsletter',

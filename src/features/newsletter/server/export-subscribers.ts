@@ -21,8 +21,8 @@ async function* exportedRows({ database, config }: Context, filter: Filter) {
 }
 
 /**
- * The addresses as a table, each with the link that ends its subscription. Who took them out is
- * written down. @throws unauthorized
+ * The addresses as a table, each with its unsubscribe link. The export is audited. @throws
+ * unauthorized
  */
 export async function exportSubscribers(
   context: Context,

@@ -16,7 +16,7 @@ const erase = statement<Subscriber>(
 
 const lowered = (addresses: readonly string[]) => addresses.map((address) => address.toLowerCase())
 
-/** The subscriptions of these addresses, removed ones too while they can be brought back. */
+/** The subscriptions of these addresses, including removed ones that can still be restored. */
 export function findFamilySubscriptions(
   database: Queryable,
   addresses: readonly string[],

@@ -14,10 +14,7 @@ const deleteSubscription = statement<never>(
   'delete from newsletter_subscriptions where token = $1',
 )
 
-/**
- * Confirms the address that the link was sent to, also when it is confirmed already. @throws
- * not_found
- */
+/** Confirms the address of the link; confirming twice is fine. @throws not_found */
 export async function confirmSubscription(
   { database, now }: Context,
   token: string,
@@ -28,7 +25,7 @@ export async function confirmSubscription(
 }
 
 /**
- * Erases the address of the link. A link that was followed before gets the same answer: nothing is
+ * Erases the address of the link. An already used link gets the same answer, because nothing is
  * sent any more.
  */
 export async function endSubscription(

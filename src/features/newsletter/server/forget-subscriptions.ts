@@ -1,7 +1,7 @@
 import { keptDays } from '#core/retention.ts'
 import { rowErasure } from '#platform/erasing.ts'
 
-/** Addresses that were never confirmed, and those that an admin removed. */
+/** Addresses that were never confirmed, and those removed by an admin. */
 export const subscriptionErasure = rowErasure({
   kind: 'subscriptions',
   table: 'newsletter_subscriptions',

@@ -8,7 +8,7 @@ import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { Subscriber, SubscriberList, SubscriberListParams } from '../contract.ts'
 
 const columns = 'id, email, language, subscribed_at, confirmed_at'
-// Who has a token ends or confirms a subscription: it leaves the program in exports only.
+// The token confirms or ends a subscription, so it leaves the program in exports only.
 export const exportedColumns = `${columns}, token`
 
 type Filter = Pick<SubscriberListParams, 'q' | 'state'>
@@ -46,8 +46,8 @@ const countSubscribers = (database: Queryable, filter: Filter): Promise<number> 
   )
 
 /**
- * A page of subscribers, newest first unless told, with how many there are. @throws unauthorized,
- * invalid cursor
+ * A page of subscribers, newest first by default, with their number. @throws unauthorized, invalid
+ * cursor
  */
 export async function listSubscribers(
   { database, actor }: Context,

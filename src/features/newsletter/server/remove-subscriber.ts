@@ -13,20 +13,17 @@ const setArchived = statement<{ id: string }>(
 const subscriptions = archivable({
   set: (tx, id, archivedAt) => tx.rows(setArchived, [id, archivedAt]),
   actions: { archived: 'subscriber.removed', restored: 'subscriber.restored' },
-  // The audit log outlives the address, and so does not repeat it.
+  // The audit log outlives the address, so it must not repeat it.
   subjectOf: () => 'newsletter',
 })
 
 /**
- * Takes an address off the list; it can be brought back until the retention job erases it. @throws
- * unauthorized, not_found
+ * Removes a subscriber, restorable until the retention job erases the row. @throws unauthorized,
+ * not_found
  */
 export const removeSubscriber = (context: Context, id: string): Promise<void> =>
   subscriptions.archive(context, id)
 
-/**
- * Brings a removed address back as it was; one that is on the list stays. @throws unauthorized,
- * not_found
- */
+/** Restores a removed subscriber; an active one is unchanged. @throws unauthorized, not_found */
 export const restoreSubscriber = (context: Context, id: string): Promise<Subscriber> =>
   subscriptions.restore(context, id, (tx) => readSubscriber(tx, id))

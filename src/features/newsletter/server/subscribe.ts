@@ -10,7 +10,7 @@ import { createLimit } from '#platform/rate-limit.ts'
 import type { AcceptedSubscription, Subscription } from '../contract.ts'
 import { confirmMail } from './emails/confirm-mail.ts'
 
-// A confirmed address stays as it is; one that waits, or that an admin removed, begins anew.
+// A confirmed address is unchanged; an unconfirmed or removed one starts again.
 const keepSubscription = statement<{ email: string; token: string }>(
   'keep-newsletter-subscription',
   `insert into newsletter_subscriptions as known (email, language, subscribed_at, token)
@@ -26,8 +26,7 @@ const keepSubscription = statement<{ email: string; token: string }>(
    returning email, token`,
 )
 
-// Whoever types in somebody else's address fills that person's mailbox with three mails a day at
-// most.
+// Limits what a stranger can send to somebody's mailbox: three mails a day.
 const limitPerAddress = createLimit('newsletter-address', 3, days(1))
 
 async function mayMail(context: Context, email: string): Promise<boolean> {
@@ -42,8 +41,8 @@ async function mayMail(context: Context, email: string): Promise<boolean> {
 }
 
 /**
- * Adds the address to the newsletter and sends it the link that confirms it. A known address gets
- * the same mail, and its sender the same answer, which so tells nobody who is on the list.
+ * Adds the address and sends it the confirmation link. A known address gets the same mail and its
+ * sender the same answer, so that nobody can find out who subscribed.
  */
 export async function subscribe(
   context: Context,

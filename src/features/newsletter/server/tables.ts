@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
-/**
- * Who unsubscribes leaves no row; `removedAt` is set by an admin, who can take it back for a while.
- */
+/** Unsubscribing deletes the row; `removedAt` is set by an admin and can be undone for a while. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -12,8 +10,8 @@ export const newsletterSubscriptions = pgTable(
     email: text('email').notNull(),
     language: text('language').notNull(),
     /**
-     * What the links in mails carry. As it is, not hashed: exported lists need it for their
-     * unsubscribe links.
+     * The token of mail links. Not hashed, because exported lists need it for their unsubscribe
+     * links.
      */
     token: text('token').notNull().unique(),
     subscribedAt: instant('subscribed_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ const deleteAddress = statement<never>(
   'delete from newsletter_subscriptions where lower(email) = lower($1)',
 )
 
-/** Erases an address whose owner takes back a consent that was given elsewhere on the site. */
+/** Erases an address whose owner withdrew the consent elsewhere on the site. */
 export async function withdrawSubscription(database: Queryable, email: string): Promise<void> {
   await database.rows(deleteAddress, [email])
 }

@@ -4,7 +4,7 @@ import { LinkPage } from './link-page.tsx'
 
 export const action = (args: Route.ActionArgs) => followLink(args, '/api/newsletter/confirm')
 
-/** Nothing keeps a page whose address is somebody's own. */
+/** Never cached, because the address is private. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function ConfirmScreen({ actionData }: Route.ComponentProps) {

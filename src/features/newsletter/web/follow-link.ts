@@ -5,12 +5,12 @@ import { apiFetchContext } from '#ui/data/load.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export type Followed = { outcome: 'done' | 'unknown' | 'failed' }
 
-/** What the address carries; mail programs that unsubscribe by themselves send nothing else. */
+/** The token from the address; one-click unsubscribing mail programs send nothing else. */
 export const tokenOf = (search: string) => new URLSearchParams(search).get('token') ?? ''
 
 /**
- * For the `action` of a page that a mail's link opens: hands the token on to the API. It answers
- * with the page itself, never with a redirect, because RFC 8058 allows none.
+ * For the `action` of a page that a mail's link opens: passes the token to the API. Answers with
+ * the page itself, because RFC 8058 forbids redirects.
  */
 export async function followLink({ request, context }: Args, path: string) {
   const token = tokenOf(new URL(request.url).search)

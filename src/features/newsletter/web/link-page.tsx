@@ -31,8 +31,8 @@ function BrokenLink() {
 }
 
 /**
- * Posted by the browser itself, with or without scripts: opening the page changes nothing, the
- * button does.
+ * A plain form post, with or without scripts: only the button changes something, not opening the
+ * page.
  */
 function Ask({ page, hasFailed }: { page: 'confirmPage' | 'unsubscribePage'; hasFailed: boolean }) {
   const t = useTranslations('newsletter')
@@ -49,7 +49,7 @@ function Ask({ page, hasFailed }: { page: 'confirmPage' | 'unsubscribePage'; has
   )
 }
 
-/** The page that a link in a mail opens: what its button does, then that it is done. */
+/** The page behind a mail's link: what its button does, then the confirmation. */
 export function LinkPage({
   page,
   followed,

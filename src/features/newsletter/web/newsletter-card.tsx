@@ -44,7 +44,7 @@ function useSubscription(refused: RefusedForm | undefined) {
   return { ...form, isPending: submit.isPending, isSent: submit.isSuccess }
 }
 
-/** The newsletter's form: its one field beside the button. May stand on a page more than once. */
+/** The newsletter's form: one field and a button. May occur several times on a page. */
 function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
   const t = useTranslations('newsletter')
   const errorText = useErrorText()
@@ -100,7 +100,7 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
   )
 }
 
-/** Invites to the newsletter; `refused` is what a browser without JavaScript sent in vain. */
+/** The newsletter's invitation; `refused` is a refused submit without JavaScript. */
 export function NewsletterCard({
   refused,
   className = '',

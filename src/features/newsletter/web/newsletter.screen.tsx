@@ -8,13 +8,13 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/newsletter.screen.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 
-/** Takes the form of a browser without JavaScript, on whichever page it stands. */
+/** Handles the form without JavaScript, from whichever page. */
 export async function action(args: Route.ActionArgs) {
   const refused = await submitOnServer(args, '/api/newsletter')
   return refused ? data(refused, { status: refused.status }) : redirect(paths.subscribed)
 }
 
-/** Where the form leads without JavaScript: thanks, or the form again with what is wrong. */
+/** The answer to the form without JavaScript: thanks, or the form with its errors. */
 export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter')
   const shared = useTranslations('shared')

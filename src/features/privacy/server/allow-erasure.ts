@@ -24,13 +24,13 @@ const believed = statement<{ due: number }>(
   'delete from waiting_erasures where kind = $1 returning due',
 )
 
-// The job then runs with the next look, within a minute.
+// Makes the job run at its next check, within a minute.
 const runSoon = statement<never>(
   'run-retention-soon',
   `delete from job_runs where name = 'retention'`,
 )
 
-/** What is due to be erased and waits for an admin's word. @throws unauthorized */
+/** Data due for erasure that wait for an admin. @throws unauthorized */
 export async function findWaitingErasures({
   actor,
   database,
@@ -40,8 +40,8 @@ export async function findWaitingErasures({
 }
 
 /**
- * Lets one kind go within the next day, or takes the date for right. @throws unauthorized,
- * not_found when nothing waits
+ * Allows the erasure of one kind for a day, or confirms the date. @throws unauthorized, not_found
+ * when nothing waits
  */
 export async function allowErasure(
   context: Context,

@@ -13,7 +13,7 @@ import type { ErasedFamily, FamilyData, FamilyQuery } from '../contract.ts'
 import { countsOf, numbersOf } from '../rules.ts'
 import { locateFamily } from './locate-family.ts'
 
-// Two admins who erase one family at once would each find what the other is about to erase.
+// Two admins who erase one family at once would otherwise both find the same records.
 const oneAtATime = statement<never>(
   'erase-one-family',
   `select pg_advisory_xact_lock(hashtext('erase family'))`,
@@ -34,9 +34,9 @@ async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Pr
 }
 
 /**
- * Erases a family, all of it or nothing: open registrations and orders are cancelled, and nothing
- * is left that tells who it was; what other families have too stays until the last of them. What
- * the club accounts for stays without names, the audit log has numbers only. @throws unauthorized,
+ * Erases a family, completely or not at all: open registrations and orders are cancelled, and
+ * nothing identifying is left. Data shared with other families stay until the last of them.
+ * Accounting data stay without names; the audit log keeps only numbers.\n@throws unauthorized,
  * several_families until one is chosen
  */
 export async function eraseFamily(

@@ -31,10 +31,7 @@ afterAll(() => db.drop())
 const admin = () => contextOf(db.database, testAdmin)
 const guest = () => contextOf(db.database)
 
-/**
- * What one family leaves: each with a phone or an address that is its own, beside one that others
- * give too.
- */
+/** The records of one family: each with a phone or address of its own, beside a shared one. */
 type Left =
   | 'checkout'
   | 'checkout shared'
@@ -121,7 +118,7 @@ async function leave(index: number, left: Left): Promise<void> {
 async function write(index: number, wrote: Wrote): Promise<void> {
   const { name, phone, address } = own(index)
   const typed = {
-    // Whose a message from the shared address alone is, nobody can tell.
+    // A message from the shared address alone cannot be attributed.
     name: wrote === 'shared address' ? 'Anonyme' : name,
     email: wrote === 'own' ? address : shared.address,
     phone: wrote === 'own phone, shared address' ? phone : null,
@@ -156,7 +153,7 @@ async function everything(): Promise<Set<string>> {
 }
 
 /**
- * Everything a row may be known by as this family's: what it typed, and the keys of what it left.
+ * Everything that identifies a record as this family's: typed values, and the keys of its records.
  */
 async function marksOf(index: number): Promise<string[]> {
   const { name, phone, address } = own(index)
@@ -189,7 +186,7 @@ test('a family is shown and erased with nothing of any other, whatever they shar
         const { phone, address, name } = own(index)
         const others = [...club.keys()].filter((other) => other > index)
         const marks = await marksOf(index)
-        // A family whose every entry has only its address is looked for by that.
+        // A family whose every record has only its address is searched by that address.
         const contact = [...(await everything())].some(
           (row) => /^(?:orders|registrations|contact)/.test(row) && row.includes(phone),
         )
@@ -210,7 +207,7 @@ test('a family is shown and erased with nothing of any other, whatever they shar
             others.length === 0 || !mentions([...after].join('\n'), [shared.address])
           expect([row, isLastOfShared || mentions(row, marks)]).toEqual([row, true])
         }
-        // What has its phone; by the address it may be found once more, where nothing ties the two.
+        // Records with its phone; the address may find it twice when nothing links the two.
         await eraseFamily(admin(), address)
         expect([...(await everything())].filter((row) => row.includes(name))).toEqual([])
       }

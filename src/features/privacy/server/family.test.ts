@@ -77,7 +77,7 @@ const write = (changes: Partial<ContactMessageInput> = {}) =>
     }),
   )
 
-/** A family that has left something of every kind, and another one that has too. */
+/** One family with records of every kind, and a second one. */
 async function leaveTraces() {
   const product = await createProduct(db.database)
   const event = await createEvent(db.database, { maxParticipants: 1 })
@@ -108,7 +108,7 @@ async function leaveTraces() {
 
 const personal = /benali|amina|550123456|0550 12|661234567|2016-05-04.*Lina|frères|sonner/i
 
-/** Everything in the database, as text. */
+/** The whole database as text. */
 async function everything(): Promise<string> {
   const tables = [
     'registrations',

@@ -40,8 +40,7 @@ async function writeDown(
 }
 
 /**
- * What is kept of the family with this contact; of several families the choice. @throws
- * unauthorized
+ * The data of the family with this contact, or the choice of several families. @throws unauthorized
  */
 export async function findFamily(
   context: Context,
@@ -55,8 +54,7 @@ export async function findFamily(
 }
 
 /**
- * The same, to be handed to a family that asks. @throws unauthorized, several_families until one is
- * chosen
+ * The same as an export for the family. @throws unauthorized, several_families until one is chosen
  */
 export async function exportFamily(
   context: Context,

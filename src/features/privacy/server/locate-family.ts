@@ -18,7 +18,7 @@ import {
   type Trace,
 } from '../rules.ts'
 
-/** Where a family's data are. `addresses` are those that no other family has. */
+/** The locations of a family's data. `addresses` are those that no other family has. */
 export type Located = Pick<FamilyData, 'contact' | 'choices' | 'contacts' | 'shared_messages'> & {
   ids: Record<Trace['kind'], string[]>
   addresses: string[]
@@ -36,8 +36,8 @@ async function tracesWith(database: Queryable, contacts: readonly string[]): Pro
 }
 
 /**
- * All that hangs together with a contact over any other; who is one family in it is for the rules
- * to say.
+ * All records connected to a contact, through any other contact; the rules then partition them into
+ * families.
  */
 async function neighboursOf(database: Queryable, contact: string): Promise<Trace[]> {
   const known = new Map<string, Trace>()
@@ -75,7 +75,7 @@ function locatedIn(family: Family, parted: Parted, contact: string): Located {
 const isChoice = (choice: FamilyChoice | undefined): choice is FamilyChoice => choice !== undefined
 
 /**
- * Finds whose a contact is; of several families the one with the `member`, or all to choose from.
+ * Finds the family of a contact; of several families the one with `member`, or all to choose from.
  */
 export async function locateFamily(
   database: Queryable,
@@ -83,7 +83,7 @@ export async function locateFamily(
 ): Promise<Located> {
   const { typed, phone } = soughtBy(asked)
   const contact = phone ?? typed
-  // A number is of one thing: that alone is found by it.
+  // A reference number identifies exactly one record.
   if (phone === null && !typed.includes('@')) {
     const number = typed.toUpperCase()
     const traces = await tracesWith(database, [number])

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { messages as fr } from '../messages.fr.ts'
 
-/** The words of one language; the check makes all have the same keys. */
+/** The texts of one language; the check requires the same keys in all. */
 export type PrivacyWords = { [Key in keyof typeof fr]: Words<(typeof fr)[Key]> }
 type Words<Text> = Text extends string ? string : { [Key in keyof Text]: string }
 
@@ -101,7 +101,7 @@ function WhomToAsk({ words }: { words: PrivacyWords }) {
   )
 }
 
-/** What is kept, why, how long, and whom to ask. */
+/** The privacy notice: what is stored, why, for how long, and whom to ask. */
 export function PrivacyText({ words }: { words: PrivacyWords }) {
   const t = useWords(words)
   return (

@@ -15,7 +15,7 @@ const inWords = (load: () => Promise<{ messages: PrivacyWords }>) =>
     return { default: () => <PrivacyText words={messages} /> }
   })
 
-// Longer than all other pages' words together, so that they are fetched here only.
+// Longer than the texts of all other pages together, so fetched here only.
 const texts: Record<Locale, LazyExoticComponent<ComponentType>> = {
   fr: inWords(() => import('../messages.fr.ts')),
   en: inWords(() => import('../messages.en.ts')),
@@ -23,7 +23,7 @@ const texts: Record<Locale, LazyExoticComponent<ComponentType>> = {
 }
 
 export default function PrivacyScreen() {
-  // Deferred, so that the page stays as it is until the words of another language have come.
+  // Deferred, so that the page stays unchanged until another language's texts have loaded.
   const Text = texts[useDeferredValue(useLanguage())]
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts'
 import { findTeam } from '../rules.ts'
 import { sessionCalendar } from './session-calendar.ts'
 
-/** `/{level}-{group}.ics`, to be opened once or subscribed to; `?lang=` chooses the language. */
+/** `/{level}-{group}.ics`, for a download or a subscription; `?lang=` sets the language. */
 export const teamCalendars = ({ now }: Pick<Services, 'now'>) =>
   new Hono().get('/:file{[a-z0-9-]+\\.ics}', async (c, next) => {
     const slug = c.req.param('file').replace(/\.ics$/, '')

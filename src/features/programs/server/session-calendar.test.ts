@@ -9,7 +9,7 @@ const november = new Date('2026-11-20T12:00:00Z')
 const july = new Date('2027-07-10T12:00:00Z')
 const team = (slug: string) => findTeam(slug) ?? expect.fail(`no team ${slug}`)
 
-/** What a calendar program understands of a file: each series with its sessions in UTC. */
+/** A calendar file as a calendar program reads it: each series with its sessions in UTC. */
 function readBack(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const zone = calendar.getFirstSubcomponent('vtimezone')

@@ -14,9 +14,8 @@ import { firstOccurrence, seasonAt, slotsOf, type Team, teamSlug, weeklyUntil } 
 const words = { fr, en, ar }
 
 /**
- * A team's season as iCalendar: one weekly series per slot until the season's last day. A series
- * keeps its UID for the whole season, so that a subscription that reads the file again changes it
- * instead of doubling it.
+ * A team's season as iCalendar: one weekly series per slot until the season ends. The UID of a
+ * series is stable within the season, so that subscriptions update it instead of duplicating it.
  */
 export function sessionCalendar(team: Team, locale: Locale, now: Date): string {
   const t = createTranslator({
@@ -39,7 +38,7 @@ export function sessionCalendar(team: Team, locale: Locale, now: Date): string {
       start: new TZDate(start, clubTimeZone),
       end: new TZDate(start + minutes(sessionMinutes), clubTimeZone),
       timezone: clubTimeZone,
-      // As text, because the package has no way to say UNTIL in UTC.
+      // As text, because the package cannot write UNTIL in UTC.
       repeating: weeklyUntil(season.endsAt),
       summary: t('calendar.session', { team: t('team', team) }),
       description: t('coach', { name: people[coachOf[team.level]].name[locale] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-/** The places of one team in one season, written when the first player registers. */
+/** The places of one team in one season; the row is created by the first registration. */
 export const teamSeasons = pgTable(
   'team_seasons',
   {

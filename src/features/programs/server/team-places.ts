@@ -18,8 +18,7 @@ const findOne = statement<TeamSeason>(
   `select ${columns} from team_seasons where first_year = $1 and level = $2 and team_group = $3`,
 )
 
-// The update takes the lock, and takes over a number of places that the club has changed; never
-// below those taken.
+// The update takes the lock and applies a changed number of places, but never fewer than are taken.
 const lockOrAdd = statement<TeamSeason>(
   'lock-team-season',
   `insert into team_seasons as t (first_year, level, team_group, max_players) values ($1, $2, $3,
@@ -51,12 +50,12 @@ const changeTaken = statement<never>(
 )
 
 /**
- * The first year of the season that a team takes players for: the one under way, in July and August
- * the coming one.
+ * The first year of the season open for registration: the current one, in July and August the
+ * coming one.
  */
 export const openSeason = (now: Date) => seasonAt(now).firstYear
 
-/** The team in its open season, as many places free as it has while nobody has registered. */
+/** The team in its open season; all places are free while nobody has registered. */
 export async function findTeamPlaces(
   database: Queryable,
   { level, group }: Team,
@@ -93,8 +92,7 @@ export async function lockTeamSeason(tx: Queryable, id: string): Promise<TeamSea
 }
 
 /**
- * Lets seasons that are not over have as many places as the club gives their levels now; never
- * fewer than are taken.
+ * Applies the configured number of places to seasons that are not over; never fewer than are taken.
  */
 export async function updateTeamPlaces(database: Queryable, now: Date): Promise<void> {
   await database.rows(updateMax, [
@@ -105,8 +103,8 @@ export async function updateTeamPlaces(database: Queryable, now: Date): Promise<
 }
 
 /**
- * Takes places, or gives back a negative count. The caller holds the lock and knows that there are
- * enough.
+ * Takes places, or returns them for a negative count. The caller holds the lock and has checked
+ * availability.
  */
 export async function changeTeamPlaces(tx: Queryable, id: string, count: number): Promise<void> {
   await tx.rows(changeTaken, [id, count])
@@ -117,10 +115,7 @@ const listSeasons = statement<TeamSeason>(
   `select ${columns} from team_seasons order by first_year desc, level, team_group`,
 )
 
-/**
- * Every team in its open season and in the seasons that it has taken players for; the newest season
- * first.
- */
+/** Every team in its open season and in the seasons with registrations, newest season first. */
 export async function listTeamPlaces(
   database: Queryable,
   now: Date,
@@ -145,7 +140,7 @@ export async function listTeamPlaces(
   return [...empty, ...kept]
 }
 
-/** The last day of the season before the open one, `YYYY-MM-DD`: what was until then is over. */
+/** The last day of the season before the open one, `YYYY-MM-DD`; everything until then is past. */
 export function lastDayOfPastSeason(now: Date): string {
   const { month, day } = seasonFacts.end
   return `${openSeason(now)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -41,7 +41,7 @@ function Coming({ team }: { team: Team }) {
   )
 }
 
-/** One team: its days, its coach, and what a parent can do next. */
+/** One team: its days, its coach, and the next steps for a parent. */
 export function LevelCard({ team }: { team: Team }) {
   const t = useTranslations('programs')
   const locale = useLanguage()

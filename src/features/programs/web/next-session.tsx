@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { nextSession, teamSlug } from '../rules.ts'
 import { useTeamName } from './team-words.ts'
 
-/** The scoreboard: when the club trains next, and who. */
+/** The scoreboard with the next training session and its teams. */
 export function NextSession() {
   const t = useTranslations('programs')
   const locale = useLanguage()

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { levels } from '../facts.ts'
 import { useAges } from './team-words.ts'
 
-/** The four levels at a glance, each leading to the programs page. */
+/** The four levels, each linking to the programs page. */
 export function ProgramCards() {
   const t = useTranslations('programs')
   const agesOf = useAges()

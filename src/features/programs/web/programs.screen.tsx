@@ -31,16 +31,15 @@ function Intro() {
   )
 }
 
-// Two columns where there is room, and both on paper; else one of them at a time, and the one that
-// an address leads into.
+// Two columns where there is room, and in print; else one at a time, chosen by the address.
 const shownIn = {
   boys: 'not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
   girls: 'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden',
 } as const
 
 /**
- * Boys or girls, on screens for one of them. Radio buttons show and hide by themselves, without
- * JavaScript too.
+ * Switches between boys and girls on narrow screens. Radio buttons and CSS, so that it works
+ * without JavaScript.
  */
 function GroupChoice() {
   const t = useTranslations('programs')

@@ -14,7 +14,7 @@ const entry =
   'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-/** The club's WhatsApp, with the question begun. */
+/** A WhatsApp link to the club with a prefilled question. */
 function WhatsAppLink({ name }: { name: string }) {
   const t = useTranslations()
   const message = t('programs.whatsappMessage', { team: name })
@@ -31,7 +31,7 @@ function WhatsAppLink({ name }: { name: string }) {
   )
 }
 
-/** One weekly series in the calendar that most phones here have. */
+/** One weekly series in Google Calendar, which most phones here have. */
 function GoogleLink({ team, series }: { team: Team; series: Series }) {
   const t = useTranslations('programs')
   const locale = useLanguage()
@@ -54,8 +54,8 @@ function GoogleLink({ team, series }: { team: Team; series: Series }) {
 }
 
 /**
- * A question about the team, and its sessions for a calendar: each series by Google, all as a file,
- * or kept up to date.
+ * Links for a team: a question, and its sessions for a calendar (Google per series, a file, or a
+ * subscription).
  */
 export function TeamLinks({ team }: { team: Team }) {
   const t = useTranslations('programs')

@@ -5,7 +5,7 @@ import { formatWeekday } from '#i18n/format.ts'
 import { ages, type Level, type Weekday, weekdays } from '../facts.ts'
 import type { Team } from '../rules.ts'
 
-// The fourth of January 2026 was a Sunday, the first of our days.
+// 4 January 2026 was a Sunday, the first day of our week.
 const aSunday = 4
 
 /** The day's name in a language, from the same data as all dates. */

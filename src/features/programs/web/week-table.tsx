@@ -33,7 +33,7 @@ function DayCell({ sessions, group }: { sessions: DaySessions['sessions']; group
   )
 }
 
-/** The whole week in one table, a day per row so that it fits a phone. */
+/** The whole week in one table, with a day per row to fit a phone. */
 export function WeekTable() {
   const t = useTranslations('programs')
   const locale = useLanguage()

@@ -26,7 +26,7 @@ const Choice = ({ label, value = '', onChange, children }: ChoiceProps) => (
   </label>
 )
 
-/** Search by what was changed, and the choices of what kind it is, who did it and when. */
+/** The log's filters: subject, kind, actor and dates. */
 export function AuditFilter({ view, actors }: { view: AuditView; actors: readonly string[] }) {
   const t = useTranslations('admin.audit')
   const change = usePeopleViewChange({ parse: readView, addressOf: addressOfView })

@@ -1,6 +1,6 @@
 import { type AuditKind, auditKinds } from '../../contract.ts'
 
-/** What of the log is shown; back and reload keep it. */
+/** The log's view; Back and reload restore it. */
 export type AuditView = { q?: string; actor?: string; kind?: AuditKind; from?: string; to?: string }
 
 export const kindOf = (value: string | null) => auditKinds.find((kind) => kind === value)
@@ -25,5 +25,5 @@ export function readView(search: URLSearchParams): AuditView {
 
 export const addressOfView = (view: AuditView) => `?${new URLSearchParams(given(view))}`
 
-/** Whether anything narrows the log down. */
+/** Whether any filter is set. */
 export const isNarrowed = (view: AuditView) => given(view).length > 0

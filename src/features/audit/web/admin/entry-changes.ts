@@ -7,7 +7,7 @@ const isDetails = (value: unknown): value is Details =>
 const isChange = (value: unknown): value is Details =>
   isDetails(value) && ('before' in value || 'after' in value)
 
-/** The fields of two versions that differ. */
+/** The fields in which two versions differ. */
 function differences(before: Details, after: Details): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields].flatMap((field) =>
@@ -18,8 +18,8 @@ function differences(before: Details, after: Details): Change[] {
 }
 
 /**
- * An entry's details in the two shapes that people read: what a field was and is, and plain facts.
- * A change comes as `before` and `after` of one value, of several fields, or within each field.
+ * An entry's details in two shapes: changed fields with old and new value, and plain facts. A
+ * change is stored as `before` and `after` of one value, of several fields, or within each field.
  */
 export function changesOf({ before, after, ...others }: Details): {
   changes: Change[]

@@ -9,7 +9,7 @@ type Words = ReturnType<typeof useEntryWords>
 const cell = 'min-w-0 py-1 pe-3 text-start wrap-anywhere whitespace-pre-line'
 const row = 'grid grid-cols-2 align-top @table:table-row'
 
-/** Each field before and after; in a card the field stands above its two values. */
+/** Each field's old and new value; on a card the field's name is above them. */
 function Changes({ changes, words }: { changes: readonly Change[]; words: Words }) {
   const t = useTranslations('admin.audit')
   return (
@@ -74,7 +74,7 @@ function Facts({ facts, words }: { facts: readonly Fact[]; words: Words }) {
   )
 }
 
-/** What an entry says beside its sentence: each field before and after, or its one value. */
+/** An entry's details: changed fields, or one value. */
 export function EntryDetails({ entry: { action, details } }: { entry: AuditEntry }) {
   const t = useTranslations('admin.audit')
   const words = useEntryWords(action)

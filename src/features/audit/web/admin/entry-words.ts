@@ -1,9 +1,9 @@
-/** Of an action `noun.verb_past`. */
+/** The noun of an action `noun.verb_past`. */
 type Noun = string
-/** A group of messages in which a field or a value may have its words. */
+/** A group of messages that may label a field or value. */
 type Place = string
 
-// The labels of the forms and lists that the admins know.
+// The labels of forms and lists that admins know.
 const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
   product: ['admin.catalogue.fields', 'admin.catalogue.stock'],
   event: ['admin.events.fields'],
@@ -13,7 +13,7 @@ const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
   mail: ['admin.mails.details'],
 }
 
-/** Where a field's label stands under another name than its own. */
+/** Fields whose label has another key. */
 const labelNames: Readonly<Record<string, string>> = {
   size_stocks: 'stock',
   changes: 'noSize',
@@ -36,7 +36,7 @@ const accountPlaces: readonly Place[] = ['admin.accounts.secondFactor.ways', 'ad
 
 const nounOf = (action: string): Noun => action.split('.')[0] ?? ''
 
-/** The messages that may name a field of this action's subject, the best first. */
+/** Message groups that may label a field of this action's subject, the best first. */
 export function labelKeys(action: string, field: string): string[] {
   const name = labelNames[field] ?? field
   return [...(labelPlaces[nounOf(action)] ?? []), 'admin.audit.fields'].map(
@@ -44,10 +44,7 @@ export function labelKeys(action: string, field: string): string[] {
   )
 }
 
-/**
- * The messages that may name a value of a closed list, the best first; none for a field that holds
- * anything.
- */
+/** Message groups that may label a value of a closed list, the best first; none for free values. */
 export function valueKeys(action: string, field: string, value: string): string[] {
   const place = valuePlaces[`${nounOf(action)}.${field}`]
   if (place) return [`${place}.${value}`]

@@ -3,12 +3,10 @@ import { formatDate, formatDateTime, formatInteger, formatMoney } from '#i18n/fo
 import { useLanguage } from '#i18n/language.tsx'
 import { isMoney, labelKeys, valueKeys } from './entry-words.ts'
 
-/** Holds as that key does: what `has` finds of the keys below is a message without placeholders. */
+/** A safe cast: the keys below that `has` finds are messages without placeholders. */
 const asKey = (key: string) => key as 'admin.audit.title'
 
-/**
- * A size and its pieces, as the stock grid has them: how many there are, or how many came and went.
- */
+/** A size with its quantity, as in the stock grid: a stock, or a change. */
 type Pieces = { size: string | null; stock?: number; quantity?: number }
 const isPieces = (value: unknown): value is Pieces =>
   typeof value === 'object' &&
@@ -19,10 +17,7 @@ const isPieces = (value: unknown): value is Pieces =>
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/**
- * The fields and values of an entry's details in the admin's words; what has none is shown as it
- * is.
- */
+/** An entry's fields and values with labels; unlabelled ones are shown as stored. */
 export function useEntryWords(action: string) {
   const locale = useLanguage()
   const words = useTranslations()
@@ -48,7 +43,7 @@ export function useEntryWords(action: string) {
     return isPieces(given) ? pieces(given) : JSON.stringify(given)
   }
   return {
-    /** Without a name it is the one value that the action is about. */
+    /** Without a field name it is the action's single value. */
     label: (field: string) =>
       named(labelKeys(action, field || 'status')) ?? field.replaceAll('_', ' '),
     value: (field: string, given: unknown) => value(field || 'status', given),

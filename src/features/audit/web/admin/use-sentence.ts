@@ -6,8 +6,7 @@ type Translate = ReturnType<typeof useTranslations<'admin.audit.actions'>>
 type ActionKey = Parameters<Translate['has']>[0]
 
 /**
- * What happened, as a sentence about its subject in the admin's language; an action without a
- * sentence yet says its own name.
+ * The entry as a sentence in the admin's language; an action without a sentence shows its own name.
  */
 export function useSentence() {
   const t = useTranslations('admin.audit')
@@ -22,5 +21,5 @@ export function useSentence() {
   }
 }
 
-/** For `has`, which answers no for a key that is none. */
+/** For `has`, which returns false for unknown keys. */
 const asKey = (action: string) => action as ActionKey

@@ -6,8 +6,8 @@ import { clubName } from '../club-name.ts'
 import type { BillLine, Detail, Letter, Link } from './letter.ts'
 import { letterWords } from './words.ts'
 
-// Mail programs know neither style sheets nor variables: the theme's colours, once more, for inline
-// styles.
+// Mail programs support neither style sheets nor variables, so the theme's colours are repeated for
+// inline styles.
 const velvet = '#5e0f3a'
 const gold = '#f4b93e'
 const ground = '#fcfafb'
@@ -75,8 +75,7 @@ function reasons({ language, origin, why }: Letter): Markup | string {
 }
 
 /**
- * The letter as an HTML document: tables and inline styles, because that is what all mail programs
- * show.
+ * The letter as an HTML document of tables and inline styles, which every mail program supports.
  */
 export function letterHtml(letter: Letter): string {
   const { language, heading } = letter

@@ -20,7 +20,7 @@ export function letterText({
   why,
 }: Letter): string {
   const t = letterWords[language]
-  // Inside Arabic text the plus sign of a phone would change to its other end.
+  // In Arabic text the plus sign of a phone number would move to its other end.
   const isolated = (value: string) =>
     directionOf(language) === 'rtl' && value.startsWith('+') ? leftToRightMark + value : value
   const fact = ({ label, value }: Detail) => t('fact', { label, value: isolated(value) })

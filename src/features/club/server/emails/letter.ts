@@ -1,28 +1,28 @@
 import type { Locale } from '#core/locale.ts'
 
 /**
- * What a mail of the club says, before it is set. All words are in `language`, all amounts are
+ * The content of one of the club's mails before rendering. All texts are in `language`, all amounts
  * formatted.
  */
 export type Letter = {
   language: Locale
-  /** Where the site is found. */
+  /** The site's origin. */
   origin: string
   heading: string
   paragraphs: readonly string[]
   details?: readonly Detail[]
   bill?: { lines: readonly BillLine[]; total: Detail }
   action: Link
-  /** What one may do instead. */
+  /** An alternative action. */
   otherwise?: Link
-  /** Why its reader gets it; none in what the club gets itself. */
+  /** Why the reader gets this mail; not in mails to the club. */
   why?: string
 }
 
 export type Link = { label: string; url: string }
 
 /**
- * `isLatin` marks what is read from left to right in every language: numbers, phones, e-mail
+ * `isLatin` marks values that are left-to-right in every language: numbers, phones, e-mail
  * addresses.
  */
 export type Detail = { label: string; value: string; isLatin?: boolean }

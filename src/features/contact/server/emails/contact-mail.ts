@@ -7,7 +7,7 @@ import type { NewMail } from '#platform/mail/mail.ts'
 import type { Topic } from '../../rules.ts'
 import { mailWords } from './words.ts'
 
-/** What the club is told of a message; an event comes with its title. */
+/** The club's notification of a message; an event is given by its title. */
 export type MailedMessage = {
   id: string
   name: string
@@ -36,7 +36,7 @@ function details({ name, email, phone, message, topic }: MailedMessage): Detail[
   ]
 }
 
-/** Brings a visitor's message to the club; a reply goes to the visitor. */
+/** Mails a visitor's message to the club, with the visitor as reply address. */
 export function contactMail(message: MailedMessage, origin: string): NewMail {
   const { id, name, email, language } = message
   return {

@@ -13,10 +13,10 @@ import type { KeptMessage, MessageChange, MessageList, MessageState } from '../.
 const messagesPath = '/api/admin/messages'
 const pathOf = (id: string) => `${messagesPath}/${id}`
 
-/** What of the messages is shown; back and reload keep it. */
+/** The list's view; Back and reload restore it. */
 export type MessageView = StateView<MessageState>
 
-/** Messages, newest first, page by page; read anew whenever somebody comes back to them. */
+/** Messages, newest first, page by page; refetched whenever the tab regains focus. */
 export const messageListQuery = (view: MessageView) =>
   infiniteQueryOptions({
     queryKey: [messagesPath, view],
@@ -32,7 +32,7 @@ export const messageListQuery = (view: MessageView) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many messages there are in all. */
+/** The total number of messages. */
 export const messageCountQuery = () =>
   queryOptions<MessageList>({ queryKey: [messagesPath, { limit: 1 }], staleTime: 0 })
 

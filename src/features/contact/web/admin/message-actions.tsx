@@ -67,7 +67,7 @@ function ReplyLinks({ message }: { message: KeptMessage }) {
   )
 }
 
-/** Answer the message, note that it was answered, delete it. */
+/** Replies to a message, marks it as answered, deletes it. */
 export function MessageActions({ message }: { message: KeptMessage }) {
   const t = useTranslations('admin.contact')
   const shared = useTranslations('admin.shared')

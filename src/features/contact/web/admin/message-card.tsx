@@ -28,7 +28,7 @@ function Answered({ message: { answered_at, answered_by } }: { message: KeptMess
   )
 }
 
-/** One message; a gold edge marks what still waits for an answer. */
+/** One message; a gold edge marks unanswered ones. */
 export function MessageCard({ message }: { message: KeptMessage }) {
   const t = useTranslations('admin.contact')
   const locale = useLanguage()

@@ -5,7 +5,7 @@ import type { KeptMessage } from '../../contract.ts'
 
 type Words = { subject: string; greeting: string; whatsapp: string; wrote: string; club: string }
 
-// In the visitor's language, whichever the admin's screen has: `{name}` and `{date}` are put in.
+// In the visitor's language, whatever the admin's; `{name}` and `{date}` are filled in.
 const words: Record<Locale, Words> = {
   fr: {
     subject: 'Votre message au Cirta Basketball Club',
@@ -30,7 +30,7 @@ const words: Record<Locale, Words> = {
   },
 }
 
-// Longer addresses are cut by some mail programs.
+// Some mail programs truncate longer addresses.
 const maxQuoted = 600
 
 type Message = Pick<KeptMessage, 'name' | 'email' | 'phone' | 'message' | 'language' | 'created_at'>
@@ -44,10 +44,7 @@ function quoted(message: string): string {
   return text.replaceAll(/^/gm, '> ')
 }
 
-/**
- * Opens the mail program with a reply begun in the visitor's language, what was written quoted
- * below it.
- */
+/** Opens the mail program with a reply in the visitor's language, quoting the message. */
 export function mailReply(message: Message): string {
   const { subject, greeting, wrote, club } = words[message.language]
   const body = [

@@ -1,7 +1,7 @@
 const stepsOfAxis = 4
 const roundSteps = [1, 2, 5, 10]
 
-/** Marks of an axis from 0 to at least `most`: round and whole, as orders and dinars are. */
+/** Ticks of an axis from 0 to at least `most`: round and integer, like orders and dinars. */
 export function scaleOf(most: number): number[] {
   const rough = Math.max(most, 1) / stepsOfAxis
   const unit = 10 ** Math.floor(Math.log10(rough))

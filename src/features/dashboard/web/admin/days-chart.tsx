@@ -11,16 +11,13 @@ type DaysChartProps = { days: readonly Day[]; value: 'revenue' | 'orders' }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** A day of each week, none so near the sides that its label is cut. */
+/** One labelled day per week, away from the edges so that no label is cut. */
 const isLabelled = (at: number) => at % 7 === 3
 const labelOf = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 const useIsRtl = () => directionOf(useLanguage()) === 'rtl'
 
-/**
- * The day that is pointed at, or reached with the arrow keys; none at first, and none when the
- * focus has left.
- */
+/** The hovered day, or the one reached with the arrow keys; none at first and after blur. */
 function usePointedDay(count: number) {
   const isRtl = useIsRtl()
   const [pointed, point] = useState<number>()
@@ -34,7 +31,7 @@ function usePointedDay(count: number) {
   return { pointed, point, onKeyDown, leave: () => point(undefined) }
 }
 
-/** The numbers beside the lines of the plot. */
+/** The axis labels beside the plot. */
 function Axis({ marks, top, width }: { marks: readonly number[]; top: number; width: string }) {
   const locale = useLanguage()
   const isRtl = useIsRtl()
@@ -63,7 +60,7 @@ type PlotProps = DaysChartProps & {
   onPoint: (at: number) => void
 }
 
-/** Every day has its place, also one without orders. */
+/** Every day has a slot, also without orders. */
 function Plot({ days, value, marks, top, pointed, onPoint }: PlotProps) {
   const isRtl = useIsRtl()
   const place = (at: number) => (isRtl ? days.length - 1 - at : at)
@@ -112,7 +109,7 @@ function Plot({ days, value, marks, top, pointed, onPoint }: PlotProps) {
   )
 }
 
-/** Revenue of each of the last 30 days, or how many orders it brought. */
+/** Revenue, or number of orders, of each of the last 30 days. */
 export function DaysChart({ days, value }: DaysChartProps) {
   const t = useTranslations('admin.dashboard')
   const locale = useLanguage()

@@ -5,8 +5,8 @@ import { useTranslations } from '#i18n/translations.ts'
 import type { Dashboard } from '../../contract.ts'
 
 /**
- * What a new club does first, each gone when it is done; nothing once there is something to sell
- * and to come to.
+ * The first steps of a new club, each removed when done; nothing once there are products and
+ * events.
  */
 export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations('admin.dashboard.firstSteps')

@@ -7,12 +7,12 @@ import type { Dashboard } from '../../contract.ts'
 type Translate = ReturnType<typeof useTranslations<'admin.dashboard.notices'>>
 
 /**
- * Whoever gives a notice fills in what its sentence names; the compiler sees neither beside the
+ * A source fills in its sentence's parameters; the compiler cannot check the two against each
  * other.
  */
 const sayNotice = (t: Translate, { code, params }: AdminNotice) => t(code, params as never)
 
-/** What an admin should know before anything else; nothing where all is well. */
+/** Notices above everything else; nothing when all is well. */
 export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
   const t = useTranslations('admin.dashboard.notices')
   if (notices.length === 0) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 
-/** The numbers of a chart for everybody who would rather read them. */
+/** A chart's numbers as a table. */
 export function SalesTable({
   caption,
   headers,

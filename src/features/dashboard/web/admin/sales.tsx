@@ -48,15 +48,13 @@ const Nothing = ({ text }: { text: string }) => (
   </p>
 )
 
-/** What stands for the charts of a club without orders. */
+/** The charts' empty state. */
 export function NoSales() {
   const t = useTranslations('admin.dashboard')
   return <p className="mt-6 text-ink2">{t('chartsLater')}</p>
 }
 
-/**
- * The last 30 days and the statuses of all orders, as charts that have their numbers beside them.
- */
+/** Charts of the last 30 days and of all orders' statuses, with their numbers as tables. */
 export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashboard: Dashboard }) {
   const t = useTranslations('admin.dashboard')
   const status = useTranslations('admin.orders.status')

@@ -61,7 +61,7 @@ function useStats(dashboard: Dashboard): Stat[] {
   ]
 }
 
-/** On a phone a large sum breaks before its currency rather than within it. */
+/** On a phone a large sum wraps before its currency rather than within it. */
 const breakable = (value: string) => value.replace(/\u00a0(?=\D*$)/, ' ')
 
 function StatCard({ label, value, Icon, to, note }: Stat) {

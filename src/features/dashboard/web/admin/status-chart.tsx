@@ -5,14 +5,14 @@ import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Dashboard } from '../../contract.ts'
 
-/** The strong one of a badge's two colours: of 'completed' it is the ground. */
+/** The stronger of a badge's two colours; for 'completed' that is the background. */
 const barColour = (status: OrderStatus) =>
   status === 'completed' ? 'var(--completed-bg)' : `var(--${status})`
 
 // The longest bar leaves room for its number.
 const longest = 76
 
-/** How many orders have each status, in the colours of its badge. */
+/** The number of orders per status, in the colours of their badges. */
 export function StatusChart({ counts }: { counts: Dashboard['orders_by_status'] }) {
   const t = useTranslations('admin.dashboard')
   const status = useTranslations('admin.orders.status')

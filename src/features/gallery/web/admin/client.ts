@@ -31,7 +31,7 @@ export const archiveItem = (id: string) =>
 export const restoreItem = (id: string) =>
   callApi<GalleryItem>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })
 
-/** Reads the list again that is shown. */
+/** Refreshes the list that is shown. */
 export function useReadGalleryAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [galleryPath] })

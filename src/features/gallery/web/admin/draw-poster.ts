@@ -3,7 +3,7 @@ import { seconds } from '#core/durations.ts'
 const posterSecond = 0.5
 const posterWidth = 1280
 
-// A phone that saves power may never begin to load a film that is not played.
+// A phone in power-saving mode may never load a film that is not playing.
 const patienceMs = seconds(10)
 
 const once = (element: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
@@ -35,8 +35,8 @@ async function drawFrame(film: HTMLVideoElement): Promise<Blob> {
 }
 
 /**
- * A picture from the beginning of a film, drawn by this browser. @throws Error when it cannot play
- * the film
+ * A frame near the start of a film, drawn by this browser. @throws Error when it cannot play the
+ * film
  */
 export async function drawPoster(file: File): Promise<Blob> {
   const film = document.createElement('video')

@@ -6,7 +6,7 @@ import { uploadFile } from '#features/media/web/upload-file.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { drawPoster } from './draw-poster.ts'
 
-/** A picture or film that becomes an item; the name is that of its file. */
+/** A picture or film to be added; the name is its file's. */
 export type Media = {
   name: string
   media_type: Upload['media_type']
@@ -24,8 +24,8 @@ async function storePoster(film: File, signal: AbortSignal): Promise<string> {
 }
 
 /**
- * The still that this browser draws of a film; empty when it cannot play it, which is told of a
- * film that comes alone.
+ * The still image drawn from a film; empty when the browser cannot play it, which is reported for a
+ * single film.
  */
 function usePoster() {
   const t = useTranslations('admin.gallery')
@@ -39,10 +39,7 @@ function usePoster() {
   }
 }
 
-/**
- * The pictures and films that are going to be added: one whose address is typed or uploaded, or
- * several files.
- */
+/** The pictures and films to be added: one with a typed or uploaded address, or several files. */
 export function useGalleryMedia() {
   const t = useTranslations('admin.media')
   const shared = useTranslations('admin.shared')
@@ -55,7 +52,7 @@ export function useGalleryMedia() {
     if (signal.aborted) return
     const added = { name: file.name, media_type, media_url: url, thumbnail_url }
     setMedia((now) => [...now.filter(({ media_url }) => isAddress(media_url)), added])
-    // Of several the list itself tells.
+    // For several files the list itself reports it.
     if (!isAlone.current) return
     const description = t(`stored.${media_type}`)
     showToast({ kind: 'success', topic: 'upload', title: shared('success'), description })

@@ -6,7 +6,7 @@ import { type NewGalleryItem, newGalleryItem } from '../../contract.ts'
 import { addItem, useReadGalleryAgain } from './client.ts'
 import { type GalleryMedia, type Media, noMedia } from './gallery-media.ts'
 
-/** What all items have in common that are added at once. */
+/** The fields shared by all items added at once. */
 const emptyItem = { title_en: '', title_fr: '', title_ar: '', display_order: '0', active: true }
 type Values = typeof emptyItem
 export type ItemForm = EditForm<Values>
@@ -33,7 +33,7 @@ export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media)
 }
 
 /**
- * Adds an item for each; what was refused stays, and the first refusal is thrown when all were
+ * Adds each item. Refused ones stay in the form, and the first refusal is thrown after all were
  * tried.
  */
 function useAddEach({ media, setMedia }: GalleryMedia) {
@@ -55,7 +55,7 @@ function useAddEach({ media, setMedia }: GalleryMedia) {
   }
 }
 
-/** Submits at once, or as soon as the files have come that are on their way. */
+/** Submits at once, or when the running uploads have finished. */
 function useSubmitLater(isBusy: boolean, submit: () => void) {
   const [isWanted, want] = useState(false)
   const submitNow = useEffectEvent(submit)
@@ -67,7 +67,7 @@ function useSubmitLater(isBusy: boolean, submit: () => void) {
   return { isWanted, submit: () => (isBusy ? want(true) : submit()) }
 }
 
-/** The form over what is going to be added. It stays open while a file is left that was refused. */
+/** The form for the media to be added. It stays open while a refused file is left. */
 export function useItemForm(gallery: GalleryMedia, onClose: () => void): ItemForm {
   const t = useTranslations('admin.gallery')
   const { media, first, isChanged, uploads, setMedia } = gallery

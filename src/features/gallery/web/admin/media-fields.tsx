@@ -11,7 +11,7 @@ import { MediaList } from './media-list.tsx'
 
 type Fields = { gallery: GalleryMedia; errors: FieldErrors }
 
-/** The film's still: drawn here from the film that was uploaded, unless the admin gives another. */
+/** The film's still image: drawn from the uploaded film, unless the admin chooses another. */
 function Thumbnail({ gallery: { first, setFirst }, errors }: Fields) {
   const t = useTranslations('admin.gallery')
   return (
@@ -26,7 +26,7 @@ function Thumbnail({ gallery: { first, setFirst }, errors }: Fields) {
   )
 }
 
-/** What is going to be shown, as soon as there is an address. */
+/** A preview as soon as there is an address. */
 function Preview({ media: { media_type, media_url, thumbnail_url } }: { media: Media }) {
   const t = useTranslations('admin.gallery')
   const still = media_type === 'image' ? media_url : thumbnail_url
@@ -70,7 +70,7 @@ function OneMedia({ gallery, errors }: Fields) {
   )
 }
 
-/** What comes into the gallery: files, several at once too, or an address. */
+/** The media to add: files, several at once if wanted, or an address. */
 export function MediaFields({ gallery, errors }: Fields) {
   const t = useTranslations('admin.gallery.files')
   const { list, retry, cancel } = gallery.uploads

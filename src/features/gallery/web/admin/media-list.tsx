@@ -19,7 +19,7 @@ function Still({ media: { media_type, media_url, thumbnail_url } }: { media: Med
   )
 }
 
-/** The files that came, each of which becomes an item when the form is saved. */
+/** The uploaded files, each of which becomes an item on save. */
 export function MediaList({
   gallery: { media, setMedia },
   error,

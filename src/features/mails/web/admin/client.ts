@@ -13,9 +13,7 @@ import { type MailView, mailViews } from './mail-view.ts'
 
 const mailsPath = '/api/admin/mails'
 
-/**
- * The outbox, newest first, page by page; read again and again: what waits is sent while one looks.
- */
+/** The outbox, newest first, page by page; polled, because waiting mails are sent meanwhile. */
 export const mailListQuery = (view: MailView) =>
   infiniteQueryOptions({
     queryKey: [mailsPath, view],

@@ -21,7 +21,7 @@ function useAction(work: () => Promise<unknown>, done: string) {
   })
 }
 
-/** What can be done with a mail that was held back: send it all the same, or give it up. */
+/** The actions for a mail that was held back: send it anyway, or discard it. */
 export function HeldMail({ mail: { id, subject } }: { mail: Mail }) {
   const t = useTranslations('admin.mails')
   const sending = useAction(() => sendRetry(id), t('retried'))

@@ -1,7 +1,7 @@
 import { type StateView, stateViews } from '#ui/state-filter.tsx'
 import { mailStatuses, type MailStatus } from '../../contract.ts'
 
-/** What of the outbox is shown; back and reload keep it. */
+/** The outbox's view; Back and reload restore it. */
 export type MailView = StateView<MailStatus>
 
 export const mailViews = stateViews(mailStatuses, { parameter: 'status' })

@@ -12,7 +12,7 @@ import { wholeMailQuery } from './client.ts'
 import { MailStatusBadge } from './mail-status.tsx'
 import { useKindName } from './use-kind-name.ts'
 
-// Their text is kept from everybody but the recipient.
+// Kinds whose text only the recipient may read.
 const secretKinds = ['password-recovery', 'reauthentication', 'email-change']
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -86,7 +86,7 @@ function WholeMailView({ id }: { id: string }) {
   )
 }
 
-/** The button of a mail's row and the dialog that shows the mail. */
+/** The button of a mail's row, and the dialog with the mail. */
 export function OpenMail({ mail: { id, subject } }: { mail: Mail }) {
   const t = useTranslations('admin.mails')
   const button = (

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/** What a kind of mail is called; one that a newer server may send shows its own name. */
+/** The label of a kind of mail; an unknown kind of a newer server shows its own name. */
 export function useKindName() {
   const t = useTranslations('admin.mails.kind')
   const isKnown = (kind: string): kind is Parameters<typeof t>[0] =>

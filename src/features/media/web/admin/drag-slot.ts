@@ -5,12 +5,12 @@ const minDragPx = 4
 
 type Drag = {
   onStart: () => void
-  /** The slot has to stand at this place of its list before the next pointer event. */
+  /** The slot must be rendered at this index before the next pointer event. */
   onPlace: (place: number) => void
   onEnd: (isDropped: boolean) => void
 }
 
-/** The place of the list whose corner is nearest. */
+/** The list index whose corner is nearest. */
 function nearestPlace(list: Element, left: number, top: number): number {
   const distances = [...list.children].map((slot) =>
     slot instanceof HTMLElement ? Math.hypot(slot.offsetLeft - left, slot.offsetTop - top) : 0,
@@ -19,9 +19,9 @@ function nearestPlace(list: Element, left: number, top: number): number {
 }
 
 /**
- * Has a slot of a list follow the pointer that was pressed on it. The listeners are the window's:
- * a slot that moves within its list loses the pointer's capture.
- * @returns what ends it early, without `onEnd`
+ * Makes a slot follow the pointer that pressed it. The listeners are on the window, because a slot
+ * that moves in the DOM loses pointer capture.\n@returns a function that ends it early, without
+ * `onEnd`
  */
 export function dragSlot(pressed: PointerEvent, slot: HTMLElement, drag: Drag): () => void {
   const { pointerId, clientX, clientY } = pressed

@@ -1,9 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 
-/**
- * A slot that takes files by a press or by dropping them; it lights up while files hang over it.
- */
+/** A slot that takes files by a press or a drop; highlighted while files are dragged over it. */
 export function DropZone({
   label,
   hint,
@@ -29,7 +27,7 @@ export function DropZone({
     event.preventDefault()
     setOver(!disabled)
   }
-  // The input covers the slot, so that it is also what files are dropped on.
+  // The input covers the slot and so is also the drop target.
   const dropping = { onDragOver: hover, onDragLeave: () => setOver(false), onDrop: drop }
   return (
     <label

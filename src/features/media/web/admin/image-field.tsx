@@ -7,17 +7,13 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /**
- * A picture by what the browser says, or a HEIC that it does not know: that one the server
- * explains.
+ * A picture by the browser's type, or an unknown HEIC, for which the server explains the refusal.
  */
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
 type Change = (images: readonly string[]) => string[]
 
-/**
- * Up to `max` pictures in their order, the first being the main one: uploaded, dropped, moved,
- * removed.
- */
+/** Up to `max` ordered pictures, the first being the main one: upload, drop, reorder, remove. */
 export function ImageField({
   name,
   label,

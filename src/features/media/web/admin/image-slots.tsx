@@ -15,7 +15,7 @@ const icon = {
 
 type Change = (images: readonly string[]) => string[]
 
-/** Puts a picture elsewhere; the button that did it keeps the focus, wherever its slot is now. */
+/** Moves a picture; the button that was pressed keeps the focus in the slot's new place. */
 function useMoves(images: readonly string[], onChange: (change: Change) => void) {
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -81,7 +81,7 @@ function SlotTools({
   )
 }
 
-/** The pictures in their order: dragged by their handle, or moved and removed by buttons. */
+/** The ordered pictures: dragged by their handle, or moved and removed by buttons. */
 export function ImageSlots({
   images,
   onChange,

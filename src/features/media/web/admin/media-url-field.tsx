@@ -5,10 +5,10 @@ import { DropZone } from './drop-zone.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-// What a browser does not know by its type, the server names better.
+// For types that the browser does not know, the server has the better message.
 const isPicture = ({ type }: File) => type === '' || type.startsWith('image/')
 
-/** A picture's address: that of a file which is uploaded here, or typed. */
+/** The address of a picture: uploaded here, or typed. */
 export function MediaUrlField({
   name,
   label,

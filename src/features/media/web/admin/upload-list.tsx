@@ -27,7 +27,7 @@ function State({ waiting: { file, progress, error } }: { waiting: Waiting }) {
   )
 }
 
-/** The files that are on their way or were refused, each with what can be done about it. */
+/** Files that are being uploaded or were refused, each with its possible actions. */
 export function UploadList({
   list,
   onRetry,

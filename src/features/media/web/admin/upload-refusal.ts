@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 
-/** Why a file was not taken, and what to do about it. */
+/** Why a file was refused, and what to do about it. */
 export function useUploadRefusal() {
   const t = useTranslations('admin.media.refusals')
   return (error: Error) => {

@@ -4,10 +4,7 @@ import { dragSlot } from './drag-slot.ts'
 
 type Carried = { url: string; from: number }
 
-/**
- * How many places an arrow key goes on; up and down cross a whole row, as the slots lie at this
- * moment.
- */
+/** The index change of an arrow key; up and down move a whole row of the current layout. */
 function placesOf(code: string, handle: Element): number {
   const list = handle.closest('ul')
   const tops = [...(list?.children ?? [])].map((slot) => slot.getBoundingClientRect().top)
@@ -23,9 +20,9 @@ function placesOf(code: string, handle: Element): number {
 }
 
 /**
- * Reorders the pictures by their handles. A pointer drags one; by keyboard Space takes it up and
- * puts it down, the arrows move it, Escape brings it back. The pictures are in their new order
- * after each step, so that keys pressed in a hurry find them there.
+ * Reorders pictures by their handles: dragging with a pointer, or by keyboard with Space to lift
+ * and drop, arrows to move, Escape to cancel. The list is updated after each step, so that quick
+ * key presses find it current.
  */
 export function useReorder(images: readonly string[], move: (url: string, to: number) => void) {
   const t = useTranslations('admin.media.drag')
@@ -73,7 +70,7 @@ export function useReorder(images: readonly string[], move: (url: string, to: nu
     const isSwitch = event.code === 'Space' || event.code === 'Enter'
     const isOurs = isSwitch || (isCarried && /^(Escape|Arrow.+)$/.test(event.code))
     if (!isOurs) return
-    // The dialog around it must not take them: it would keep the arrows and close at Escape.
+    // The enclosing dialog must not handle these keys: it would close on Escape.
     event.preventDefault()
     event.stopPropagation()
     if (!isCarried) return takeUp(url)

@@ -5,10 +5,9 @@ import { uploadFile } from '../upload-file.ts'
 export type Waiting = { id: number; file: File; progress: number; error?: Error }
 
 /**
- * Sends files one after the other, in the order they were chosen: the server works on one picture
- * at a time anyway. What failed stays in the list until it is tried again or given up.
- * @param onUploaded keeps what was stored; a file whose answer is a promise stays in the list until
- *   then
+ * Uploads files one at a time in the chosen order, because the server processes one picture at a
+ * time. Failed files stay in the list until retried or removed.\n@param onUploaded stores the
+ * result; a file whose handler returns a promise stays in the list until it settles
  */
 export function useUploads(
   onUploaded: (upload: Upload, file: File, signal: AbortSignal) => Promise<void> | void,

@@ -10,8 +10,8 @@ import { mailWords } from './words.ts'
 type Subscriber = { email: string; token: string; language: Locale }
 
 /**
- * Asks the address to confirm itself. Both links open a page with a button: a program that fetches
- * links changes nothing.
+ * The confirmation mail. Both links open a page with a button, so that link scanners change
+ * nothing.
  */
 export function confirmMail({ email, token, language }: Subscriber, origin: string): NewMail {
   const t = mailWords[language]
@@ -21,7 +21,7 @@ export function confirmMail({ email, token, language }: Subscriber, origin: stri
     recipient: email,
     replyTo: club.email,
     subject: t('subject'),
-    // RFC 8058: mail programs show a button of their own that posts to this address.
+    // RFC 8058: mail programs show their own button, which posts to this address.
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

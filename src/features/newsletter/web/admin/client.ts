@@ -15,10 +15,10 @@ import type { Subscriber, SubscriberList, SubscriberState } from '../../contract
 const subscribersPath = '/api/admin/subscribers'
 const pathOf = (id: string) => `${subscribersPath}/${id}`
 
-/** What of the subscribers is shown; back and reload keep it. */
+/** The list's view; Back and reload restore it. */
 export type SubscriberView = StateView<SubscriberState>
 
-/** Subscribers, newest first, page by page; read anew whenever somebody comes back to them. */
+/** Subscribers, newest first, page by page; refetched whenever the tab regains focus. */
 export const subscriberListQuery = (view: SubscriberView) =>
   infiniteQueryOptions({
     queryKey: [subscribersPath, view],
@@ -34,7 +34,7 @@ export const subscriberListQuery = (view: SubscriberView) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many subscribers there are in all. */
+/** The total number of subscribers. */
 export const subscriberCountQuery = () =>
   queryOptions<SubscriberList>({ queryKey: [subscribersPath, { limit: 1 }], staleTime: 0 })
 
@@ -50,7 +50,7 @@ export const restoreSubscriber = (id: string) =>
   callApi<Subscriber>(adminFetch, `${pathOf(id)}/restore`, jsonRequest('POST', {}))
 
 /**
- * Downloads the addresses that the view shows; without a state, the confirmed ones. @throws
+ * Downloads the addresses of the current view; without a state, the confirmed ones. @throws
  * ApiProblem
  */
 export async function downloadSubscribers(

@@ -119,7 +119,7 @@ function Downloads({ view }: { view: SubscriberView }) {
   )
 }
 
-/** The addresses of the newsletter, with who has not confirmed. */
+/** The newsletter's subscribers, confirmed or not. */
 export function SubscriberDesk() {
   const t = useTranslations('admin.newsletter')
   const view = usePeopleView(views.parse)

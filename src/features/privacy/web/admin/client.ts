@@ -8,7 +8,7 @@ const familiesPath = '/api/admin/families'
 export const readFamily = (query: FamilyQuery) =>
   callApi<FamilyData>(adminFetch, `${familiesPath}/search`, jsonRequest('POST', query))
 
-/** The family's data as the server hands them out. @throws ApiProblem */
+/** The export of a family's data. @throws ApiProblem */
 export const exportFamily = async (query: FamilyQuery): Promise<FamilyData> =>
   (await openApi(adminFetch, `${familiesPath}/export`, jsonRequest('POST', query))).json()
 

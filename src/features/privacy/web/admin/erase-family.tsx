@@ -9,7 +9,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import type { FamilyQuery } from '../../contract.ts'
 import { sendErasure } from './client.ts'
 
-/** Asks first: nothing brings back what is erased. */
+/** Asks first, because erasing is final. */
 export function EraseFamily({ query, onErased }: { query: FamilyQuery; onErased: () => void }) {
   const t = useTranslations('admin.privacy')
   const shared = useTranslations('admin.shared')
@@ -22,7 +22,7 @@ export function EraseFamily({ query, onErased }: { query: FamilyQuery; onErased:
       onErased()
     },
     onError: useRefusalToast(),
-    // Lists of every kind may have had something of the family.
+    // Any list may have contained data of the family.
     onSettled: () => queries.invalidateQueries(),
   })
   const answer = (isConfirmed: boolean) => {

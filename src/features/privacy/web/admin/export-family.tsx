@@ -10,7 +10,7 @@ import { exportFamily } from './client.ts'
 const asFile = (family: FamilyData) =>
   new Blob([JSON.stringify(family, null, 2)], { type: 'application/json' })
 
-/** All of a family as a file that can be handed to it. */
+/** Downloads a family's data as a file to hand over. */
 export function ExportFamily({ query }: { query: FamilyQuery }) {
   const t = useTranslations('admin.privacy')
   const { mutate, isPending } = useMutation({

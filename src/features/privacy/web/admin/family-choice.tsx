@@ -11,7 +11,7 @@ const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 const shownNames = 6
 const kinds = ['registrations', 'orders', 'messages'] as const
 
-/** The families that gave one contact: each is looked at, handed out and erased for itself. */
+/** The families that share a contact: each is shown, exported and erased separately. */
 export function ChooseFamily({
   family: { contact, choices, shared_messages },
   onChoose,

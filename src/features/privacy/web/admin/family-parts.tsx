@@ -7,7 +7,7 @@ import type { FamilyData, FamilyPart } from '../../contract.ts'
 
 const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
-/** One thing that is kept: the day it came, what it is called, and what tells it apart. */
+/** One record: its date, its name, and a distinguishing detail. */
 type Line = { id: string; day: string; name: string; about: string }
 
 const linesOf = (family: FamilyData): Record<FamilyPart, Line[]> => ({
@@ -75,7 +75,7 @@ function Part({ title, lines }: PartProps) {
   )
 }
 
-/** For what may be dozens: the buttons below it stay in reach. */
+/** Scrolls, because there may be dozens; the buttons below stay in reach. */
 function FoldedPart({ title, lines }: PartProps) {
   return (
     <details className={sheet}>
@@ -85,7 +85,7 @@ function FoldedPart({ title, lines }: PartProps) {
   )
 }
 
-/** All that was found, kind by kind. */
+/** All records found, by kind. */
 export function FamilyParts({ family }: { family: FamilyData }) {
   const t = useTranslations('admin.privacy')
   const lines = linesOf(family)

@@ -45,10 +45,7 @@ function FindFamily({
   )
 }
 
-/**
- * What the club must be able to do for a family that asks: show what is kept, hand it out, and
- * erase it.
- */
+/** Answers a family's request about its data: show, export, erase. */
 export default function FamilyScreen() {
   const t = useTranslations('admin.privacy')
   const { data, variables, mutate, isPending, reset } = useMutation({

@@ -4,9 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import type { FamilyData } from '../../contract.ts'
 
-/**
- * Numbers and addresses that came with what was found, and which of them other families gave too.
- */
+/** Other contacts of the records found, and which of them other families share. */
 export function OtherContacts({
   family,
   onFind,

@@ -8,7 +8,7 @@ import { readErasures, sendAllowedErasure } from './client.ts'
 
 const queryKey = ['erasures']
 
-/** Kinds have words of their own; one that a newer server knows is named as it is. */
+/** Kinds have labels; an unknown kind of a newer server shows its own name. */
 function useSentence() {
   const t = useTranslations('admin.privacy.erasures')
   return ({ kind, due }: WaitingErasure) =>
@@ -54,10 +54,7 @@ function Waiting({ erasure }: { erasure: WaitingErasure }) {
   )
 }
 
-/**
- * What is due to be erased in such numbers that an admin is asked; nothing where all goes by
- * itself.
- */
+/** Data due for erasure in such numbers that an admin must allow it; empty otherwise. */
 export function WaitingErasures() {
   const t = useTranslations('admin.privacy.erasures')
   const { data } = useQuery({ queryKey, queryFn: readErasures })
