@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { seconds } from './src/core/durations.ts'
@@ -17,6 +18,14 @@ class MatrixFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/password-cost\.ts$/,
+        replacement: resolve(import.meta.dirname, 'tests/support/password-cost.ts'),
+      },
+    ],
+  },
   test: {
     environment: 'node',
     globalSetup: 'tests/support/postgres-setup.ts',

@@ -108,10 +108,14 @@ test('a password that somebody sets at the same moment stays', async () => {
   const ensured = ensureAdmins(program({}))
   const waiting =
     'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
-  await expect.poll(async () => (await pool.query(waiting, ['Lock'])).rowCount).toBe(1)
-  await somebody.query('commit')
-  somebody.release()
-  await ensured
+  try {
+    await expect.poll(async () => (await pool.query(waiting, ['Lock'])).rowCount).toBe(1)
+  } finally {
+    // Also when the wait was in vain: no work may outlive its test and meet a closed pool.
+    await somebody.query('commit')
+    somebody.release()
+    await ensured
+  }
   expect((await passwords())['admin@cirta.example']).toBe('their own')
 })
 

@@ -1,9 +1,13 @@
+import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { authApi } from '#features/accounts/server/api.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, password, startAuthServer } from '#tests/support/auth-server.ts'
+
+// The library as it is, watched.
+vi.mock('@node-rs/argon2', { spy: true })
 
 let db: TestDatabase
 let server: AuthServer
@@ -69,11 +73,27 @@ test('more sign-ins at once than can wait are told so, and are no error of the p
     warn: () => undefined,
     error: (...entry: unknown[]) => void errors.push(entry),
   }
-  const once = () =>
-    server.post('/token?grant_type=password', { email: 'a@b.example', password: 'x' })
-  const answers = await Promise.all(Array.from({ length: 130 }, once))
-  server.services.log = log
-  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+  const release = Promise.withResolvers<boolean>()
+  vi.mocked(verify).mockReturnValue(release.promise)
+  let refused = 0
+  const once = async () => {
+    const { status } = await server.post('/token?grant_type=password', {
+      email: 'a@b.example',
+      password: 'x',
+    })
+    refused += Number(status === 503)
+  }
+  const sent = Array.from({ length: 130 }, once)
+  try {
+    // Two are verified, a hundred wait; no other gets an answer before these two.
+    await expect.poll(() => refused).toBe(28)
+  } finally {
+    release.resolve(false)
+    await Promise.all(sent)
+    vi.mocked(verify).mockRestore()
+    server.services.log = log
+  }
+  expect(refused).toBe(28)
   expect(errors).toEqual([])
   await db.database.pool.query('delete from sign_in_failures')
 })

@@ -282,3 +282,10 @@ describe.each(accountWords)(
     })
   },
 )
+
+test('the built program hashes passwords at full cost, whatever tests in process do', async () => {
+  const { rows } = await site.db.database.pool.query('select distinct password_hash from users')
+  expect(rows).not.toHaveLength(0)
+  for (const { password_hash } of rows)
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=24576,t=10,p=1\$/)
+})
