@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { addTallies, ofExitCode, ofVitest, type Tally } from './test-tally.ts'
 
 // The definition of done: the checks, the production build that journeys need, every test.
-// Arguments go to Vitest, as in `npm test -- src/features/orders`.
-const [, , ...vitestArguments] = process.argv
+// Arguments go to Vitest, as in `npm test -- src/features/orders`; `--slowest` is our own.
+const [, , ...given] = process.argv
+const vitestArguments = given.map((argument) =>
+  argument === '--slowest' ? '--reporter=./tools/slowest-tests.ts' : argument,
+)
 
 let current: ChildProcess | undefined
 

@@ -28,6 +28,8 @@ export async function setup(project: TestProject) {
   const { connection } = postgres
   const admin = new Client(connection)
   await admin.connect()
+  // Nothing of it outlives the run: no commit waits for the disk.
+  await admin.query(`alter role ${connection.user} set synchronous_commit = off`)
   await admin.query('create database template_club')
   await admin.end()
   const template = openDatabase({ ...connection, database: 'template_club' })
