@@ -53,6 +53,15 @@ test('an admin signs in and the session is what clients expect', async () => {
   expect(Date.parse(data.user?.last_sign_in_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
+test('a sign-in is noted at the account that signed in, and at no other', async () => {
+  await server.device().signInWithPassword(admin)
+  const { rows } = await db.database.pool.query(
+    `select u.email from users u join identities i on i.user_id = u.id
+      where u.last_sign_in_at is not null and i.last_sign_in_at is not null`,
+  )
+  expect(rows).toEqual([{ email: admin.email }])
+})
+
 test('the user is read from the server, without a null and without a password', async () => {
   const device = server.device()
   await device.signInWithPassword(admin)
