@@ -9,10 +9,10 @@ export const featureUses = {
   dashboard: ['accounts', 'orders', 'catalogue', 'events', 'registrations'],
   catalogue: ['media'],
   orders: ['catalogue', 'club'],
-  events: ['club', 'media'],
+  events: ['club', 'media', 'offers'],
   gallery: ['media'],
   contact: ['club', 'events'],
-  registrations: ['events', 'programs', 'club', 'newsletter'],
+  registrations: ['events', 'offers', 'programs', 'club', 'newsletter'],
   privacy: ['club', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   audit: [],
   mails: [],
@@ -20,6 +20,7 @@ export const featureUses = {
   club: ['catalogue'],
   media: [],
   newsletter: ['club'],
+  offers: [],
   programs: ['club'],
 } as const satisfies FeatureUses
 

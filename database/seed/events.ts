@@ -141,10 +141,11 @@ const demoEvents: DemoEvent[] = [
 
 const insertEvent = statement<never>(
   'seed-event',
-  `insert into events (event_type, title_fr, title_en, title_ar, description_fr, description_en,
+  `with offer as (insert into offers (kind, max_places) values ('event', $14) returning id)
+   insert into events (id, event_type, title_fr, title_en, title_ar, description_fr, description_en,
     description_ar,
-     location, location_en, location_ar, event_date, start_time, registration_fee, max_participants, image_url)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     location, location_en, location_ar, event_date, start_time, registration_fee, image_url)
+   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15)`,
 )
 
 const saturday = 6

@@ -17,7 +17,7 @@ const families = [
 
 const smallestToCome = statement<{ id: string }>(
   'seed-event-to-fill',
-  'select id from events where max_participants > 0 and event_date > $1 order by max_participants limit 1',
+  'select id from events join offers using (id) where max_places > 0 and event_date > $1 order by max_places limit 1',
 )
 
 /** Fills the smallest event to come, so that the demo club has one with a waiting list. */

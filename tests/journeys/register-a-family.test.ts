@@ -70,7 +70,7 @@ async function fillGuardian(page: Page): Promise<void> {
 }
 
 const placesTaken = async (event: string): Promise<number> =>
-  (await site.db.database.pool.query('select places_taken from events where id = $1', [event]))
+  (await site.db.database.pool.query('select places_taken from offers where id = $1', [event]))
     .rows[0].places_taken
 
 /** Registers one child over HTTP; answers the way to its page. */

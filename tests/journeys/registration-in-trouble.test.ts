@@ -35,7 +35,7 @@ async function fillParticipant(
 }
 
 const placesTaken = async (event: string): Promise<number> =>
-  (await site.db.database.pool.query('select places_taken from events where id = $1', [event]))
+  (await site.db.database.pool.query('select places_taken from offers where id = $1', [event]))
     .rows[0].places_taken
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {

@@ -31,7 +31,7 @@ async function fillAndSend(page: Page, event: string, name: string) {
 }
 
 const placesTaken = async (event: string): Promise<number> =>
-  (await site.db.database.pool.query('select places_taken from events where id = $1', [event]))
+  (await site.db.database.pool.query('select places_taken from offers where id = $1', [event]))
     .rows[0].places_taken
 
 test('a browser’s form is placed, one without JavaScript is taken and says that the club looks at it', async () => {

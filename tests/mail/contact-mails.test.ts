@@ -48,8 +48,9 @@ test('the club gets the message in French, and its reply goes to the visitor', a
 
 test('an event that it is about is named by its title', async () => {
   const { rows } = await post.database.pool.query(
-    `insert into events (title_fr, title_en, title_ar, location, event_date)
-     values ('Tournoi d’hiver', 'Winter cup', 'دورة الشتاء', 'Constantine', '2027-01-15')
+    `with offer as (insert into offers (kind) values ('event') returning id)
+       insert into events (id, title_fr, title_en, title_ar, location, event_date)
+     select id, 'Tournoi d’hiver', 'Winter cup', 'دورة الشتاء', 'Constantine', '2027-01-15' from offer
        returning id`,
   )
   expect((await mailOf({ topic: `event-${rows[0].id}` }))?.text).toContain(

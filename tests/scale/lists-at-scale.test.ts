@@ -66,7 +66,7 @@ beforeAll(async () => {
   await fillTable(
     pool,
     'registrations',
-    `insert into registrations (reference, event_id, participant_count, guardian_name,
+    `insert into registrations (reference, offer_id, participant_count, guardian_name,
       guardian_phone, language, status,
        queue_number, created_at, participant_names)
      select 'CBC-R-2026-' || lpad(n::text, 6, '0'), $1, 1, 'Amina Benali ' || n,

@@ -135,10 +135,10 @@ export async function countLedgerDifferences(database: Database): Promise<number
 
 const insertEvent = statement<{ id: string }>(
   'test-event',
-  `insert into events (title_en, title_fr, title_ar, location, event_date, start_time,
-    max_participants, active)
-   values ('Camp', 'Stage', 'تربص', 'Salle', coalesce($1, current_date + 7), '10:00', $2, $3)
-     returning id`,
+  `with offer as (insert into offers (kind, max_places) values ('event', $2) returning id)
+   insert into events (id, title_en, title_fr, title_ar, location, event_date, start_time, active)
+   select id, 'Camp', 'Stage', 'تربص', 'Salle', coalesce($1, current_date + 7), '10:00', $3
+     from offer returning id`,
 )
 
 type EventOptions = { day?: string; maxParticipants?: number; active?: boolean }

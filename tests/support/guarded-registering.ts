@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
-import { findOpenEvent } from '#features/events/server/event-places.ts'
+import { findOffer } from '#features/registrations/server/offers.ts'
 import type { NewRegistration } from '#features/registrations/contract.ts'
 import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
 import { register } from '#features/registrations/server/register.ts'
@@ -62,7 +62,8 @@ export function openGuardedClub() {
 
   const openEvent = (maxParticipants = 0) =>
     createEvent(db.database, { maxParticipants, day: '2026-12-20' })
-  const takenOf = async (event: string) => (await findOpenEvent(guarded(), event))?.places_taken
+  const takenOf = async (event: string) =>
+    (await findOffer(guarded(), { kind: 'event', event_id: event })).places_taken
 
   /** What is to be checked, of which there is something. */
   async function firstToCheck() {

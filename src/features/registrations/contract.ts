@@ -88,29 +88,41 @@ export const receivedRegistration = z.object({
 })
 export type ReceivedRegistration = z.infer<typeof receivedRegistration>
 
-/** What one can register for, with the places it has; `max_places` 0 means without a limit. */
-export const offer = z.object({
-  id: z.nullable(z.uuid()),
-  kind: z.enum(['event', 'program']),
-  event: z.nullable(
-    z.omit(clubEvent, {
-      active: true,
-      image_url: true,
-      description_en: true,
-      description_fr: true,
-      description_ar: true,
-      max_participants: true,
-      places_taken: true,
-    }),
-  ),
-  level: z.nullable(z.enum(levels)),
-  group: z.nullable(z.enum(groups)),
-  /** First year of the season of a programme level. */
-  season: z.nullable(z.int()),
-  max_places: z.int(),
-  places_taken: z.int(),
-  is_open: z.boolean(),
+const offeredEvent = z.omit(clubEvent, {
+  active: true,
+  image_url: true,
+  description_en: true,
+  description_fr: true,
+  description_ar: true,
+  max_participants: true,
+  places_taken: true,
 })
+/** `max_places` 0 means without a limit. */
+const places = { max_places: z.int(), places_taken: z.int(), is_open: z.boolean() }
+
+/** What one can register for, with the places it has: an event, or a team in a season. */
+export const offer = z.discriminatedUnion('kind', [
+  z.object({
+    id: z.uuid(),
+    kind: z.literal('event'),
+    event: offeredEvent,
+    level: z.null(),
+    group: z.null(),
+    season: z.null(),
+    ...places,
+  }),
+  z.object({
+    /** Null until the first player of its season registers. */
+    id: z.nullable(z.uuid()),
+    kind: z.literal('program'),
+    event: z.null(),
+    level: z.enum(levels),
+    group: z.enum(groups),
+    /** First year of the season. */
+    season: z.int(),
+    ...places,
+  }),
+])
 export type Offer = z.infer<typeof offer>
 
 export const offerQuery = z.object({

@@ -52,8 +52,9 @@ describe('the list', () => {
 
   test('names the event that a message is about, while it exists', async () => {
     const { rows } = await db.database.pool.query(
-      `insert into events (title_fr, title_en, title_ar, location, event_date)
-       values ('Tournoi', 'Cup', 'دورة', 'Constantine', '2027-01-15') returning id`,
+      `with offer as (insert into offers (kind) values ('event') returning id)
+       insert into events (id, title_fr, title_en, title_ar, location, event_date)
+       select id, 'Tournoi', 'Cup', 'دورة', 'Constantine', '2027-01-15' from offer returning id`,
     )
     await db.database.pool.query(
       `update contact_submissions set topic = $1 where name = 'Lina K.'`,

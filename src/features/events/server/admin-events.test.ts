@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { changePlacesTaken, lockPlaces } from '#features/offers/server/places.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { adminEventList, type EventChange, newEvent, type NewEvent } from '../contract.ts'
 import { archiveEvent, restoreEvent as restoreAndFill } from './archive-event.ts'
 import { changeEvent as changeAndFill } from './change-event.ts'
 import { createEvent } from './create-event.ts'
-import { changeEventPlaces, lockEventPlaces } from './event-places.ts'
-import { getAdminEvent, listAdminEvents } from './list-admin-events.ts'
+import { getAdminEvent, listAdminEvents, readAdminEvent } from './list-admin-events.ts'
 import { listEvents } from './list-events.ts'
 
 let db: TestDatabase
@@ -108,7 +108,7 @@ describe('a change', () => {
 
   test('to fewer places than are taken is refused, to as many or without a limit it is not', async () => {
     const { id } = await createEvent(admin(), cup({ max_participants: 12 }))
-    await changeEventPlaces(db.database, id, 5)
+    await changePlacesTaken(db.database, id, 5)
     await expect(
       changeEvent(admin(), id, { version: 1, max_participants: 4 }),
     ).rejects.toMatchObject({
@@ -127,8 +127,9 @@ describe('a change', () => {
     const { id } = await createEvent(admin(), cup({ max_participants: 20 }))
     const register = () =>
       db.database.transaction(async (tx) => {
-        const event = await lockEventPlaces(tx, id, new Date())
-        if (event && event.places_taken < event.max_participants) await changeEventPlaces(tx, id, 1)
+        await lockPlaces(tx, id)
+        const event = await readAdminEvent(tx, id)
+        if (event.places_taken < event.max_participants) await changePlacesTaken(tx, id, 1)
       })
     const shrink = changeEvent(admin(), id, { version: 1, max_participants: 10 })
     const settled = await Promise.allSettled([...Array.from({ length: 25 }, register), shrink])

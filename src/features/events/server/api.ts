@@ -18,7 +18,7 @@ import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getAdminEvent, listAdminEvents } from './list-admin-events.ts'
 import type { CountFamilies } from './confirm-families.ts'
-import type { FillPlaces } from './event-places.ts'
+import type { FillPlaces } from './event-offers.ts'
 import { listEvents } from './list-events.ts'
 
 const idPath = z.object({ id: z.uuid() })

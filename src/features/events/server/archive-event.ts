@@ -4,13 +4,13 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent } from '../contract.ts'
 import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
-import type { FillPlaces } from './event-places.ts'
+import type { FillPlaces } from './event-offers.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
-// Registrations lock the same row before they take a place.
+// Registrations lock the offer's row before they take a place.
 const lockEvent = statement<never>(
   'lock-event-to-archive',
-  'select 1 from events where id = $1 for no key update',
+  'select 1 from events join offers using (id) where id = $1 for no key update',
 )
 
 const setArchived = statement<Pick<AdminEvent, 'title_en' | 'title_fr' | 'title_ar'>>(

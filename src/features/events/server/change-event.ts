@@ -10,21 +10,22 @@ import type { AdminEvent, EventChange } from '../contract.ts'
 import { capacityErrors } from '../rules.ts'
 import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
-import type { FillPlaces } from './event-places.ts'
+import type { FillPlaces } from './event-offers.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
-// Registrations lock the same row before they take a place.
+// Registrations lock the offer's row before they take a place.
 const lockEvent = statement<{ version: number }>(
   'lock-event',
-  'select version from events where id = $1 and archived_at is null for no key update',
+  'select version from events join offers using (id) where id = $1 and archived_at is null for no key update',
 )
 
 const updateEvent = statement<never>(
   'update-event',
-  `update events set event_type = $1, title_en = $2, title_fr = $3, title_ar = $4,
+  `with places as (update offers set max_places = $15 where id = $19)
+   update events set event_type = $1, title_en = $2, title_fr = $3, title_ar = $4,
     description_en = $5,
      description_fr = $6, description_ar = $7, location = $8, location_en = $9, location_fr = $10, location_ar = $11,
-     event_date = $12, start_time = $13, registration_fee = $14, max_participants = $15, image_url = $16, active = $17,
+     event_date = $12, start_time = $13, registration_fee = $14, image_url = $16, active = $17,
      updated_at = $18, version = version + 1 where id = $19`,
   { changes: 'events' },
 )

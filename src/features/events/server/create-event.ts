@@ -9,11 +9,12 @@ import { readAdminEvent } from './list-admin-events.ts'
 
 const insertEvent = statement<{ id: string }>(
   'insert-event',
-  `insert into events (event_type, title_en, title_fr, title_ar, description_en, description_fr,
+  `with offer as (insert into offers (kind, max_places) values ('event', $15) returning id)
+   insert into events (id, event_type, title_en, title_fr, title_ar, description_en, description_fr,
     description_ar, location,
-     location_en, location_fr, location_ar, event_date, start_time, registration_fee, max_participants, image_url, active,
+     location_en, location_fr, location_ar, event_date, start_time, registration_fee, image_url, active,
      created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17, $18, $18)
      returning id`,
   { changes: 'events' },
 )

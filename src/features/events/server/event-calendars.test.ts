@@ -21,10 +21,11 @@ async function create(
   active = true,
 ): Promise<string> {
   const { rows } = await db.database.pool.query(
-    `insert into events (title_fr, title_en, title_ar, description_fr, location, location_ar,
+    `with offer as (insert into offers (kind) values ('event') returning id)
+     insert into events (id, title_fr, title_en, title_ar, description_fr, location, location_ar,
       event_date, start_time, active)
-     values ($1, 'Cup', 'دورة', 'Deux jours; matchs, finale', 'Constantine', 'قسنطينة', $2, $3, $4)
-       returning id`,
+     select id, $1, 'Cup', 'دورة', 'Deux jours; matchs, finale', 'Constantine', 'قسنطينة', $2, $3, $4
+       from offer returning id`,
     [titleFr, day, time, active],
   )
   return rows[0].id

@@ -2,7 +2,7 @@ import type { ServerFeature } from '#platform/server-feature.ts'
 import { eventsApi } from './api.ts'
 import type { CountFamilies } from './confirm-families.ts'
 import { eventCalendars } from './event-calendars.ts'
-import type { FillPlaces } from './event-places.ts'
+import type { FillPlaces } from './event-offers.ts'
 import { eventMedia } from './used-media.ts'
 
 declare module '#platform/server-feature.ts' {

@@ -7,13 +7,13 @@ import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminEvent, AdminEventList, AdminEventParams, EventSort } from '../contract.ts'
-import { eventColumns } from './list-events.ts'
+import { eventColumns, fromEvents } from './list-events.ts'
 
 const adminColumns = `${eventColumns}, version`
 
 const byId = statement<AdminEvent>(
   'admin-event',
-  `select ${adminColumns} from events where id = $1 and archived_at is null`,
+  `select ${adminColumns} ${fromEvents} where id = $1 and archived_at is null`,
 )
 
 // A club has hundreds of events at most: their titles are folded as they are read, without an
@@ -44,7 +44,7 @@ function eventsOf(query: AdminEventParams) {
   const { sort = '-event_date' } = query
   const key = sortKeys[sort]
   return keysetList<ListedEvent>('admin-events', {
-    select: `select ${adminColumns}, ${key} as sort_key from events`,
+    select: `select ${adminColumns}, ${key} as sort_key ${fromEvents}`,
     where: filtersOf(query),
     keys: { sort_key: [key, 'int'], id: ['id', 'uuid'] },
     direction: directionOf(sort),

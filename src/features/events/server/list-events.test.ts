@@ -9,7 +9,7 @@ let db: TestDatabase
 async function createEvent(
   title: string,
   day: string,
-  columns: Record<string, unknown> = {},
+  { max_places = 0, ...columns }: Record<string, unknown> & { max_places?: number } = {},
 ): Promise<void> {
   const row = {
     title_en: title,
@@ -21,8 +21,10 @@ async function createEvent(
   }
   const names = Object.keys(row)
   await db.database.pool.query(
-    `insert into events (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
+    `with offer as (insert into offers (kind, max_places) values ('event', $1) returning id)
+     insert into events (id, ${names.join(', ')})
+     values ((select id from offer), ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [max_places, ...Object.values(row)],
   )
 }
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await createEvent('later', '2027-02-01', {
     start_time: '09:30',
     registration_fee: 1500.5,
-    max_participants: 12,
+    max_places: 12,
   })
   await createEvent('today', '2026-11-20')
   await createEvent('yesterday', '2026-11-19')

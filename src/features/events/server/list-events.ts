@@ -9,14 +9,16 @@ const pageSize = 100
 export const eventColumns = `
   id, event_type, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location, location_en,
   location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time, registration_fee,
-  max_participants, places_taken, image_url, active`
+  o.max_places as max_participants, o.places_taken, image_url, active`
+
+export const fromEvents = 'from events join offers o using (id)'
 
 /** Active events by date: all, those to come, or those that are past with the last one first. */
 function activeEvents(which: EventListParams['when'], now: Date) {
   const [compare, direction] =
     which === 'past' ? (['<', 'desc'] as const) : (['>=', 'asc'] as const)
   return keysetList<ClubEvent>('active-events', {
-    select: `select ${eventColumns} from events`,
+    select: `select ${eventColumns} ${fromEvents}`,
     where: [
       when('active and archived_at is null'),
       ...(which ? [when(`event_date ${compare} ?::date`, clubDay(now))] : []),

@@ -11,12 +11,16 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { offers } from '#features/offers/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
 export const events = pgTable(
   'events',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    /** Its offer, which has its places and is written before it. */
+    id: uuid('id')
+      .primaryKey()
+      .references(() => offers.id),
     eventType: text('event_type').notNull().default('tournament'),
     titleEn: text('title_en').notNull(),
     titleFr: text('title_fr').notNull(),
@@ -33,12 +37,6 @@ export const events = pgTable(
     registrationFee: numeric('registration_fee', { precision: 12, scale: 2 })
       .notNull()
       .default('0'),
-    maxParticipants: integer('max_participants').notNull().default(0),
-    /**
-     * How many places registrations hold. The checks below keep two families from taking the last
-     * one.
-     */
-    placesTaken: integer('places_taken').notNull().default(0),
     imageUrl: text('image_url'),
     active: boolean('active').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -57,9 +55,6 @@ export const events = pgTable(
       sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`,
     ),
     check('events_registration_fee', sql`registration_fee >= 0`),
-    check('events_max_participants', sql`max_participants >= 0`),
-    check('events_places_taken', sql`places_taken >= 0`),
-    check('events_capacity', sql`max_participants = 0 or places_taken <= max_participants`),
     index('events_by_date').on(table.eventDate, table.id),
   ],
 )

@@ -3,7 +3,7 @@ import { statement } from '#platform/database.ts'
 
 const ofEvent = statement<{ families: number }>(
   'families-of-event',
-  `select count(*)::int as families from registrations where event_id = $1
+  `select count(*)::int as families from registrations where offer_id = $1
     and status <> 'cancelled'`,
 )
 

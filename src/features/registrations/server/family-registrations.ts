@@ -1,4 +1,4 @@
-import { openSeason } from '#features/programs/server/team-places.ts'
+import { clubDay } from '#core/algiers.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { FamilyRegistration } from '../contract.ts'
@@ -11,13 +11,13 @@ type KeptHistory = Pick<FamilyRegistration, 'consent_history'>
 // In the order in which offers are locked, so that two erasures never wait for each other.
 const ofFamily = statement<KeptRegistration & KeptHistory>(
   'registrations-of-family',
-  `select ${registrationColumns('$1', '$2')},
+  `select ${registrationColumns('$1')},
      (select coalesce(json_agg(json_build_object('consent', h.consent, 'is_given', h.is_given, 'version',
        h.version,
                'recorded_at', h.recorded_at) order by h.id), '[]')
         from registration_consents h where h.registration_id = r.id) as consent_history
      ${fromRegistrations}
-    where r.forgotten_at is null and r.id = any ($3)
+    where r.forgotten_at is null and r.id = any ($2)
     order by r.offer_id, r.created_at, r.id`,
 )
 
@@ -53,7 +53,7 @@ export async function findFamilyRegistrations(
   { database, now }: Pick<Context, 'now'> & { database: Queryable },
   ids: readonly string[],
 ): Promise<FamilyRegistration[]> {
-  const rows = await database.rows(ofFamily, [now(), openSeason(now()), ids])
+  const rows = await database.rows(ofFamily, [clubDay(now()), ids])
   return rows.map((row) => ({
     ...presentAdminRegistration(row),
     consent_history: row.consent_history,

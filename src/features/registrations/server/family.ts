@@ -18,13 +18,10 @@ export function checkFamily(family: Family, now: Date): string | null {
 }
 
 /** @throws registration_closed, age_not_in_level */
-export function checkOffer(
-  { is_open, level, season }: Offer,
-  { participants }: Pick<Family, 'participants'>,
-): void {
-  if (!is_open) throw new AppError('registration_closed')
-  if (level === null || season === null) return
-  const errors = ageErrors(participants, level, season)
+export function checkOffer(offer: Offer, { participants }: Pick<Family, 'participants'>): void {
+  if (!offer.is_open) throw new AppError('registration_closed')
+  if (offer.kind === 'event') return
+  const errors = ageErrors(participants, offer.level, offer.season)
   if (errors.length > 0) throw new AppError('age_not_in_level', { errors })
 }
 

@@ -1,13 +1,14 @@
+import { clubDay } from '#core/algiers.ts'
 import { AppError } from '#core/app-error.ts'
-import { openSeason } from '#features/programs/server/team-places.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Registration } from '../contract.ts'
+import { offerAsJson } from './offers.ts'
 import { type KeptRegistration, presentRegistration } from './present.ts'
 import { hashToken } from './private-link.ts'
 
-/** A registration with all that belongs to it, at a moment in an open season (its first year). */
-export const registrationColumns = (now: string, season: string) => `
+/** A registration with all that belongs to it, its offer as it is on this day. */
+export const registrationColumns = (day: string) => `
   r.id, r.reference, r.status, r.check_reason, r.double_of, r.to_call_since, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.email, r.language,
   r.version, r.created_at, r.updated_at, r.forgotten_at,
   case when r.status = 'waiting' then (
@@ -21,32 +22,22 @@ export const registrationColumns = (now: string, season: string) => `
   (select coalesce(json_agg(c), '[]') from (
      select distinct on (consent) consent, is_given, version from registration_consents
       where registration_id = r.id order by consent, id desc) c) as consents,
-  case when e.id is not null then json_build_object(
-    'id', e.id, 'event_type', e.event_type, 'title_en', e.title_en, 'title_fr', e.title_fr, 'title_ar', e.title_ar,
-    'location', e.location, 'location_en', e.location_en, 'location_fr', e.location_fr, 'location_ar', e.location_ar,
-    'event_date', e.event_date, 'start_time', to_char(e.start_time, 'HH24:MI'),
-    'registration_fee', e.registration_fee) end as event,
-  t.level, t.team_group, t.first_year,
-  coalesce(e.max_participants, t.max_players, 0) as max_places,
-  coalesce(e.places_taken, t.places_taken, 0) as places_taken,
-  coalesce(e.active and e.archived_at is null
-    and e.event_date >= (${now}::timestamptz at time zone 'Africa/Algiers')::date,
-      t.first_year >= ${season}::int, false) as is_open`
+  ${offerAsJson(day)} as offer`
 
 export const fromRegistrations = `
   from registrations r
-  left join events e on e.id = r.event_id
-  left join team_seasons t on t.id = r.team_season_id`
+  join offers o on o.id = r.offer_id
+  left join events e on e.id = o.id`
 
 const byLink = statement<KeptRegistration>(
   'registration-of-link',
-  `select ${registrationColumns('$1', '$2')} ${fromRegistrations}
-     join registration_links l on l.registration_id = r.id where l.token_hash = $3`,
+  `select ${registrationColumns('$1')} ${fromRegistrations}
+     join registration_links l on l.registration_id = r.id where l.token_hash = $2`,
 )
 
 const byId = statement<KeptRegistration>(
   'registration-by-id',
-  `select ${registrationColumns('$1', '$2')} ${fromRegistrations} where r.id = $3`,
+  `select ${registrationColumns('$1')} ${fromRegistrations} where r.id = $2`,
 )
 
 const readings = { link: byLink, id: byId }
@@ -58,7 +49,7 @@ async function findOne(
   by: keyof typeof readings,
   key: string,
 ): Promise<KeptRegistration> {
-  const [found] = await database.rows(readings[by], [now(), openSeason(now()), key])
+  const [found] = await database.rows(readings[by], [clubDay(now()), key])
   if (!found) throw new AppError('not_found')
   return found
 }

@@ -1,5 +1,5 @@
 import { keptDays } from '#core/retention.ts'
-import { lastDayOfPastSeason } from '#features/programs/server/team-places.ts'
+import { lastDayOfPastSeason } from '#features/programs/server/open-season.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
 
@@ -26,10 +26,10 @@ const forget = statement<{ id: string }>(
 // A line that ended and what was cancelled tell nothing after their season; places that were taken
 // are kept one season longer, for the club's own papers.
 const fromPast = `from registrations r
-     left join events e on e.id = r.event_id
-     left join team_seasons t on t.id = r.team_season_id
+     join offers o on o.id = r.offer_id
+     left join events e on e.id = o.id
     where r.forgotten_at is null`
-const isPast = `coalesce(e.event_date, make_date(t.first_year, 12, 31)) <=
+const isPast = `coalesce(e.event_date, make_date(o.first_year, 12, 31)) <=
           case when r.status in ('waiting', 'cancelled') then $1::date
             else $1::date - interval '1 year' end`
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveEvent, restoreEvent } from '#features/events/server/archive-event.ts'
 import { changeEvent } from '#features/events/server/change-event.ts'
-import { openSeason } from '#features/programs/server/team-places.ts'
+import { openSeason } from '#features/programs/server/open-season.ts'
 import {
   childRegistration,
   contextOf,
@@ -20,7 +20,11 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase(20)
 })
-beforeEach(() => db.database.pool.query('truncate registrations, team_seasons, mails cascade'))
+beforeEach(() =>
+  db.database.pool.query(
+    "truncate registrations, mails cascade; delete from offers where kind = 'program'",
+  ),
+)
 afterAll(() => db.drop())
 
 const admin = () => contextOf(db.database, testAdmin)
@@ -118,7 +122,7 @@ test('places that a level has more of in a new version are given when it starts,
     register(contextOf(db.database), ofTeam(name)),
   )
   await db.database.pool.query(
-    `with smaller as (update team_seasons set max_players = 1, places_taken = 1)
+    `with smaller as (update offers set max_places = 1, places_taken = 1 where kind = 'program')
      update registrations set status = 'waiting', queue_number = nextval('queue_numbers')
        where reference = any ($1)`,
     [references(sent.slice(1))],
@@ -127,7 +131,7 @@ test('places that a level has more of in a new version are given when it starts,
   expect(await statusesOf(sent)).toEqual(['new', 'new', 'new'])
   expect(await toldReferences()).toEqual(references(sent.slice(1)))
   const { rows } = await db.database.pool.query(
-    'select max_players, places_taken from team_seasons',
+    "select max_places, places_taken from offers where kind = 'program'",
   )
-  expect(rows).toEqual([{ max_players: 60, places_taken: 3 }])
+  expect(rows).toEqual([{ max_places: 60, places_taken: 3 }])
 })

@@ -1,22 +1,20 @@
 import { visitor } from '#core/actor.ts'
-import { updateTeamPlaces } from '#features/programs/server/team-places.ts'
-import type { FillPlaces } from '#features/events/server/event-places.ts'
+import type { FillPlaces } from '#features/events/server/event-offers.ts'
+import { updateTeamPlaces } from '#features/offers/server/places.ts'
+import { maxPlayers } from '#features/programs/facts.ts'
+import { openSeason } from '#features/programs/server/open-season.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { lockOffer, type OfferKeys } from './offers.ts'
+import { lockOffer } from './offers.ts'
 import { fillPlaces } from './places.ts'
 
 /** Gives the places that an event has after a change by the club to those in line. */
 export const fillEventPlaces: FillPlaces = async (tx, context, eventId) =>
-  fillPlaces(
-    tx,
-    context,
-    await lockOffer(tx, { event_id: eventId, team_season_id: null }, context.now()),
-  )
+  fillPlaces(tx, context, await lockOffer(tx, eventId, context.now()))
 
-const offersWithLines = statement<OfferKeys>(
+const offersWithLines = statement<{ id: string }>(
   'offers-with-lines',
-  `select distinct event_id, team_season_id from registrations where status = 'waiting'
+  `select distinct offer_id as id from registrations where status = 'waiting'
     and check_reason is null`,
 )
 
@@ -26,10 +24,10 @@ const offersWithLines = statement<OfferKeys>(
  */
 export async function giveFreedPlaces(services: Services): Promise<void> {
   const context = { ...services, actor: visitor }
-  await updateTeamPlaces(services.database, services.now())
-  for (const keys of await services.database.rows(offersWithLines)) {
+  await updateTeamPlaces(services.database, openSeason(services.now()), maxPlayers)
+  for (const { id } of await services.database.rows(offersWithLines)) {
     await services.database.transaction(async (tx) =>
-      fillPlaces(tx, context, await lockOffer(tx, keys, services.now())),
+      fillPlaces(tx, context, await lockOffer(tx, id, services.now())),
     )
   }
 }

@@ -1,6 +1,6 @@
+import { clubDay } from '#core/algiers.ts'
 import { requireAdmin } from '#core/actor.ts'
 import { maxCounted } from '#core/limits.ts'
-import { openSeason } from '#features/programs/server/team-places.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
@@ -32,7 +32,7 @@ const conditionsOf = ({ q, status, offer_id, todo }: RegistrationFilter): Condit
 export const registrationsOf = (query: RegistrationListParams, now: Date) =>
   keysetList<KeptRegistration>('registrations', {
     select: (parameter) =>
-      `select ${registrationColumns(parameter(now), parameter(openSeason(now)))} ${fromRegistrations}`,
+      `select ${registrationColumns(parameter(clubDay(now)))} ${fromRegistrations}`,
     where: conditionsOf(query),
     keys: { created_at: ['r.created_at', 'timestamptz'], id: ['r.id', 'uuid'] },
     direction: query.sort === 'oldest' ? 'asc' : 'desc',

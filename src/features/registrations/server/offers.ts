@@ -1,102 +1,127 @@
+import { clubDay } from '#core/algiers.ts'
 import { AppError } from '#core/app-error.ts'
-import {
-  changeEventPlaces,
-  findOpenEvent,
-  lockEventPlaces,
-  type OpenEvent,
-} from '#features/events/server/event-places.ts'
-import {
-  changeTeamPlaces,
-  findTeamPlaces,
-  lockTeamPlaces,
-  lockTeamSeason,
-  openSeason,
-  type TeamSeason,
-} from '#features/programs/server/team-places.ts'
+import { eventAsOffered, eventIsOpen, eventIsShown } from '#features/events/server/event-offers.ts'
+import { changePlacesTaken, lockPlaces, lockTeamPlaces } from '#features/offers/server/places.ts'
+import { maxPlayers } from '#features/programs/facts.ts'
+import { openSeason, teamIsOpen, teamsOfSeason } from '#features/programs/server/open-season.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 import type { Offer, RegistrationTarget } from '../contract.ts'
 
 /** An offer whose places are locked until the transaction ends. */
 export type LockedOffer = Offer & { id: string }
+type Found = { offer: LockedOffer }
 
-export function offerOfEvent({
-  is_open,
-  is_shown: _shown,
-  max_participants,
-  places_taken,
-  ...event
-}: OpenEvent): LockedOffer {
-  const none = { level: null, group: null, season: null }
-  return {
-    id: event.id,
-    kind: 'event',
-    event,
-    ...none,
-    max_places: max_participants,
-    places_taken,
-    is_open,
-  }
-}
+/** The one rule of what is open on a day. */
+const isOpen = (day: string) => `coalesce(${eventIsOpen(day)}, ${teamIsOpen(day)})`
 
-export function offerOfTeam<Id extends string | null>(
-  season: Omit<TeamSeason, 'id'> & { id: Id },
-  now: Date,
-): Offer & { id: Id } {
-  const { id, level, team_group: group, first_year, max_players: max_places, places_taken } = season
-  const is_open = first_year >= openSeason(now)
-  return {
-    id,
+/** An offer of `offers o` and its event `e`, if it is one, as the contract has it. */
+export const offerAsJson = (day: string) => `json_build_object(
+  'id', o.id, 'kind', o.kind, 'event', case when e.id is not null then ${eventAsOffered} end,
+  'level', o.level, 'group', o.team_group, 'season', o.first_year,
+  'max_places', o.max_places, 'places_taken', o.places_taken, 'is_open', ${isOpen(day)})`
+
+const select = `select ${offerAsJson('$1')} as offer from offers o left join events e on e.id = o.id`
+
+const byId = statement<Found>('offer-by-id', `${select} where o.id = $2`)
+const shownEvent = statement<Found>(
+  'offer-of-shown-event',
+  `${select} where e.id = $2 and ${eventIsShown}`,
+)
+const ofTeam = statement<Found>(
+  'offer-of-team',
+  `${select} where o.first_year = $2 and o.level = $3 and o.team_group = $4`,
+)
+const openOrUsed = statement<Found>(
+  'offers-open-or-registered-for',
+  `${select}
+    where o.kind = 'program' or ${isOpen('$1')}
+       or exists (select from registrations r where r.offer_id = o.id)
+    order by o.kind, e.event_date desc, o.first_year desc, o.level, o.team_group, o.id`,
+)
+
+const unregistered = (now: Date) =>
+  teamsOfSeason(now).map(({ level, group, season, max_places }): Offer => ({
+    id: null,
     kind: 'program',
     event: null,
     level,
     group,
-    season: first_year,
+    season,
     max_places,
-    places_taken,
-    is_open,
-  }
-}
+    places_taken: 0,
+    is_open: true,
+  }))
+
+type Reading = Pick<Context, 'now'> & { database: Queryable }
+
+const isTeam = (
+  offer: Offer,
+  { level, group, season }: Pick<Offer, 'level' | 'group' | 'season'>,
+) => offer.level === level && offer.group === group && offer.season === season
 
 /** What one registers for, as it is now. @throws not_found */
 export async function findOffer(
-  context: Pick<Context, 'database' | 'now'>,
+  { database, now }: Reading,
   target: RegistrationTarget,
 ): Promise<Offer> {
-  if (target.kind === 'program') {
-    const season = await findTeamPlaces(context.database, target, context.now())
-    return offerOfTeam({ id: null, ...season }, context.now())
-  }
-  const event = await findOpenEvent(context, target.event_id)
-  if (!event?.is_shown) throw new AppError('not_found')
-  return offerOfEvent(event)
+  const [day, season] = [clubDay(now()), openSeason(now())]
+  const [found] =
+    target.kind === 'event'
+      ? await database.rows(shownEvent, [day, target.event_id])
+      : await database.rows(ofTeam, [day, season, target.level, target.group])
+  if (found) return found.offer
+  const team =
+    target.kind === 'program' &&
+    unregistered(now()).find((offer) => isTeam(offer, { ...target, season }))
+  if (!team) throw new AppError('not_found')
+  return team
 }
 
-/** The same, with its places locked. @throws not_found */
+/**
+ * What is open, and what families have registered for before; the last event to come first, then
+ * the teams, the newest season first.
+ */
+export async function listOpenOrUsedOffers({ database, now }: Reading): Promise<Offer[]> {
+  const kept = (await database.rows(openOrUsed, [clubDay(now())])).map(({ offer }) => offer)
+  const isKept = (team: Offer) => kept.some((offer) => isTeam(offer, team))
+  return [
+    ...kept.filter(({ kind }) => kind === 'event'),
+    ...unregistered(now()).filter((team) => !isKept(team)),
+    ...kept.filter(({ kind }) => kind === 'program'),
+  ]
+}
+
+/**
+ * The offer of this id with its places locked. It is read after the lock, so that it is as who held
+ * the lock before left it. @throws not_found
+ */
+export async function lockOffer(tx: Queryable, id: string, now: Date): Promise<LockedOffer> {
+  await lockPlaces(tx, id)
+  const [found] = await tx.rows(byId, [clubDay(now), id])
+  if (!found) throw new AppError('not_found')
+  return found.offer
+}
+
+/** What one registers for, with its places locked. @throws not_found */
 export async function lockTarget(
   tx: Queryable,
   target: RegistrationTarget,
   now: Date,
 ): Promise<LockedOffer> {
-  if (target.kind === 'program') return offerOfTeam(await lockTeamPlaces(tx, target, now), now)
-  const event = await lockEventPlaces(tx, target.event_id, now)
-  if (!event) throw new AppError('not_found')
-  return offerOfEvent(event)
-}
-
-export type OfferKeys = { event_id: string | null; team_season_id: string | null }
-
-/** The offer that a kept registration is for, with its places locked. */
-export async function lockOffer(
-  tx: Queryable,
-  { event_id, team_season_id }: OfferKeys,
-  now: Date,
-): Promise<LockedOffer> {
-  const event = event_id && (await lockEventPlaces(tx, event_id, now))
-  if (event) return offerOfEvent(event)
-  const season = team_season_id && (await lockTeamSeason(tx, team_season_id))
-  if (!season) throw new Error('a registration is for an event or a team')
-  return offerOfTeam(season, now)
+  if (target.kind === 'program')
+    return lockOffer(
+      tx,
+      await lockTeamPlaces(tx, {
+        ...target,
+        season: openSeason(now),
+        max_places: maxPlayers[target.level],
+      }),
+      now,
+    )
+  const offer = await lockOffer(tx, target.event_id, now)
+  if (offer.kind !== 'event') throw new AppError('not_found')
+  return offer
 }
 
 /**
@@ -108,7 +133,6 @@ export async function changePlaces(
   count: number,
 ): Promise<LockedOffer> {
   if (count === 0) return offer
-  const change = offer.kind === 'event' ? changeEventPlaces : changeTeamPlaces
-  await change(tx, offer.id, count)
+  await changePlacesTaken(tx, offer.id, count)
   return { ...offer, places_taken: offer.places_taken + count }
 }

@@ -9,7 +9,7 @@ import type { CheckReason } from '../facts.ts'
 import { hasRoom, holdsPlaces, nextInLine } from '../rules.ts'
 import { callMail, type MailedRegistration, placeMails } from './emails/registration-mails.ts'
 import { alreadyRegistered } from './family.ts'
-import { changePlaces, type LockedOffer, lockOffer, type OfferKeys } from './offers.ts'
+import { changePlaces, type LockedOffer, lockOffer } from './offers.ts'
 import { addPrivateLink } from './private-link.ts'
 
 type Locked = {
@@ -22,9 +22,9 @@ type Locked = {
 }
 export type LockedRegistration = Locked & { offer: LockedOffer }
 
-const keysOf = statement<OfferKeys>(
-  'offer-keys-of-registration',
-  'select event_id, team_season_id from registrations where id = $1',
+const offerOf = statement<{ offer_id: string }>(
+  'offer-of-registration',
+  'select offer_id from registrations where id = $1',
 )
 
 const lockOne = statement<Locked>(
@@ -73,9 +73,9 @@ export async function lockRegistration(
   id: string,
   now: Date,
 ): Promise<LockedRegistration> {
-  const [keys] = await tx.rows(keysOf, [id])
-  if (!keys) throw new AppError('not_found')
-  const offer = await lockOffer(tx, keys, now)
+  const [found] = await tx.rows(offerOf, [id])
+  if (!found) throw new AppError('not_found')
+  const offer = await lockOffer(tx, found.offer_id, now)
   const [registration] = await tx.rows(lockOne, [id])
   if (!registration) throw new AppError('not_found')
   return { ...registration, offer }

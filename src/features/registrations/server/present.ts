@@ -1,5 +1,4 @@
 import type { Locale } from '#core/locale.ts'
-import type { Group, Level } from '#features/programs/facts.ts'
 import type { CheckReason } from '../facts.ts'
 import type {
   AdminRegistration,
@@ -32,26 +31,8 @@ export type KeptRegistration = {
   position: number | null
   participants: Registration['participants']
   consents: KeptConsent[]
-  event: Offer['event']
-  level: Level | null
-  team_group: Group | null
-  first_year: number | null
-  max_places: number
-  places_taken: number
-  is_open: boolean
+  offer: Offer
 }
-
-const presentOffer = (kept: KeptRegistration): Offer => ({
-  id: kept.offer_id,
-  kind: kept.event ? 'event' : 'program',
-  event: kept.event,
-  level: kept.level,
-  group: kept.team_group,
-  season: kept.first_year,
-  max_places: kept.max_places,
-  places_taken: kept.places_taken,
-  is_open: kept.is_open,
-})
 
 function presentConsents(kept: readonly KeptConsent[]): Registration['consents'] {
   const isGiven = (name: ConsentName) =>
@@ -69,7 +50,7 @@ export function presentRegistration(kept: KeptRegistration): Registration {
     reference: kept.reference,
     status: kept.status,
     position: kept.position,
-    offer: presentOffer(kept),
+    offer: kept.offer,
     participants: kept.participants,
     guardian_name: kept.guardian_name,
     guardian_phone: kept.guardian_phone,

@@ -32,7 +32,7 @@ const one = (event: string, name: string) =>
   eventRegistration(event, { participants: [child(name)] })
 
 const placesTaken = async (event: string): Promise<number> =>
-  (await db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
+  (await db.database.pool.query('select places_taken from offers where id = $1', [event])).rows[0]
     .places_taken
 
 async function settle(sent: Promise<ReceivedRegistration>[]) {
@@ -150,7 +150,7 @@ describe('races', () => {
       const { rows } = await db.database.pool.query(
         `select coalesce(sum(participant_count) filter (where status in ('new', 'accepted')),
           0)::int as held
-           from registrations where event_id = $1`,
+           from registrations where offer_id = $1`,
         [event],
       )
       expect(await placesTaken(event)).toBe(rows[0].held)

@@ -27,7 +27,7 @@ const one = (event: string, name: string) =>
   eventRegistration(event, { participants: [child(name)] })
 
 const placesTaken = async (event: string): Promise<number> =>
-  (await db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
+  (await db.database.pool.query('select places_taken from offers where id = $1', [event])).rows[0]
     .places_taken
 
 describe('a registration', () => {

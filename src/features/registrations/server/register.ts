@@ -29,30 +29,30 @@ type Written = { id: string; reference: string; held: number[]; position: number
 const insertRegistration = statement<Written>(
   'insert-registration',
   `with written as (
-     insert into registrations (reference, event_id, team_season_id, participant_count,
+     insert into registrations (reference, offer_id, participant_count,
        guardian_name, guardian_phone,
        email, language, status, queue_number, created_at, updated_at, participant_names, check_reason, double_of, sender_hash)
-     select 'CBC-R-' || to_char($15::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n,
+     select 'CBC-R-' || to_char($14::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n,
        greatest(6, length(n)), '0'),
-            $1, $2, cardinality($8::text[]), $3, $4, $5, $6, $7,
-            case when $7 = 'waiting' then nextval('queue_numbers') end, $15, $15,
-            array_to_string($8::text[], ' '), $17, $18, $19
+            $1, cardinality($7::text[]), $2, $3, $4, $5, $6,
+            case when $6 = 'waiting' then nextval('queue_numbers') end, $14, $14,
+            array_to_string($7::text[], ' '), $16, $17, $18
        from cast(nextval('registration_numbers') as text) as n
      returning id, reference, offer_id
    ), held as (
      insert into participants (registration_id, offer_id, position, participant_name, birth_date,
        notes, is_held)
-     select w.id, w.offer_id, p.position, p.name, p.birth_date, p.notes, $17::text is null
-       from written w, unnest($8::text[], $9::date[], $10::text[])
+     select w.id, w.offer_id, p.position, p.name, p.birth_date, p.notes, $16::text is null
+       from written w, unnest($7::text[], $8::date[], $9::text[])
          with ordinality as p (name, birth_date, notes, position)
      on conflict do nothing returning position
    ), consents as (
      insert into registration_consents (registration_id, consent, is_given, version, actor,
        recorded_at)
-     select w.id, c.consent, c.is_given, $13, $14, $15
-       from written w, unnest($11::text[], $12::boolean[]) as c (consent, is_given)
+     select w.id, c.consent, c.is_given, $12, $13, $14
+       from written w, unnest($10::text[], $11::boolean[]) as c (consent, is_given)
    ), link as (
-     insert into registration_links (token_hash, registration_id) select $16, id from written
+     insert into registration_links (token_hash, registration_id) select $15, id from written
    )
    select id, reference, (select coalesce(array_agg(position - 1), '{}') from held) as held,
      (select count(*) + 1 from registrations r where r.offer_id = w.offer_id
@@ -77,8 +77,7 @@ async function write(
   const { participants, consents } = registration
   const status = hasRoom(offer, participants.length) ? 'new' : 'waiting'
   const [written] = await tx.rows(insertRegistration, [
-    offer.kind === 'event' ? offer.id : null,
-    offer.kind === 'program' ? offer.id : null,
+    offer.id,
     registration.guardian_name,
     phone,
     registration.email,

@@ -34,7 +34,7 @@ const set = async (id: string, status: RegistrationStatus) => {
   return setStatus(admin(), id, { status, version })
 }
 const placesTaken = async (event: string) =>
-  (await db.database.pool.query('select places_taken from events where id = $1', [event])).rows[0]
+  (await db.database.pool.query('select places_taken from offers where id = $1', [event])).rows[0]
     .places_taken
 
 describe('the status of a registration', () => {
@@ -129,7 +129,7 @@ describe('the status of a registration', () => {
     await db.database.pool.query(`update registrations set status = 'cancelled' where id = $1`, [
       first.id,
     ])
-    await db.database.pool.query('update events set places_taken = 0 where id = $1', [event])
+    await db.database.pool.query('update offers set places_taken = 0 where id = $1', [event])
     const results = await Promise.allSettled(waiting.map(({ id }) => set(id, 'accepted')))
     const refused = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason.code] : [],

@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { events } from '#features/events/server/tables.ts'
-import { teamSeasons } from '#features/programs/server/tables.ts'
+import { offers } from '#features/offers/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
 /** Feeds `reference`. */
@@ -31,11 +30,9 @@ export const registrations = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     reference: text('reference').notNull().unique('registrations_reference'),
-    eventId: uuid('event_id').references(() => events.id),
-    teamSeasonId: uuid('team_season_id').references(() => teamSeasons.id),
     offerId: uuid('offer_id')
       .notNull()
-      .generatedAlwaysAs(sql`coalesce(event_id, team_season_id)`),
+      .references(() => offers.id),
     participantCount: integer('participant_count').notNull(),
     guardianName: text('guardian_name'),
     guardianPhone: text('guardian_phone'),
@@ -66,7 +63,6 @@ export const registrations = pgTable(
     ),
   },
   (table) => [
-    check('registrations_one_offer', sql`num_nonnulls(event_id, team_season_id) = 1`),
     check('registrations_participant_count', sql`participant_count > 0`),
     check('registrations_language', sql`language in ('fr', 'en', 'ar')`),
     check('registrations_status', sql`status in ('new', 'accepted', 'waiting', 'cancelled')`),

@@ -33,7 +33,7 @@ function EventFacts({ event }: { event: NonNullable<Offer['event']> }) {
   )
 }
 
-function TeamFacts({ level, season }: { level: NonNullable<Offer['level']>; season: number }) {
+function TeamFacts({ level, season }: Extract<Offer, { kind: 'program' }>) {
   const t = useTranslations('registrations')
   const { from, to } = ages[level]
   return (
@@ -56,13 +56,13 @@ function PlacesFact({ offer: { max_places, places_taken } }: { offer: Offer }) {
 /** What one registers for: when and where, for whom, how many places there are. */
 export function OfferSummary({ offer }: { offer: Offer }) {
   const name = useOfferName()(offer)
-  const { event, level, season } = offer
+  const { event } = offer
   return (
     <section className="flex gap-4 border-s-4 border-gold bg-surface p-5">
       {event && <DateBlock date={event.event_date} />}
       <div className="min-w-0 space-y-1">
         <h2 className="text-20 font-bold">{name}</h2>
-        {level !== null && season !== null && <TeamFacts level={level} season={season} />}
+        {offer.kind === 'program' && <TeamFacts {...offer} />}
         <dl className="space-y-1 text-15">
           {event && <EventFacts event={event} />}
           {offer.is_open && <PlacesFact offer={offer} />}

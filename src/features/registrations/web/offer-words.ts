@@ -7,8 +7,8 @@ import type { Offer } from '../contract.ts'
 export function useOfferName() {
   const t = useTranslations('registrations')
   const locale = useLanguage()
-  return ({ event, level, group }: Offer) =>
-    event
-      ? localized(event, 'title', locale)
-      : t('team', { level: level ?? '', group: group ?? '' })
+  return (offer: Offer) =>
+    offer.kind === 'event'
+      ? localized(offer.event, 'title', locale)
+      : t('team', { level: offer.level, group: offer.group })
 }

@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Offer } from '../contract.ts'
+import { hasRoom } from '../rules.ts'
 import type { Route } from './+types/register.screen.ts'
 import {
   type Answer,
@@ -81,27 +82,28 @@ function ClosedNotice({ title, text }: { title: string; text: string }) {
   )
 }
 
-const isFull = ({ max_places, places_taken }: Offer) => max_places > 0 && places_taken >= max_places
-
 type OpenOfferProps = { offer: Offer; idempotencyKey: string; answer: Answer | undefined }
 
 function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
   const t = useTranslations('registrations')
-  const { level, season } = offer
+  const isFull = !hasRoom(offer, 1)
   const birthHint =
-    level === null || season === null
-      ? undefined
-      : t('born', { from: String(season - ages[level].to), to: String(season - ages[level].from) })
+    offer.kind === 'program'
+      ? t('born', {
+          from: String(offer.season - ages[offer.level].to),
+          to: String(offer.season - ages[offer.level].from),
+        })
+      : undefined
   return (
     <>
-      {isFull(offer) && (
+      {isFull && (
         <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>
       )}
       <RegistrationForm
         key={answer?.kind === 'extended' ? 'extended' : 'form'}
         target={offer}
         idempotencyKey={idempotencyKey}
-        isFull={isFull(offer)}
+        isFull={isFull}
         answer={answer}
         birthHint={birthHint}
       />

@@ -18,10 +18,12 @@ import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
 import { Refusal } from './refusal.tsx'
 
-function TargetFields({ target: { kind, event, level, group } }: { target: Target }) {
-  const fields = event
-    ? { kind, event_id: event.id }
-    : { kind, level: level ?? '', group: group ?? '' }
+function TargetFields({ target }: { target: Target }) {
+  const { kind } = target
+  const fields =
+    kind === 'event'
+      ? { kind, event_id: target.event.id }
+      : { kind, level: target.level, group: target.group }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } 
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { club } from '#features/club/facts.ts'
+import { teamSlug } from '#features/programs/rules.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
@@ -71,8 +72,10 @@ function Saved() {
   )
 }
 
-function againPath({ offer: { event, level, group } }: Registration): string {
-  return paths.register(event ? { event: event.id } : { team: `${level?.toLowerCase()}-${group}` })
+function againPath({ offer }: Registration): string {
+  return paths.register(
+    offer.kind === 'event' ? { event: offer.event.id } : { team: teamSlug(offer) },
+  )
 }
 
 function Cancelled({ registration }: { registration: Registration }) {

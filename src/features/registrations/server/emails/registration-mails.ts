@@ -20,9 +20,9 @@ export type MailedRegistration = {
   participants: readonly { participant_name: string }[]
 }
 
-function offerName({ event, level, group }: Offer, language: Locale): string {
-  if (event) return localized(event, 'title', language)
-  return mailWords[language]('team', { level: level ?? '', group: group ?? '' })
+function offerName(offer: Offer, language: Locale): string {
+  if (offer.kind === 'event') return localized(offer.event, 'title', language)
+  return mailWords[language]('team', { level: offer.level, group: offer.group })
 }
 
 function eventDetails({ event }: Offer, language: Locale): Detail[] {
@@ -45,7 +45,7 @@ function details(
   const { language, reference, participants } = registration
   const t = mailWords[language]
   const season =
-    offer.season === null
+    offer.kind === 'event'
       ? []
       : [{ label: t('label.season'), value: `${offer.season}/${offer.season + 1}`, isLatin: true }]
   return [

@@ -13,8 +13,8 @@ import { readAgain, sendNewRegistration } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 
 /** The value of an offer in the form's select. */
-export const offerValue = ({ event, level, group }: Offer) =>
-  event ? event.id : `${level} ${group}`
+export const offerValue = (offer: Offer) =>
+  offer.kind === 'event' ? offer.event.id : `${offer.level} ${offer.group}`
 
 function targetOf(value: string) {
   const [level, group] = value.split(' ')

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * What one can register for, with its places: an event, which has the same id, or a team in one
+ * season, which is written when its first player registers.
+ */
+export const offers = pgTable(
+  'offers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    level: text('level'),
+    teamGroup: text('team_group'),
+    /** The year in which the season of a team begins. */
+    firstYear: integer('first_year'),
+    /** 0 sets no limit. */
+    maxPlaces: integer('max_places').notNull().default(0),
+    /** How many places registrations hold; the check keeps two families from taking the last one. */
+    placesTaken: integer('places_taken').notNull().default(0),
+  },
+  (table) => [
+    unique('offers_team').on(table.firstYear, table.level, table.teamGroup),
+    check(
+      'offers_kind',
+      sql`num_nonnulls(level, team_group, first_year) = case kind when 'event' then 0 when 'program' then 3 end`,
+    ),
+    check('offers_known_kind', sql`kind in ('event', 'program')`),
+    check('offers_level', sql`level in ('U12', 'U14', 'U16', 'U18')`),
+    check('offers_team_group', sql`team_group in ('boys', 'girls')`),
+    check(
+      'offers_places',
+      sql`places_taken >= 0 and max_places >= 0 and (max_places = 0 or places_taken <= max_places)`,
+    ),
+  ],
+)
