@@ -57,8 +57,8 @@ describe('the list', () => {
        select id, 'Tournoi', 'Cup', 'دورة', 'Constantine', '2027-01-15' from offer returning id`,
     )
     await db.database.pool.query(
-      `update contact_submissions set topic = $1 where name = 'Lina K.'`,
-      [`event-${rows[0].id}`],
+      `update contact_submissions set topic = $1, event_id = $2 where name = 'Lina K.'`,
+      [`event-${rows[0].id}`, rows[0].id],
     )
     expect((await first()).event).toEqual({
       title_fr: 'Tournoi',

@@ -10,7 +10,7 @@ import type { KeptMessage, MessageList, MessageListParams } from '../contract.ts
 export const messageColumns = `m.id, m.name, m.email, m.phone, m.message, m.topic, m.language, m.created_at, m.answered_at,
   m.answered_by, m.version,
   (select json_build_object('title_fr', e.title_fr, 'title_en', e.title_en, 'title_ar', e.title_ar)
-     from events e where m.topic like 'event-%' and e.id::text = substr(m.topic, 7)) as event`
+     from events e where e.id = m.event_id) as event`
 
 const stateConditions = {
   answered: when('m.answered_at is not null'),

@@ -6,17 +6,18 @@ import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { ContactMessage, ReceivedMessage } from '../contract.ts'
 import { parseTopic } from '../rules.ts'
-import { contactMail, type MailedMessage } from './emails/contact-mail.ts'
+import { contactMail } from './emails/contact-mail.ts'
 
 const insertMessage = statement<{ id: string }>(
   'insert-contact-submission',
-  `insert into contact_submissions (name, email, phone, message, topic, language, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  `insert into contact_submissions (name, email, phone, message, topic, event_id, language,
+     created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 )
 
-const eventTitle = statement<{ title: string }>(
+const eventOfTopic = statement<{ id: string; title: string }>(
   'contact-topic-event',
-  'select title_fr as title from events where id = $1',
+  'select id, title_fr as title from events where id = $1',
 )
 
 /** @throws invalid when it is no phone number */
@@ -27,11 +28,11 @@ function checkedPhone(typed: string | null): string | null {
   return phone
 }
 
-async function topicOf(tx: Queryable, typed: string | null): Promise<MailedMessage['topic']> {
+async function topicOf(tx: Queryable, typed: string | null) {
   const topic = parseTopic(typed)
   if (topic?.kind !== 'event') return topic
-  const [event] = await tx.rows(eventTitle, [topic.id])
-  return event && { kind: 'event', title: event.title }
+  const [event] = await tx.rows(eventOfTopic, [topic.id])
+  return event && ({ kind: 'event', ...event } as const)
 }
 
 /**
@@ -47,12 +48,14 @@ export async function sendMessage(
   if (website) return received
   const phone = checkedPhone(typed.phone)
   await context.database.transaction(async (tx) => {
+    const about = await topicOf(tx, topic)
     const [kept] = await tx.rows(insertMessage, [
       name,
       email,
       phone,
       message,
       topic,
+      about?.kind === 'event' ? about.id : null,
       language,
       context.now(),
     ])
@@ -64,7 +67,7 @@ export async function sendMessage(
       phone,
       message,
       language,
-      topic: await topicOf(tx, topic),
+      topic: about,
     }
     await recordMails(tx, [contactMail(mailed, siteOrigin(context.config))])
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { events } from '#features/events/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
 export const contactSubmissions = pgTable(
@@ -10,7 +11,10 @@ export const contactSubmissions = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
+    /** What it is about, as the link that led to the form named it. */
     topic: text('topic'),
+    /** The event that the topic names, while there is one. */
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'set null' }),
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     answeredAt: instant('answered_at'),

@@ -1,38 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '#platform/migrate.ts'
+import { migrateUpTo } from '#tests/support/older-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let db: TestDatabase
-let folder: string
 beforeAll(async () => {
   db = await createTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'cirta-migrations-'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await db.drop()
-})
-
-/** The database as the migrations before this one leave it. */
-async function migrateUpTo(tag: RegExp): Promise<void> {
-  cpSync('database/migrations', folder, { recursive: true })
-  const journal = join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  const end = entries.findIndex((entry: { tag: string }) => tag.test(entry.tag))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }))
-  await db.database.pool.query(
-    'drop schema public cascade; drop schema drizzle cascade; create schema public',
-  )
-  await migrateDatabase(db.database, folder)
-}
+afterAll(() => db.drop())
 
 const rowsOf = async (sql: string) => (await db.database.pool.query(sql)).rows
 
 test('events and teams keep their places, and registrations what they are for', async () => {
-  await migrateUpTo(/_offers$/)
+  await migrateUpTo(db.database, /_offers$/)
   await db.database.pool.query(`
     insert into events (id, title_en, title_fr, title_ar, location, event_date, max_participants, places_taken)
       values ('00000000-0000-4000-8000-00000000000e', 'Cup', 'Tournoi', 'دورة', 'Salle', '2027-01-15', 12, 5);
@@ -43,7 +23,6 @@ test('events and teams keep their places, and registrations what they are for', 
       ('CBC-R-2', null, '00000000-0000-4000-8000-00000000000a', 3, 'ar', 'accepted')`)
   await migrateDatabase(db.database)
   const places = 'o.kind, o.level, o.team_group, o.first_year, o.max_places, o.places_taken'
-  const team = { level: 'U14', team_group: 'girls', first_year: 2026 }
   expect(
     await rowsOf(
       `select r.reference, ${places} from registrations r join offers o on o.id = r.offer_id order by 1`,
@@ -51,10 +30,22 @@ test('events and teams keep their places, and registrations what they are for', 
   ).toEqual([
     {
       reference: 'CBC-R-1',
-      ...{ kind: 'event', level: null, team_group: null, first_year: null },
-      ...{ max_places: 12, places_taken: 5 },
+      kind: 'event',
+      level: null,
+      team_group: null,
+      first_year: null,
+      max_places: 12,
+      places_taken: 5,
     },
-    { reference: 'CBC-R-2', kind: 'program', ...team, max_places: 60, places_taken: 3 },
+    {
+      reference: 'CBC-R-2',
+      kind: 'program',
+      level: 'U14',
+      team_group: 'girls',
+      first_year: 2026,
+      max_places: 60,
+      places_taken: 3,
+    },
   ])
   expect(await rowsOf('select title_fr, max_places from events join offers using (id)')).toEqual([
     { title_fr: 'Tournoi', max_places: 12 },

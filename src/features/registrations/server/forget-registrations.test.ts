@@ -56,8 +56,8 @@ describe('what is past', () => {
     await forgetAt('2028-07-01T00:00:00Z')
     const accepted = () =>
       db.database.pool.query<{ id: string; version: number; places_taken: number }>(
-        `select r.id, r.version, e.places_taken from registrations r
-           join events e on e.id = r.event_id where r.status = 'accepted'`,
+        `select r.id, r.version, o.places_taken from registrations r
+           join offers o on o.id = r.offer_id where r.status = 'accepted'`,
       )
     const before = (await accepted()).rows
     const [{ id, version } = { id: '', version: 0 }] = before
