@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { demoPassword } from '#platform/config.ts'
 import { launchBrowser } from './chromium.ts'
-import { type RunningProgram, startProgram, temporaryDataDir } from './program.ts'
+import { type RunningProgram, startProgram } from './program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A data folder as the program's first start with the demo club leaves it, made once per run. */
 async function demoFolder(): Promise<string> {
@@ -27,7 +28,7 @@ async function demoFolder(): Promise<string> {
 
 /** The built program with the demo club, on a data folder and a port of its own. */
 export async function startDemoClub(env: Record<string, string> = {}): Promise<RunningProgram> {
-  const dataDir = temporaryDataDir()
+  const dataDir = temporaryFolder('cirta-program-')
   cpSync(await demoFolder(), dataDir, { recursive: true })
   // A copy has the mode of any new folder, which PostgreSQL refuses.
   chmodSync(join(dataDir, 'postgres'), 0o700)

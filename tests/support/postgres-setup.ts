@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { openDatabase } from '#platform/database.ts'
 import { createLog } from '#platform/log.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'cirta-tests-'))
+  const folder = temporaryFolder('cirta-tests-')
   const postgres = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
     log: createLog(),
