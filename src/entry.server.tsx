@@ -12,7 +12,8 @@ import {
 import { locales } from '#core/locale.ts'
 import { readsContext } from '#ui/data/load.ts'
 import { PageQueries } from '#ui/data/page-queries.tsx'
-import { LoaderData } from './site/start/late-scripts.tsx'
+import { Start } from './site/start/late-scripts.tsx'
+import { startOf } from './site/start/start-of.ts'
 import {
   loadMessages,
   loadOrderingMessages,
@@ -53,12 +54,13 @@ export default async function handleRequest(
   loaded: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const html = await renderWhole(
-    <LoaderData value={serverHandoffStream ? await text(serverHandoffStream) : ''}>
+    <Start value={startOf(context, data)}>
       <PageQueries value={loaded.get(readsContext)}>
         <ServerRouter context={context} url={request.url} />
       </PageQueries>
-    </LoaderData>,
+    </Start>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new RenderedPage(html, { status, headers })
