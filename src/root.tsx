@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const pageLocale = data?.locale ?? defaultLocale
   const { locale, choose } = useChosenLocale(pageLocale)
-  const queries = use(PageQueries)?.client ?? tabQueries()
+  const queries = use(PageQueries) ?? tabQueries()
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { apiFetchContext, readsContext } from '#ui/data/load.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
-import { PageReads } from '#ui/data/page-reads.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import { cookie } from '#platform/cookie.ts'
 import type { Database } from '#platform/database.ts'
 import { type Log, loggedPath } from '#platform/log.ts'
@@ -106,7 +106,7 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
-    context.set(readsContext, new PageReads(apiFetch))
+    context.set(readsContext, createQueryClient(apiFetch))
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin, mapTilesUrl })
     context.set(pageFailureContext, (err) =>

@@ -2,13 +2,12 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type ApiFetch, ApiProblem } from './api.ts'
 import { takeOver } from './page-queries.tsx'
-import type { PageReads } from './page-reads.ts'
 import { createQueryClient } from './query-client.ts'
 
 export const apiFetchContext = createContext<ApiFetch>()
 
 /** The data that a page's loaders read and its render shows. */
-export const readsContext = createContext<PageReads>()
+export const readsContext = createContext<QueryClient>()
 
 type Loadable = Pick<FetchQueryOptions, 'queryKey'>
 
@@ -24,7 +23,10 @@ export async function loadOnServer(
   queries: readonly Loadable[],
 ) {
   const reads = context.get(readsContext)
-  await Promise.all(queries.map(({ queryKey }) => reads.read(queryKey))).catch(asRouteError)
+  // Asks once: a visitor waits for the page, which can try again when it is there.
+  await Promise.all(
+    queries.map(({ queryKey }) => reads.fetchQuery({ queryKey, retry: false })),
+  ).catch(asRouteError)
 }
 
 let ofTab: QueryClient | undefined

@@ -1,25 +1,36 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { DataBlock } from '../data-block.tsx'
-import type { PageReads } from './page-reads.ts'
 
-/** The server's data for the page being rendered; undefined in a browser. */
-export const PageQueries = createContext<PageReads | undefined>(undefined)
+/** The data the server read for the page it renders; empty in a tab. */
+export const PageQueries = createContext<QueryClient | undefined>(undefined)
 
 const elementId = 'page-queries'
 
-/** `at` in ms since the epoch: a page cached for offline reading brings old data. */
+/**
+ * `at` in milliseconds of the epoch: a page that was kept to be read offline brings old answers.
+ */
 type Handover = { at: number; answers: [QueryKey, unknown][] }
 
-/**
- * Serialises the server's data for hydration, bypassing the framework's serialiser, which costs
- * both sides more.
- */
-export function QueriesElement() {
-  return <DataBlock id={elementId} json={use(PageQueries)?.handover() ?? ''} />
+function handoverOf(queries: QueryClient): Handover {
+  const read = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+  return { at: Date.now(), answers: read.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
 
-/** Fills a tab's query client with the server's data for its first page. */
+/**
+ * Hands the server's data to the browser without the framework's serialiser, which would cost both
+ * sides more.
+ */
+export function QueriesElement() {
+  const queries = use(PageQueries)
+  const json = import.meta.env.SSR && queries ? JSON.stringify(handoverOf(queries)) : ''
+  return <DataBlock id={elementId} json={json} />
+}
+
+/** Gives a tab's client what the server read for its first page. */
 export function takeOver(queries: QueryClient): void {
   const text = document.getElementById(elementId)?.textContent
   if (!text) return
