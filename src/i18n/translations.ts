@@ -11,24 +11,6 @@ import { clubTimeZone } from '#core/algiers.ts'
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Translator<Name extends Namespace> = ReturnType<typeof createTranslator<Messages, Name>>
 
-/**
- * Keeps what each key says without values: the library looks for its message, and for what to fill
- * in, at every call. A page of the server has hundreds of them, and a tab's bytes count more than
- * its calls.
- */
-function keepPlainTexts<Name extends Namespace>(translator: Translator<Name>): Translator<Name> {
-  if (!import.meta.env.SSR) return translator
-  const texts = new Map<unknown, unknown>()
-  return new Proxy(translator, {
-    apply(translate, self, args) {
-      const [key] = args
-      if (args.length > 1) return Reflect.apply(translate, self, args)
-      if (!texts.has(key)) texts.set(key, Reflect.apply(translate, self, args))
-      return texts.get(key)
-    },
-  })
-}
-
 const translators = new WeakMap<Messages, Map<string | undefined, unknown>>()
 
 /**
@@ -47,9 +29,7 @@ export function useTranslations<Name extends Namespace = never>(
   const known = ofMessages.get(namespace) as Translator<Name> | undefined
   const translator =
     known ??
-    keepPlainTexts<Name>(
-      createTranslator<Messages, Name>({ locale, messages, namespace, timeZone: clubTimeZone }),
-    )
+    createTranslator<Messages, Name>({ locale, messages, namespace, timeZone: clubTimeZone })
   ofMessages.set(namespace, translator)
   return translator
 }
