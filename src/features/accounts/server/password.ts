@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { AuthError } from './auth-error.ts'
 import { passwordCost } from './password-cost.ts'
 
@@ -10,26 +11,16 @@ const nobodysHash = `$argon2id$v=19$m=${passwordCost.memoryCost},t=${passwordCos
 
 const maxRunning = 2
 const maxWaiting = 100
-let running = 0
-const waiting: (() => void)[] = []
+const limit = pLimit(maxRunning)
 
 /**
  * Runs at most two works with hashes at once, which bounds their memory. @throws unexpected_failure
  * when too many wait
  */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running === maxRunning) {
-    if (waiting.length === maxWaiting)
-      throw new AuthError(503, 'unexpected_failure', 'Too many sign-ins at once')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting)
+    throw new AuthError(503, 'unexpected_failure', 'Too many sign-ins at once')
+  return limit(work)
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost)

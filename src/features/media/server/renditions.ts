@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { AppError, invalid } from '#core/app-error.ts'
 
@@ -20,14 +21,8 @@ sharp.concurrency(1)
 export type Picture = { files: Map<string, Buffer>; width: number; height: number }
 type Ending = 'jpg' | 'png' | 'webp' | 'avif'
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Processes one picture at a time in this process, first in, first out. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  return turn
-}
+/** One picture at a time in this process, in the order of arrival. */
+const inTurn = pLimit(1)
 
 const encode: Record<Ending, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
