@@ -17,7 +17,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { refusals } from './refusals.ts'
 import type { NodeEnv } from './request.ts'
 import { secretsOf } from './secrets.ts'
-import { toldError } from './trouble.ts'
+import { toClientError } from './trouble.ts'
 import { userRoutes } from './user-routes.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -108,7 +108,7 @@ export function authApi(services: Services, bodies = new HeldBodies()): Hono<Nod
   })
   auth.onError((error, c) => {
     if (error instanceof OAuthError) return oauthErrorResponse(c, error)
-    const { told, requestId } = toldError(services, knownError(error, c), c.req.path)
+    const { told, requestId } = toClientError(services, knownError(error, c), c.req.path)
     return errorResponse(c, told, requestId)
   })
   return auth

@@ -24,7 +24,7 @@ function asAuthError(error: Error): AuthError {
 }
 
 /** What the asker is told of an error; trouble of ours goes to the log, under the same id. */
-export function toldError({ log }: Pick<Services, 'log'>, error: Error, path: string) {
+export function toClientError({ log }: Pick<Services, 'log'>, error: Error, path: string) {
   const told = asAuthError(error)
   const requestId = crypto.randomUUID()
   if (told.status < 500) return { told, requestId }
@@ -43,5 +43,5 @@ export function toldToBrowser(
   path: string,
 ): AuthError {
   if (!(error instanceof Error)) throw error
-  return toldError(services, error, path).told
+  return toClientError(services, error, path).told
 }

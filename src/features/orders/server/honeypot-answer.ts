@@ -8,7 +8,7 @@ import type { NewOrder, PlacedOrder } from '../contract.ts'
  * What a program that fills the hidden field is told: as without it, though nothing is kept. Drawn
  * from the request, so that the same one gets the same bytes.
  */
-export function feignedAnswer(
+export function honeypotAnswer(
   { config, keyFor, now }: Pick<Services, 'config' | 'keyFor' | 'now'>,
   { expected_total }: NewOrder,
   { key, body }: IdempotentRequest,

@@ -23,7 +23,7 @@ import {
   soleNumber,
   type StockTaken,
 } from '../rules.ts'
-import { feignedAnswer } from './feign-order.ts'
+import { honeypotAnswer } from './honeypot-answer.ts'
 import { findReasonToCheck } from './find-reason-to-check.ts'
 import type { MailedOrder } from './emails/order-content.ts'
 import { newOrderMails } from './emails/order-mails.ts'
@@ -259,7 +259,7 @@ export async function placeOrder(
   request: IdempotentRequest,
   evidence?: FormEvidence,
 ): Promise<string> {
-  if (order.website) return feignedAnswer(context, order, request, evidence)
+  if (order.website) return honeypotAnswer(context, order, request, evidence)
   const buyer = buyerOf(order)
   return context.database.transaction(
     (tx) =>

@@ -7,7 +7,7 @@ import type { ReceivedRegistration } from '../contract.ts'
  * What a program that fills the hidden field is told: as people are, though nothing is kept. Drawn
  * from the request where it has a key, so that the same one gets the same answer.
  */
-export function feignedAnswer(
+export function honeypotAnswer(
   { keyFor, now }: Pick<Services, 'keyFor' | 'now'>,
   request: IdempotentRequest | undefined,
 ): ReceivedRegistration {

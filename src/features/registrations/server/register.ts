@@ -17,7 +17,7 @@ import { type Check, checkDoubles, findDoubts } from './check-registration.ts'
 import { hasRoom } from '../rules.ts'
 import { receivedMails } from './emails/registration-mails.ts'
 import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
-import { feignedAnswer } from './feign-registration.ts'
+import { honeypotAnswer } from './honeypot-answer.ts'
 import { followNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces, type LockedOffer, lockTarget } from './offers.ts'
 import { hashToken } from './private-link.ts'
@@ -152,7 +152,7 @@ export async function register(
   request?: IdempotentRequest,
   evidence?: FormEvidence,
 ): Promise<ReceivedRegistration> {
-  if (registration.website) return feignedAnswer(context, request)
+  if (registration.website) return honeypotAnswer(context, request)
   const phone = checkFamily(registration, context.now())
   let isNew = false
   const received = await context.database.transaction(async (tx) => {
