@@ -37,6 +37,7 @@ export const recordOne = (database: Database, changes: Partial<NewMail> = {}) =>
         html: '<p>Bonjour</p>',
         text: 'Bonjour',
         headers: {},
+        isSecret: false,
         ...changes,
       },
     ]),

@@ -10,7 +10,9 @@ export type NewMail = {
   html: string
   text: string
   headers: Record<string, string>
-  /** Held back until an admin releases it. */
+  /** Only false shows the text to every admin; what nobody has thought of is secret. */
+  isSecret?: boolean
+  /** It waits for an admin's word, and is not sent before. */
   isHeld?: boolean
 }
 

@@ -11,6 +11,7 @@ const columns = [
   'text',
   'headers',
   'status',
+  'is_secret',
 ]
 
 const valuesOf = (mail: NewMail) => [
@@ -23,6 +24,7 @@ const valuesOf = (mail: NewMail) => [
   mail.text,
   JSON.stringify(mail.headers),
   mail.isHeld ? 'held' : 'waiting',
+  mail.isSecret ?? true,
 ]
 
 // One statement per number of mails: plain parameters take two thirds of the time of unnested

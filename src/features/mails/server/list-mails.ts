@@ -30,8 +30,7 @@ export const mailsOf = (query: MailListParams) =>
 const wholeMailById = statement<WholeMail>(
   'mail-by-id',
   `select ${mailColumns}, reply_to,
-     case when kind not in ('password-recovery', 'reauthentication', 'email-change')
-       then nullif(text, '') end as text
+     case when not is_secret then nullif(text, '') end as text
      from mails where id = $1`,
 )
 

@@ -45,6 +45,7 @@ export function contactMail(message: MailedMessage, origin: string): NewMail {
     replyTo: email,
     subject: t('subject', { name }),
     headers: { 'X-Contact-Message': id },
+    isSecret: false,
     ...renderLetter({
       language: clubLanguage,
       origin,

@@ -26,6 +26,7 @@ export function confirmMail({ email, token, language }: Subscriber, origin: stri
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    isSecret: false,
     ...renderLetter({
       language,
       origin,

@@ -31,6 +31,7 @@ function mail(
   return {
     kind,
     ...head,
+    isSecret: false,
     ...renderLetter(letter),
     headers: { 'X-Order-Number': order.order_number },
   }

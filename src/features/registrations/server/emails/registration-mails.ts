@@ -91,6 +91,7 @@ function familyMails(
       recipient: email,
       replyTo: club.email,
       subject: t(`${notice}.subject`, { reference, offer: offerName(offer, language) }),
+      isSecret: false,
       ...renderLetter(letter),
       headers: { 'X-Registration-Reference': reference },
     },
@@ -134,6 +135,7 @@ export function callMail(registration: Called, offer: Offer, origin: string): Ne
     replyTo: null,
     subject: t('call.subject', { reference, offer: offerName(offer, language) }),
     headers: { 'X-Registration-Reference': reference },
+    isSecret: false,
     ...renderLetter({
       language,
       origin,
