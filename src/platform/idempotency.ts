@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
 import { keptDays } from '#core/retention.ts'
 import { z } from '#core/schema.ts'
 import { type Queryable, statement } from './database.ts'
 import { rowErasure } from './erasing.ts'
+import { sha256 } from './sha256.ts'
 
 // A second request with the key waits here until the first one's transaction ends. Then it finds
 // the answer or, after a refusal (which rolls the key back), claims the key itself.
@@ -43,8 +43,6 @@ export function readKey(header: string | undefined): string {
   return key.data
 }
 
-const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url')
-
 /**
  * Runs `work` once per key and stores its answer; the same key and body get that answer again, byte
  * for byte.\n@throws idempotency_key_reused when the key came with another body
@@ -54,14 +52,14 @@ export async function once(
   { key, body }: IdempotentRequest,
   work: () => Promise<string>,
 ): Promise<string> {
-  const [claimed] = await tx.rows(claim, [key, hashOf(body)])
+  const [claimed] = await tx.rows(claim, [key, sha256(body)])
   if (claimed) {
     const response = await work()
     await tx.rows(keep, [key, response])
     return response
   }
   const [stored] = await tx.rows(recall, [key])
-  if (stored?.request_hash !== hashOf(body)) throw new AppError('idempotency_key_reused')
+  if (stored?.request_hash !== sha256(body)) throw new AppError('idempotency_key_reused')
   return stored.response
 }
 

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import { minutes, seconds } from '#core/durations.ts'
 import { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
+import { sha256 } from '#platform/sha256.ts'
 import { AuthError, OAuthError } from './auth-error.ts'
 import { discoveredProvider, type Provider } from './providers.ts'
 
@@ -62,7 +63,7 @@ function accessTokenHash(algorithm: string, accessToken: string): string {
 }
 
 function assertNonce({ nonce: expected }: JWTPayload, given: string | null | undefined): void {
-  const hashed = given ? createHash('sha256').update(given).digest('hex') : undefined
+  const hashed = given ? sha256(given, 'hex') : undefined
   if (expected === hashed) return
   const text =
     given && expected
@@ -108,7 +109,7 @@ export async function verifyIdToken(
     throw badToken('Bad ID token')
   }
   assertNonce(payload, nonce)
-  const hash = createHash('sha256').update(id_token).digest('base64url')
+  const hash = sha256(id_token)
   const endsAt = new Date(((payload.exp ?? 0) + clockSkewSeconds) * 1000)
   return { account: readAccount(payload), proof: { hash, endsAt } }
 }

@@ -1,14 +1,13 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { newToken } from '#platform/new-token.ts'
+import { sha256 } from '#platform/sha256.ts'
 import { mailedTokenLife, mailPause, type MailPurpose, maxWrongCodes } from '../rules.ts'
 import { codeHash } from './code-hash.ts'
 import type { CodeChallenge } from './pkce.ts'
 
 export type MailedToken = { token: string; code: string }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 // The newest replaces the one before, but not within the pause between two mails.
 const replaceToken = statement<{ user_id: string }>(
@@ -42,7 +41,7 @@ export async function createMailedToken(
   const replaced = await tx.rows(replaceToken, [
     userId,
     purpose,
-    hashOf(token),
+    sha256(token),
     codeHash(services, purpose, userId, code),
     challenge?.challenge,
     challenge?.method,
@@ -85,7 +84,7 @@ export async function spendLinkToken(
   { type, token }: { type: string; token: string },
 ): Promise<UsedToken | undefined> {
   const purposes = Object.hasOwn(purposesOf, type) ? purposesOf[type] : []
-  const [used] = await tx.rows(spendTokenRow, [hashOf(token), purposes, now()])
+  const [used] = await tx.rows(spendTokenRow, [sha256(token), purposes, now()])
   return used
 }
 

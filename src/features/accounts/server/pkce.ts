@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { sha256 } from '#platform/sha256.ts'
 import type { pkceGrant } from '../contract.ts'
 import { authCodeLife } from '../rules.ts'
 import { AuthError } from './auth-error.ts'
@@ -34,8 +35,6 @@ export function readCodeChallenge({
     throw invalidChallenge('code challenge is not valid')
   return { challenge: code_challenge, method }
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const answers = (verifier: string, challenge: string, method: string) =>
   (method === 's256' ? sha256(verifier) : verifier) === challenge

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
 import { days } from '#core/durations.ts'
 import { siteOrigin } from '#platform/config.ts'
@@ -7,6 +6,7 @@ import { statement } from '#platform/database.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { newToken } from '#platform/new-token.ts'
 import { createLimit } from '#platform/rate-limit.ts'
+import { sha256 } from '#platform/sha256.ts'
 import type { AcceptedSubscription, Subscription } from '../contract.ts'
 import { confirmMail } from './emails/confirm-mail.ts'
 
@@ -30,7 +30,7 @@ const keepSubscription = statement<{ email: string; token: string }>(
 const limitPerAddress = createLimit('newsletter-address', 3, days(1))
 
 async function mayMail(context: Context, email: string): Promise<boolean> {
-  const key = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  const key = sha256(email.toLowerCase())
   try {
     await limitPerAddress(context, key)
     return true

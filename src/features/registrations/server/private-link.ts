@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { inLanguage, paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { newToken } from '#platform/new-token.ts'
+import { sha256 } from '#platform/sha256.ts'
 
 /**
  * What a registration keeps of its token. Whole it stands in its mail and in the answer to its
  * form, for some days only.
  */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => sha256(token)
 
 /** The address of a private link in a mail. */
 export const privateLink = (origin: string, token: string, language: Locale) =>
