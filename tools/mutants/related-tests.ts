@@ -10,7 +10,7 @@ const wordsOf = (path: string) => basename(path).split('.')[0]?.split('-') ?? []
 
 /**
  * How many words the names of two files share: sign-in.ts is likely tested by
- * sign-in-limit.test.ts.
+ * failure-limit.test.ts.
  */
 function sharedWords(one: string, other: string): number {
   const words = wordsOf(other)

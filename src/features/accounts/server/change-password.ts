@@ -10,7 +10,7 @@ import { hashPassword, inTurn, verifyPassword } from './password.ts'
 import { assertGoodPassword } from './password-strength.ts'
 import { needsStrongSignIn } from './policy.ts'
 import type { Device } from './request.ts'
-import { countAttempt, forgetFailures, refuseWhenLimited } from './sign-in-limit.ts'
+import { countAttempt, forgetFailures, refuseWhenLimited } from './failure-limit.ts'
 
 export type PasswordChange = {
   password: string

@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts'
 import { assertGoodPassword } from './password-strength.ts'
 import type { FactorRow } from './present.ts'
 import { deviceOfUserAgent } from '../rules.ts'
-import { forgetFailures } from './sign-in-limit.ts'
+import { forgetFailures } from './failure-limit.ts'
 import { removeFactor } from './unenroll-factor.ts'
 
 /** What a command has at hand; it serves nobody. */

@@ -11,7 +11,7 @@ import { type IssuedSession, issueSession } from './issue-session.ts'
 import { hasVerifiedFactor } from './present.ts'
 import { raiseSession } from './raise-session.ts'
 import type { Device } from './request.ts'
-import { codeAttempt, countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import { codeAttempt, countAttempt, refuseWhenLimited } from './failure-limit.ts'
 
 const setSize = 10
 const codeLength = 16

@@ -9,7 +9,7 @@ import { inTurn, verifyPassword } from './password.ts'
 import { weaknessesOf } from './password-strength.ts'
 import { isAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
-import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import { countAttempt, refuseWhenLimited } from './failure-limit.ts'
 import { startSession } from './start-session.ts'
 
 type Credentials = { id: string; password_hash: string | null }

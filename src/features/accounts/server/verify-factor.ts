@@ -21,7 +21,7 @@ import type { Device } from './request.ts'
 import { unseal } from './seal.ts'
 import { secretsOf } from './secrets.ts'
 import { type Credential, newCredential, provenCredential, readCredential } from './security-key.ts'
-import { codeAttempt, countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import { codeAttempt, countAttempt, refuseWhenLimited } from './failure-limit.ts'
 import { stepOfCode } from './totp.ts'
 
 type Answer = z.infer<typeof factorAnswer>

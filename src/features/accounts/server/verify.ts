@@ -10,7 +10,7 @@ import { type IssuableSession, type IssuedSession, issueSession } from './issue-
 import { spendLinkToken, spendMailedCode } from './mailed-token.ts'
 import { requireAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
-import { countAttempt, refuseWhenLimited } from './sign-in-limit.ts'
+import { countAttempt, refuseWhenLimited } from './failure-limit.ts'
 import { startSession } from './start-session.ts'
 
 type Verification = z.infer<typeof verification>
