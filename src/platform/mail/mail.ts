@@ -12,7 +12,7 @@ export type NewMail = {
   headers: Record<string, string>
   /** Only false shows the text to every admin; what nobody has thought of is secret. */
   isSecret?: boolean
-  /** It waits for an admin's word, and is not sent before. */
+  /** Held back until an admin releases it. */
   isHeld?: boolean
 }
 

@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  emailChangeMail,
-  reauthenticationMail,
-  recoveryMail,
-} from '#features/accounts/server/emails/account-mails.ts'
-import { recordMails } from '#platform/mail/record-mails.ts'
 import { recordOne } from '#tests/support/outbox.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -94,26 +88,6 @@ describe('one mail', () => {
 
   test('keeps a text from the other admins that no sender has called readable', async () => {
     expect(await getMail(asAdmin(), await idOf(fourth))).toMatchObject({ text: null })
-  })
-
-  test('keeps what opens an account from the other admins', async () => {
-    const to = { recipient: 'coach@cirta.example', language: 'fr' as const }
-    const link = { url: 'http://localhost/reset', code: '123456' }
-    const change = { ...link, current: to.recipient, wanted: 'new@cirta.example' }
-    await db.database.transaction((tx) =>
-      recordMails(tx, [
-        recoveryMail(to, link),
-        reauthenticationMail(to, '123456'),
-        emailChangeMail('fr', { ...change, end: 'current' }),
-      ]),
-    )
-    const { items } = await list({ q: to.recipient })
-    const texts = await Promise.all(items.map(({ id }) => getMail(asAdmin(), id)))
-    expect(texts.map(({ kind, text }) => [kind, text]).toSorted()).toEqual([
-      ['email-change', null],
-      ['password-recovery', null],
-      ['reauthentication', null],
-    ])
   })
 
   test('refuses a visitor, and answers not_found for an id that nobody has', async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import {
+  emailChangeMail,
+  reauthenticationMail,
+  recoveryMail,
+} from '#features/accounts/server/emails/account-mails.ts'
+import { getMail, listMails } from '#features/mails/server/list-mails.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+test('what opens an account is kept from the other admins', async () => {
+  const { database, drop } = await createTestDatabase()
+  const to = { recipient: 'coach@cirta.example', language: 'fr' as const }
+  const link = { url: 'http://localhost/reset', code: '123456' }
+  const change = { ...link, current: to.recipient, wanted: 'new@cirta.example' }
+  const mails = [
+    recoveryMail(to, link),
+    reauthenticationMail(to, link.code),
+    emailChangeMail('fr', { ...change, end: 'current' }),
+  ]
+  await database.transaction((tx) => recordMails(tx, mails))
+  const context = contextOf(database, testAdmin)
+  const { items } = await listMails(context, {})
+  const texts = await Promise.all(items.map(({ id }) => getMail(context, id)))
+  expect(texts.map(({ text }) => text)).toEqual([null, null, null])
+  await drop()
+})
