@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context as HonoContext, Next } from 'hono'
+import type { Context as HonoContext, Next, TypedResponse } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { validator } from 'hono-openapi'
 import type { ValidationTargets } from 'hono'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
@@ -80,3 +81,12 @@ export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
   }
   await next()
 }
+
+/** Answers with JSON as it was written when the key was first used; `Answer` is what was written. */
+export const writtenJson = <Answer, Status extends ContentfulStatusCode>(
+  c: HonoContext,
+  text: string,
+  status: Status,
+) =>
+  c.body(text, status, { 'content-type': 'application/json' }) as Response as Response &
+    TypedResponse<Answer, Status, 'json'>

@@ -46,8 +46,8 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
     ...theirs('rules[.]ts$'),
     ...theirs('web/(?!.*(?:[.]screen[.]tsx|messages[.][a-z]+[.]ts)$)'),
   ]
-  const client = `${own}web/client[.]ts$`
-  const api = `${own}server/api[.]ts$`
+  const client = `${own}web/(?:admin/)?client[.]ts$`
+  const api = `${own}server/(?:[a-z-]+-)?api[.]ts$`
   return [
     only('contract', `${own}(?:(?:admin-)?contract|rules)[.]ts$`, contracts),
     only('server', `${own}server/`, [
@@ -57,7 +57,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
       `${own}(?!web/)`,
       ...theirs('server/(?!api[.]ts$)'),
     ]),
-    only('web', `${own}web/(?!client[.]ts$)`, web),
+    only('web', `${own}web/(?!(?:admin/)?client[.]ts$)`, web),
     only('client', client, [...web, api]),
     {
       name: 'client-types-only',

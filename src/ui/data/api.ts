@@ -71,11 +71,7 @@ export async function callApi<Answer>(
 }
 
 /** A request with a JSON body. */
-export function jsonRequest(
-  method: 'POST' | 'PATCH' | 'PUT',
-  body: unknown,
-  headers: Record<string, string> = {},
-) {
+export function jsonRequest(method: string, body: unknown, headers: Record<string, string> = {}) {
   return {
     method,
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
 import type { SessionList, SignInHint } from '../contract.ts'
+import type { sessionsApi } from '../server/sessions-api.ts'
 
 /** Asked again each time: the hint must go the moment the demo password does. */
 export const signInHintQuery = () =>
@@ -15,4 +16,4 @@ export const deviceListQuery = () =>
 
 /** Ends one of the admin's sessions. @throws ApiProblem */
 export const endDevice = (id: string) =>
-  callApi<void>(adminFetch, `${sessionsPath}/${id}`, { method: 'DELETE' })
+  apiClient<typeof sessionsApi>()(adminFetch, 'DELETE /admin/sessions/:id', { param: { id } })

@@ -1,6 +1,9 @@
-import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { ContactMessageInput, ReceivedMessage } from '../contract.ts'
+import { apiClient } from '#ui/data/api-client.ts'
+import type { ContactMessageInput } from '../contract.ts'
+import type { contactApi } from '../server/api.ts'
+
+const call = apiClient<typeof contactApi>()
 
 /** @throws ApiProblem */
 export const sendMessage = (message: ContactMessageInput) =>
-  callApi<ReceivedMessage>(fetch, '/api/contact', jsonRequest('POST', message))
+  call(fetch, 'POST /contact', { json: message })

@@ -1,6 +1,9 @@
-import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { AcceptedSubscription, Subscription } from '../contract.ts'
+import { apiClient } from '#ui/data/api-client.ts'
+import type { Subscription } from '../contract.ts'
+import type { newsletterApi } from '../server/api.ts'
+
+const call = apiClient<typeof newsletterApi>()
 
 /** @throws ApiProblem */
 export const sendSubscription = (wanted: Subscription) =>
-  callApi<AcceptedSubscription>(fetch, '/api/newsletter', jsonRequest('POST', wanted))
+  call(fetch, 'POST /newsletter', { json: wanted })

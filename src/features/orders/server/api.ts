@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { evidenceHeaders, evidenceOf } from '#platform/form-evidence.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, validate, writtenJson } from '#platform/http.ts'
 import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
@@ -20,7 +20,14 @@ import {
   orderTimeline,
   senderOrders,
 } from '../admin-contract.ts'
-import { newOrder, order, placedOrder, trackedOrder, trackRequest } from '../contract.ts'
+import {
+  newOrder,
+  order,
+  type PlacedOrder,
+  placedOrder,
+  trackedOrder,
+  trackRequest,
+} from '../contract.ts'
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
@@ -56,7 +63,7 @@ export const ordersApi = new Hono<ApiEnv>()
       const request = { key: readKey(c.req.header('idempotency-key')), body: await c.req.text() }
       const evidence = evidenceOf(c, 'order')
       const placed = await placeOrder(c.var.context, c.req.valid('json'), request, evidence)
-      return c.body(placed, 201, { 'content-type': 'application/json' })
+      return writtenJson<PlacedOrder, 201>(c, placed, 201)
     },
   )
   .post(

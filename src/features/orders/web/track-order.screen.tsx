@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { ApiProblem, type ProblemCode, callApi, jsonRequest } from '#ui/data/api.ts'
+import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { TrackedOrder } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
+import { trackOrder } from './client.ts'
 import { phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
@@ -42,12 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const asked = { order_number: typed('order_number'), phone: typed('phone') }
   try {
-    const ask = jsonRequest('POST', asked)
-    const order = await callApi<TrackedOrder>(
-      context.get(apiFetchContext),
-      '/api/orders/track',
-      ask,
-    )
+    const order = await trackOrder(context.get(apiFetchContext), asked)
     return data<Answer>({ kind: 'found', order })
   } catch (error) {
     return data<Answer>(answerTo(error, asked), {

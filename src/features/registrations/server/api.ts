@@ -260,4 +260,4 @@ const adminApi = new Hono<ApiEnv>()
     async (c) => c.json(await restoreRegistration(c.var.context, c.req.valid('param').id)),
   )
 
-export const registrationsApi = new Hono<ApiEnv>().route('/', publicApi).route('/admin', adminApi)
+export const registrationsApi = publicApi.route('/admin', adminApi)

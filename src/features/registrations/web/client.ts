@@ -1,16 +1,18 @@
-import { type ApiFetch, ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
+import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
 import type { Offer, ReceivedRegistration, Registration } from '../contract.ts'
+import type { registrationsApi } from '../server/api.ts'
 import { consentsOf, familyOf, type FormValues } from './form-values.ts'
 
-const linkAddress = (token: string) => `/api/registrations/${encodeURIComponent(token)}`
+const call = apiClient<typeof registrationsApi>()
 
 /** @throws ApiProblem */
 export const readOffer = (apiFetch: ApiFetch, target: Record<string, string>) =>
-  callApi<Offer>(apiFetch, `/api/registration-offer?${new URLSearchParams(target).toString()}`)
+  call(apiFetch, 'GET /registration-offer', { query: target })
 
 /** @throws ApiProblem */
 export const readRegistration = (apiFetch: ApiFetch, token: string) =>
-  callApi<Registration>(apiFetch, linkAddress(token))
+  call(apiFetch, 'GET /registrations/:token', { param: { token } })
 
 /** Sends what the form holds, once for each form. @throws ApiProblem */
 export async function sendRegistration(
@@ -29,11 +31,10 @@ export async function sendRegistration(
     website,
   }
   const send = (key: string) =>
-    callApi<ReceivedRegistration>(
-      apiFetch,
-      '/api/registrations',
-      jsonRequest('POST', registration, { 'idempotency-key': key, ...evidence }),
-    )
+    call(apiFetch, 'POST /registrations', {
+      typed: registration,
+      headers: { 'idempotency-key': key, ...evidence },
+    })
   try {
     return await send(values.idempotency_key || crypto.randomUUID())
   } catch (error) {
@@ -53,9 +54,12 @@ export function sendChange(
   const change =
     values.intent === 'consents' ? { consents: { photos, newsletter } } : familyOf(values)
   const version = Number(values.version)
-  return callApi(apiFetch, linkAddress(token), jsonRequest('PATCH', { version, ...change }))
+  return call(apiFetch, 'PATCH /registrations/:token', {
+    param: { token },
+    typed: { version, ...change },
+  })
 }
 
 /** @throws ApiProblem */
 export const sendCancellation = (apiFetch: ApiFetch, token: string) =>
-  callApi<undefined>(apiFetch, linkAddress(token), { method: 'DELETE' })
+  call(apiFetch, 'DELETE /registrations/:token', { param: { token } })

@@ -5,13 +5,14 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
 import { readPeople } from '#ui/data/search-people.ts'
 import type { StateView } from '#ui/state-filter.tsx'
 import type { KeptMessage, MessageChange, MessageList, MessageState } from '../../contract.ts'
+import type { contactApi } from '../../server/api.ts'
 
 const messagesPath = '/api/admin/messages'
-const pathOf = (id: string) => `${messagesPath}/${id}`
+const call = apiClient<typeof contactApi>()
 
 /** The list's view; Back and reload restore it. */
 export type MessageView = StateView<MessageState>
@@ -41,12 +42,12 @@ export const readMessagesAgain = (queries: QueryClient) =>
 
 /** @throws ApiProblem `stale` with `current`, … */
 export const sendAnswered = (id: string, change: MessageChange) =>
-  callApi<KeptMessage>(adminFetch, pathOf(id), jsonRequest('PATCH', change))
+  call(adminFetch, 'PATCH /admin/messages/:id', { param: { id }, json: change })
 
 /** @throws ApiProblem */
 export const deleteMessage = (id: string) =>
-  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+  call(adminFetch, 'DELETE /admin/messages/:id', { param: { id } })
 
 /** @throws ApiProblem */
 export const restoreMessage = (id: string) =>
-  callApi<KeptMessage>(adminFetch, `${pathOf(id)}/restore`, jsonRequest('POST', {}))
+  call(adminFetch, 'POST /admin/messages/:id/restore', { param: { id } })

@@ -6,12 +6,14 @@ import {
 } from '@tanstack/react-query'
 import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
 import { readPeople } from '#ui/data/search-people.ts'
 import type { MailList, WholeMail } from '../../contract.ts'
+import type { mailsApi } from '../../server/api.ts'
 import { type MailView, mailViews } from './mail-view.ts'
 
 const mailsPath = '/api/admin/mails'
+const call = apiClient<typeof mailsApi>()
 
 /** The outbox, newest first, page by page; polled, because waiting mails are sent meanwhile. */
 export const mailListQuery = (view: MailView) =>
@@ -34,11 +36,11 @@ export const wholeMailQuery = (id: string) =>
 
 /** @throws ApiProblem */
 export const sendRetry = (id: string) =>
-  callApi<WholeMail>(adminFetch, `${mailsPath}/${id}/retry`, jsonRequest('POST', {}))
+  call(adminFetch, 'POST /admin/mails/:id/retry', { param: { id } })
 
 /** @throws ApiProblem */
 export const sendDiscard = (id: string) =>
-  callApi<WholeMail>(adminFetch, `${mailsPath}/${id}/discard`, jsonRequest('POST', {}))
+  call(adminFetch, 'POST /admin/mails/:id/discard', { param: { id } })
 
 export const readMailsAgain = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: [mailsPath] })

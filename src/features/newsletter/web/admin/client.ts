@@ -6,14 +6,15 @@ import {
 } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
 import { saveFile } from '#ui/data/save-file.ts'
 import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import type { StateView } from '#ui/state-filter.tsx'
 import type { Subscriber, SubscriberList, SubscriberState } from '../../contract.ts'
+import type { newsletterApi } from '../../server/api.ts'
 
 const subscribersPath = '/api/admin/subscribers'
-const pathOf = (id: string) => `${subscribersPath}/${id}`
+const call = apiClient<typeof newsletterApi>()
 
 /** The list's view; Back and reload restore it. */
 export type SubscriberView = StateView<SubscriberState>
@@ -43,11 +44,11 @@ export const readSubscribersAgain = (queries: QueryClient) =>
 
 /** @throws ApiProblem */
 export const removeSubscriber = (id: string) =>
-  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+  call(adminFetch, 'DELETE /admin/subscribers/:id', { param: { id } })
 
 /** @throws ApiProblem */
 export const restoreSubscriber = (id: string) =>
-  callApi<Subscriber>(adminFetch, `${pathOf(id)}/restore`, jsonRequest('POST', {}))
+  call(adminFetch, 'POST /admin/subscribers/:id/restore', { param: { id } })
 
 /**
  * Downloads the addresses of the current view; without a state, the confirmed ones. @throws

@@ -9,7 +9,7 @@ import type { Locale } from '#core/locale.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { justRead } from '#ui/data/admin-queries.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
 import { saveAnswer } from '#ui/data/download.ts'
 import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import {
@@ -25,9 +25,11 @@ import {
   type SenderOrders,
 } from '../../admin-contract.ts'
 import type { Order } from '../../contract.ts'
+import type { ordersApi } from '../../server/api.ts'
 import { type OrderView, orderViewParams } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'
+const call = apiClient<typeof ordersApi>()
 // As many rows as a phone draws at once without a wait.
 const pageSize = 25
 
@@ -64,7 +66,7 @@ export const senderQuery = (id: string) =>
 
 /** @throws ApiProblem */
 export const cancelSender = (id: string) =>
-  callApi<ChangedOrders>(adminFetch, `${ordersPath}/${id}/sender/cancel`, { method: 'POST' })
+  call(adminFetch, 'POST /admin/orders/:id/sender/cancel', { param: { id } })
 
 /** The jerseys of a view or of chosen orders. */
 export const jerseyListQuery = (asked: Record<string, string>) =>
@@ -105,18 +107,15 @@ export const handOverQuery = (asked: Record<string, string>) =>
 
 /** @throws ApiProblem `stale` with `current`, `out_of_stock`, `network` … */
 export const sendStatus = (id: string, change: OrderChange) =>
-  callApi<Order>(adminFetch, `${ordersPath}/${id}`, jsonRequest('PATCH', change))
+  call(adminFetch, 'PATCH /admin/orders/:id', { param: { id }, json: change })
 
 /** Sends as many at a time as one request takes. @throws ApiProblem */
 export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOrders> {
   const done: ChangedOrders = { changed: [], refused: [] }
   for (let sent = 0; sent < changes.length; sent += maxChosenOrders) {
-    const some: OrderChanges = { changes: changes.slice(sent, sent + maxChosenOrders) }
-    const { changed, refused } = await callApi<ChangedOrders>(
-      adminFetch,
-      `${ordersPath}/statuses`,
-      jsonRequest('POST', some),
-    )
+    const { changed, refused } = await call(adminFetch, 'POST /admin/orders/statuses', {
+      json: { changes: changes.slice(sent, sent + maxChosenOrders) },
+    })
     done.changed.push(...changed)
     done.refused.push(...refused)
   }
@@ -125,7 +124,7 @@ export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOr
 
 /** @throws ApiProblem */
 export const sendNote = (id: string, note: NewOrderNote) =>
-  callApi<OrderTimeline>(adminFetch, `${ordersPath}/${id}/notes`, jsonRequest('POST', note))
+  call(adminFetch, 'POST /admin/orders/:id/notes', { param: { id }, json: note })
 
 /** @throws ApiProblem */
 export async function downloadOrders(

@@ -1,29 +1,25 @@
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest, openApi } from '#ui/data/api.ts'
-import type { ErasedFamily, FamilyData, FamilyQuery, WaitingErasure } from '../../contract.ts'
+import { apiClient } from '#ui/data/api-client.ts'
+import type { FamilyQuery } from '../../contract.ts'
+import type { privacyApi } from '../../server/api.ts'
 
-const familiesPath = '/api/admin/families'
+const call = apiClient<typeof privacyApi>()
 
 /** @throws ApiProblem */
 export const readFamily = (query: FamilyQuery) =>
-  callApi<FamilyData>(adminFetch, `${familiesPath}/search`, jsonRequest('POST', query))
+  call(adminFetch, 'POST /admin/families/search', { json: query })
 
 /** The export of a family's data. @throws ApiProblem */
-export const exportFamily = async (query: FamilyQuery): Promise<FamilyData> =>
-  (await openApi(adminFetch, `${familiesPath}/export`, jsonRequest('POST', query))).json()
+export const exportFamily = (query: FamilyQuery) =>
+  call(adminFetch, 'POST /admin/families/export', { json: query })
 
 /** @throws ApiProblem */
 export const sendErasure = (query: FamilyQuery) =>
-  callApi<ErasedFamily>(adminFetch, `${familiesPath}/erase`, jsonRequest('POST', query))
+  call(adminFetch, 'POST /admin/families/erase', { json: query })
 
 /** @throws ApiProblem */
-export const readErasures = () =>
-  callApi<{ items: WaitingErasure[] }>(adminFetch, '/api/admin/erasures')
+export const readErasures = () => call(adminFetch, 'GET /admin/erasures')
 
 /** @throws ApiProblem */
 export const sendAllowedErasure = (kind: string) =>
-  callApi<{ items: WaitingErasure[] }>(
-    adminFetch,
-    '/api/admin/erasures/allow',
-    jsonRequest('POST', { kind }),
-  )
+  call(adminFetch, 'POST /admin/erasures/allow', { json: { kind } })

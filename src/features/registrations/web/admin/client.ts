@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import type {
@@ -18,9 +18,11 @@ import type {
   RegistrationList,
   StatusChange,
 } from '../../contract.ts'
+import type { registrationsApi } from '../../server/api.ts'
 import { type RegistrationView, viewSearch } from './registration-view.ts'
 
 const listPath = '/api/admin/registrations'
+const call = apiClient<typeof registrationsApi>()
 const largestPage = '100'
 
 /**
@@ -44,8 +46,7 @@ export const registrationListQuery = (view: RegistrationView) =>
 export const offersQuery = () =>
   queryOptions({
     queryKey: [`${listPath}/offers`],
-    queryFn: ({ signal }) =>
-      callApi<OfferList>(adminFetch, '/api/admin/registration-offers', { signal }),
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/registration-offers', { signal }),
     staleTime: 0,
   })
 
@@ -65,22 +66,21 @@ export async function readAll(view: RegistrationView): Promise<AdminRegistration
 
 /** @throws ApiProblem `stale` with `current`, `no_place_left`, `network` … */
 export const sendStatus = (id: string, change: StatusChange) =>
-  callApi<AdminRegistration>(adminFetch, `${listPath}/${id}`, jsonRequest('PATCH', change))
+  call(adminFetch, 'PATCH /admin/registrations/:id', { param: { id }, json: change })
 
 /** @throws ApiProblem */
 export const sendCalled = (id: string) =>
-  callApi<AdminRegistration>(adminFetch, `${listPath}/${id}/called`, jsonRequest('POST', {}))
+  call(adminFetch, 'POST /admin/registrations/:id/called', { param: { id } })
 
 /** @throws ApiProblem */
 export function sendNewRegistration(
   registration: NewRegistrationInput,
 ): Promise<ReceivedRegistration> {
   const key = idempotencyKeyOf(JSON.stringify(registration))
-  return callApi(
-    adminFetch,
-    listPath,
-    jsonRequest('POST', registration, { 'idempotency-key': key }),
-  )
+  return call(adminFetch, 'POST /admin/registrations', {
+    json: registration,
+    headers: { 'idempotency-key': key },
+  })
 }
 
 /** @throws ApiProblem */
