@@ -6,28 +6,34 @@ import {
 } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { apiClient } from '#ui/data/api-client.ts'
+import { ApiProblem } from '#ui/data/api.ts'
 import {
   type AdminProduct,
   adminProduct,
-  type AdminProductList,
   type NewProduct,
   type ProductChange,
   type StockChange,
 } from '../../contract.ts'
+import type { catalogueApi } from '../../server/api.ts'
 import type { ListView } from './list-view.ts'
 
 const productsPath = '/api/admin/products'
-const pathOf = (id: string) => `${productsPath}/${id}`
+const call = apiClient<typeof catalogueApi>()
 
 /** The products of one view, page by page. */
 export const adminProductsQuery = (view: ListView, lang: Locale) =>
   infiniteQueryOptions({
     queryKey: [productsPath, { ...view, lang }],
     queryFn: ({ pageParam, signal }) => {
-      const given = { ...view, lang, cursor: pageParam }
-      const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
-      return callApi<AdminProductList>(adminFetch, `${productsPath}?${search}`, { signal })
+      const query = {
+        q: view.q || undefined,
+        sort: view.sort || undefined,
+        view: view.view || undefined,
+        lang,
+        cursor: pageParam || undefined,
+      }
+      return call(adminFetch, 'GET /admin/products', { query, signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -37,24 +43,24 @@ export const adminProductsQuery = (view: ListView, lang: Locale) =>
 
 /** @throws ApiProblem `invalid`, `network` … */
 export const addProduct = (product: NewProduct) =>
-  callApi<AdminProduct>(adminFetch, productsPath, jsonRequest('POST', product))
+  call(adminFetch, 'POST /admin/products', { json: product })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeProduct = (id: string, change: ProductChange) =>
-  callApi<AdminProduct>(adminFetch, pathOf(id), jsonRequest('PATCH', change))
+  call(adminFetch, 'PATCH /admin/products/:id', { param: { id }, json: change })
 
 /** The product that made a change stale, as the refusal tells it. */
 export const currentOf = (error: unknown): AdminProduct | undefined =>
   error instanceof ApiProblem ? adminProduct.safeParse(error.body.current).data : undefined
 
 export const sendStock = (id: string, change: StockChange) =>
-  callApi<AdminProduct>(adminFetch, `${pathOf(id)}/stock`, jsonRequest('POST', change))
+  call(adminFetch, 'POST /admin/products/:id/stock', { param: { id }, json: change })
 
 export const archiveProduct = (id: string) =>
-  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+  call(adminFetch, 'DELETE /admin/products/:id', { param: { id } })
 
 export const restoreProduct = (id: string) =>
-  callApi<AdminProduct>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })
+  call(adminFetch, 'POST /admin/products/:id/restore', { param: { id } })
 
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [productsPath] })
 

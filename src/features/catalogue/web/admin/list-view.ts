@@ -3,10 +3,14 @@ import { productViews } from '../../contract.ts'
 export const sorts = ['', 'created_at', 'name', '-name', 'price', '-price'] as const
 
 /** What the list shows, as the address tells it; '' is the usual: every product, newest first. */
-export type ListView = { q: string; sort: string; view: string }
+export type ListView = {
+  q: string
+  sort: (typeof sorts)[number]
+  view: '' | (typeof productViews)[number]
+}
 
-const oneOf = (allowed: readonly string[], value: string | null) =>
-  value !== null && allowed.includes(value) ? value : ''
+export const oneOf = <Value extends string>(allowed: readonly Value[], value: string | null) =>
+  allowed.find((each) => each === value) ?? ''
 
 export const parseListView = (search: URLSearchParams): ListView => ({
   q: search.get('q') ?? '',

@@ -3,7 +3,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useViewChange } from '#ui/use-view-change.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
 import { productViews } from '../../contract.ts'
-import { type ListView, listViewAddress, parseListView, sorts } from './list-view.ts'
+import { type ListView, listViewAddress, oneOf, parseListView, sorts } from './list-view.ts'
 
 const control = 'min-h-11 rounded-control border border-edge bg-surface px-3 text-16'
 
@@ -33,7 +33,7 @@ export function ProductToolbar({ view }: { view: ListView }) {
         <select
           aria-label={t('sort')}
           value={view.sort}
-          onChange={(event) => change({ sort: event.currentTarget.value })}
+          onChange={(event) => change({ sort: oneOf(sorts, event.currentTarget.value) })}
           className={`${control} max-sm:grow`}
         >
           {sorts.map((sort) => (

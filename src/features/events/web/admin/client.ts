@@ -1,22 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { AdminEvent, AdminEventList, EventChange, NewEvent } from '../../contract.ts'
+import { apiClient } from '#ui/data/api-client.ts'
+import type { EventChange, NewEvent } from '../../contract.ts'
+import type { eventsApi } from '../../server/api.ts'
 
 const eventsPath = '/api/admin/events'
-const pathOf = (id: string) => `${eventsPath}/${id}`
-
-const listSearch = (view: 'archived' | undefined, cursor: string) =>
-  new URLSearchParams({ ...(view ? { view } : { sort: 'coming' }), ...(cursor && { cursor }) })
+const call = apiClient<typeof eventsApi>()
 
 /** The events to come, the next one first, then those that are past; or the deleted ones. */
 export const adminEventsQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
     queryKey: [eventsPath, { view }],
-    queryFn: ({ pageParam, signal }) =>
-      callApi<AdminEventList>(adminFetch, `${eventsPath}?${listSearch(view, pageParam)}`, {
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        view,
+        sort: view ? undefined : 'coming',
+        cursor: pageParam || undefined,
+      } as const
+      return call(adminFetch, 'GET /admin/events', { query, signal })
+    },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
@@ -24,21 +26,23 @@ export const adminEventsQuery = (view: 'archived' | undefined) =>
   })
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addEvent = (event: NewEvent) =>
-  callApi<AdminEvent>(adminFetch, eventsPath, jsonRequest('POST', event))
+export const addEvent = (event: NewEvent) => call(adminFetch, 'POST /admin/events', { json: event })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `families_registered`, `network` … */
 export const changeEvent = (id: string, change: EventChange) =>
-  callApi<AdminEvent>(adminFetch, pathOf(id), jsonRequest('PATCH', change))
+  call(adminFetch, 'PATCH /admin/events/:id', { param: { id }, json: change })
 
 /**
  * `families` are those who the admin knows are registered. @throws ApiProblem `families_registered`
  */
 export const archiveEvent = (id: string, families = 0) =>
-  callApi<void>(adminFetch, `${pathOf(id)}?confirmed_families=${families}`, { method: 'DELETE' })
+  call(adminFetch, 'DELETE /admin/events/:id', {
+    param: { id },
+    query: { confirmed_families: String(families) },
+  })
 
 export const restoreEvent = (id: string) =>
-  callApi<AdminEvent>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })
+  call(adminFetch, 'POST /admin/events/:id/restore', { param: { id } })
 
 /** Reads the lists again that are shown. */
 export function useReadEventsAgain() {

@@ -1,21 +1,21 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { callApi, jsonRequest } from '#ui/data/api.ts'
-import type { AdminGallery, GalleryItem, NewGalleryItem } from '../../contract.ts'
+import { apiClient } from '#ui/data/api-client.ts'
+import type { NewGalleryItem } from '../../contract.ts'
+import type { galleryApi } from '../../server/api.ts'
 
 const galleryPath = '/api/admin/gallery'
-const pathOf = (id: string) => `${galleryPath}/${id}`
+const call = apiClient<typeof galleryApi>()
 
 /** All items by display order, page by page. */
 export const adminGalleryQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
     queryKey: [galleryPath, { view }],
     queryFn: ({ pageParam, signal }) =>
-      callApi<AdminGallery>(
-        adminFetch,
-        `${galleryPath}?${new URLSearchParams({ ...(view && { view }), ...(pageParam && { cursor: pageParam }) })}`,
-        { signal },
-      ),
+      call(adminFetch, 'GET /admin/gallery', {
+        query: { view, cursor: pageParam || undefined },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
@@ -23,13 +23,13 @@ export const adminGalleryQuery = (view: 'archived' | undefined) =>
 
 /** @throws ApiProblem `invalid`, `network` … */
 export const addItem = (item: NewGalleryItem) =>
-  callApi<GalleryItem>(adminFetch, galleryPath, jsonRequest('POST', item))
+  call(adminFetch, 'POST /admin/gallery', { json: item })
 
 export const archiveItem = (id: string) =>
-  callApi<void>(adminFetch, pathOf(id), { method: 'DELETE' })
+  call(adminFetch, 'DELETE /admin/gallery/:id', { param: { id } })
 
 export const restoreItem = (id: string) =>
-  callApi<GalleryItem>(adminFetch, `${pathOf(id)}/restore`, { method: 'POST' })
+  call(adminFetch, 'POST /admin/gallery/:id/restore', { param: { id } })
 
 /** Refreshes the list that is shown. */
 export function useReadGalleryAgain() {
