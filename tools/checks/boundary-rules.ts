@@ -47,7 +47,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
     ...theirs('web/(?!.*(?:[.]screen[.]tsx|messages[.][a-z]+[.]ts)$)'),
   ]
   const client = `${own}web/(?:admin/)?client[.]ts$`
-  const api = `${own}server/(?:[a-z-]+-)?api[.]ts$`
+  const api = `${own}server/(?:sessions-)?api[.]ts$`
   return [
     only('contract', `${own}(?:(?:admin-)?contract|rules)[.]ts$`, contracts),
     only('server', `${own}server/`, [

@@ -39,11 +39,6 @@ type AsTyped<Given> = Given extends { json: infer Json }
   ? Omit<Given, 'json'> & { typed: Unchecked<Json> }
   : never
 
-/** What the API answers on one of its routes. */
-export type AnswerOf<Api, Name extends RouteName<SchemaOf<Api>>> = Output<
-  Route<SchemaOf<Api>, Name>
->
-
 type Sent = { headers?: Record<string, string>; signal?: AbortSignal }
 type Given = Sent & {
   param?: Record<string, string>

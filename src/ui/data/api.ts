@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
 
 /** Only the API sends problems with its codes; an error from a proxy has none. */
 export const isProblem = (body: unknown): body is ProblemBody =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  body instanceof Object && 'code' in body && typeof body.code === 'string'
 
 /** The problem in an answer; `otherwise` is the code for answers without one. */
 export const problemOf = (

@@ -12,16 +12,18 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
-import { sendSubscription } from './client.ts'
+import type { Subscription } from '../contract.ts'
 
-const loadSubscription = async () => (await import('../contract.ts')).subscription
+// The schema comes with the client: whoever types loads both before the network may be lost.
+const loadClient = () => import('./client.ts')
+const loadSubscription = async () => (await loadClient()).subscription
 
 function useSubscription(refused: RefusedForm | undefined) {
   const t = useTranslations('newsletter')
   const shared = useTranslations('shared')
   const sayFailed = useFailureToast('newsletter', t('failed'))
   const submit = useMutation({
-    mutationFn: sendSubscription,
+    mutationFn: async (wanted: Subscription) => (await loadClient()).sendSubscription(wanted),
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
       sayFailed(error)

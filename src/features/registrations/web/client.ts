@@ -1,6 +1,6 @@
 import { apiClient } from '#ui/data/api-client.ts'
 import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
-import type { Offer, ReceivedRegistration, Registration } from '../contract.ts'
+import type { ReceivedRegistration, Registration } from '../contract.ts'
 import type { registrationsApi } from '../server/api.ts'
 import { consentsOf, familyOf, type FormValues } from './form-values.ts'
 

@@ -8,7 +8,7 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
 import { readPeople } from '#ui/data/search-people.ts'
 import type { StateView } from '#ui/state-filter.tsx'
-import type { KeptMessage, MessageChange, MessageList, MessageState } from '../../contract.ts'
+import type { MessageChange, MessageList, MessageState } from '../../contract.ts'
 import type { contactApi } from '../../server/api.ts'
 
 const messagesPath = '/api/admin/messages'

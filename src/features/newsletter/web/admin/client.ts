@@ -10,7 +10,7 @@ import { apiClient } from '#ui/data/api-client.ts'
 import { saveFile } from '#ui/data/save-file.ts'
 import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import type { StateView } from '#ui/state-filter.tsx'
-import type { Subscriber, SubscriberList, SubscriberState } from '../../contract.ts'
+import type { SubscriberList, SubscriberState } from '../../contract.ts'
 import type { newsletterApi } from '../../server/api.ts'
 
 const subscribersPath = '/api/admin/subscribers'

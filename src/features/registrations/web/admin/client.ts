@@ -13,7 +13,6 @@ import { openPeople, readPeople } from '#ui/data/search-people.ts'
 import type {
   AdminRegistration,
   NewRegistrationInput,
-  OfferList,
   ReceivedRegistration,
   RegistrationList,
   StatusChange,
