@@ -9,7 +9,7 @@ export type ApiQueryKey = readonly [
 ]
 
 /** The address of a query key. */
-function addressOf([path, params = {}]: ApiQueryKey | QueryKey): string {
+export function addressOf([path, params = {}]: ApiQueryKey | QueryKey): string {
   const given = Object.entries(params as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
   )
