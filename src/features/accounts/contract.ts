@@ -1,6 +1,6 @@
 import { email, text, z } from '#core/schema.ts'
 
-/** Clients send null for what they leave out, and keys of their own. */
+/** Clients send null for missing values, and extra keys of their own. */
 export const passwordGrant = z.object({
   email: z.nullish(text(254)),
   phone: z.nullish(z.string()),
@@ -95,10 +95,7 @@ export const factorAnswer = z.object({
 export const recoveryCodesRequest = z.object({ friendly_name: factorName })
 export const recoveryCodeAnswer = z.object({ code: z.string().check(z.maxLength(100)) })
 
-/**
- * A sign-in that is still good, on one device; `browser` and `system` are names, empty when nobody
- * knows them.
- */
+/** An active session on one device; `browser` and `system` are names, empty when unknown. */
 const signedInDevice = z.object({
   id: z.uuid(),
   browser: z.string(),
@@ -122,25 +119,24 @@ export const signInForm = z.object({ email: email(), password: z.string().check(
 export type SignInForm = z.infer<typeof signInForm>
 
 /**
- * What the sign-in page may tell everybody: an address and the demo password, while it still signs
- * in.
+ * Shown to everybody on the sign-in page: an address and the demo password, while it still works.
  */
 export const signInHint = z.object({
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
 })
 export type SignInHint = z.infer<typeof signInHint>
 
-/** A code that was sent or shown to somebody, as they type it. */
+/** A code from a mail, text message or app, as typed. */
 export const codeForm = z.object({ code: text(40) })
 
 export const recoveryForm = z.object({ email: email() })
 
-/** `current`: the password as it is, `code`: from a mail, when the server asks for them. */
+/** `current`: the current password, `code`: from a mail, when the server requires them. */
 export const newPasswordForm = z.object({
   current: z.optional(z.string().check(z.minLength(1))),
   password: z.string().check(z.minLength(1)),
   code: z.optional(text(40)),
 })
 
-/** The name of a new factor, or the number of a phone. */
+/** The name of a new factor, or a phone number. */
 export const factorForm = z.object({ value: text(60) })

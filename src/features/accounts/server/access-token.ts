@@ -14,7 +14,7 @@ const algorithm = 'ES256'
 
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid() })
 
-/** Who a valid token speaks for. The session still has to be looked up: it may have ended. */
+/** The claims of a valid token. The session must still be looked up, because it may have ended. */
 export type TokenHolder = { userId: string; sessionId: string }
 
 const issuerOf = ({ publicUrl }: Config) =>
@@ -25,7 +25,7 @@ export const unixTime = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 export type SessionClaims = { sessionId: string; amr: AuthenticationMethod[]; user: PresentedUser }
 
-/** A signed access token that starts now and lives `accessTokenSeconds`. */
+/** A signed access token, valid from now for `accessTokenSeconds`. */
 export function signAccessToken(
   { config, now }: Services,
   { sessionId, amr, user }: SessionClaims,
@@ -53,10 +53,7 @@ export function signAccessToken(
     .sign(signing.key)
 }
 
-/**
- * The holder of a token that we signed and that has not expired, if it is for our own use;
- * undefined for any other.
- */
+/** The subject of an unexpired token that we signed for our own use; undefined for any other. */
 export async function verifyAccessToken(
   { config, now }: Services,
   token: string,

@@ -7,7 +7,7 @@ const safety = statement<{ is_safe: boolean }>(
      from users u where id = $1`,
 )
 
-/** Whether an admin's password is not the demo's, and does not open the account alone. */
+/** Whether an admin has an own password and a second factor. */
 export async function isAccountSafe(database: Queryable, userId: string): Promise<boolean> {
   const [account] = await database.rows(safety, [userId])
   return account?.is_safe ?? false

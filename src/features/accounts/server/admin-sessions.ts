@@ -26,8 +26,8 @@ export const endSessionOfUser = statement<{ id: string }>(
 )
 
 /**
- * Where the asking admin is signed in, the last used first. They are few, so there is one page.
- * @throws unauthorized
+ * The caller's sessions, last used first. They are few, so there is no paging.\n@throws
+ * unauthorized
  */
 export async function listSessions({ database, actor, now }: Context): Promise<SessionList> {
   const { userId, sessionId } = requireAdmin(actor)
@@ -45,7 +45,7 @@ export async function listSessions({ database, actor, now }: Context): Promise<S
   return { items, next_cursor: null, total: items.length }
 }
 
-/** Ends one session of the asking admin. @throws unauthorized, not_found */
+/** Ends one of the caller's sessions. @throws unauthorized, not_found */
 export async function endSession({ database, actor }: Context, id: string): Promise<void> {
   const admin = requireAdmin(actor)
   await database.transaction(async (tx) => {

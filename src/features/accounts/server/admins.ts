@@ -11,7 +11,7 @@ const settledAdmins = statement<{ email: string }>(
     where email = any($1) and password_hash is not null and (not password_is_demo or $2)`,
 )
 
-// The condition is checked again under the row's lock: a password that was chosen meanwhile stays.
+// The condition is checked again under the row lock: a password chosen meanwhile stays.
 const setFirstPassword = statement<{ id: string }>(
   'set-first-password',
   `insert into users (email, password_hash, password_is_demo, email_confirmed_at) values ($1, $2,
@@ -53,9 +53,8 @@ async function setPassword({ config, database, now }: Services, email: string): 
 }
 
 /**
- * Gives every address of ADMIN_EMAILS an account. ADMIN_PASSWORD becomes the password where there
- * is none or still the demo's, which also ends the sessions that the demo password started; a
- * changed password is never touched.
+ * Creates an account for every address of ADMIN_EMAILS. ADMIN_PASSWORD replaces a missing or demo
+ * password, which also ends the demo password's sessions; a changed password is never touched.
  */
 export async function ensureAdmins(services: Services): Promise<void> {
   const { adminEmails, adminPassword } = services.config
@@ -68,7 +67,7 @@ export async function ensureAdmins(services: Services): Promise<void> {
     await setPassword(services, email)
 }
 
-/** @throws ConfigError when ADMIN_PASSWORD, on a network, is one that somebody would try first */
+/** @throws ConfigError when ADMIN_PASSWORD is weak and the program serves a network */
 export async function assertGoodAdminPassword({ config }: Services): Promise<void> {
   const { adminEmails, adminPassword } = config
   if (!needsStrongSignIn(config) || adminPassword === demoPassword) return
@@ -82,18 +81,15 @@ export async function assertGoodAdminPassword({ config }: Services): Promise<voi
 }
 
 /**
- * The first address that the demo password still signs in; undefined when there is none, which ends
- * the demo mode.
+ * The first address that still has the demo password; undefined when there is none, which ends the
+ * demo mode.
  */
 export async function findDemoAddress({ config, database }: Services): Promise<string | undefined> {
   const [row] = await database.rows(demoAddresses, [config.adminEmails])
   return row?.email
 }
 
-/**
- * @throws ConfigError when the network or an external database is served while everybody can know
- * the password
- */
+/** @throws ConfigError when a demo password is in use with a network or an external database */
 export async function assertDemoIsPrivate(services: Services): Promise<void> {
   const { servedBy, databaseUrl } = services.config
   if (!servedBy && !databaseUrl) return

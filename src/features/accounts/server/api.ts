@@ -44,12 +44,12 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-// A provider may send its answer as a form; that answer is bound to whom it is for.
+// A provider may post its answer as a form; that answer is bound to its flow.
 const takesForeignForms = /\/callback$/
 
 /**
- * Another site's page can send forms, though no JSON, without asking first. Who is no browser says
- * of no site to be its.
+ * Another site can post forms, though not JSON, without a CORS preflight. Other clients send no
+ * Origin.
  */
 function refuseForeignForms({ config }: Services): MiddlewareHandler<NodeEnv> {
   const isOwn = csrf({ origin: (origin, c) => origin === requestOrigin(config, wireHeaders(c)) })
@@ -77,8 +77,8 @@ function knownError(error: Error, { env }: Context<NodeEnv>): Error {
 }
 
 /**
- * The sign-in service, to be mounted at `/auth/v1`. It speaks to standard clients in their own
- * error shapes.
+ * The sign-in service, mounted at `/auth/v1`. It answers standard clients with their own error
+ * shapes.
  */
 export function authApi(services: Services, bodies = new HeldBodies()): Hono<NodeEnv> {
   const limitBody = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })

@@ -44,10 +44,7 @@ const adminOf = ({ sessionId, user }: SessionOfUser): Admin => ({
   sessionId,
 })
 
-/**
- * Writes down what somebody did to their own account, with the session they did it in. Never a
- * secret.
- */
+/** Audits a change to the actor's own account, with the session. Never contains a secret. */
 export function auditSession(
   tx: Queryable,
   session: SessionOfUser,
@@ -63,13 +60,10 @@ export function auditSession(
 
 type Attempted = { address: string; device: Pick<Device, 'network'> }
 
-// Nobody's address may be a password that was typed into the wrong field: no letter of it is kept.
+// An unknown address may be a password typed into the wrong field, so none of it is stored.
 const unknownAddress = '***'
 
-/**
- * Writes down what somebody tried who has not shown who they are: the admin's address they typed,
- * and the network.
- */
+/** Audits an unauthenticated attempt: the admin's address as typed, and the network. */
 export function auditAttempt(
   tx: Queryable,
   { config }: Pick<Services, 'config'>,

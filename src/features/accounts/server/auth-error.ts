@@ -62,11 +62,11 @@ export type AuthErrorCode =
   | 'weak_password'
   | 'web3_provider_disabled'
 
-/** Ends a request of the sign-in service; its clients know these codes. */
+/** An error of the sign-in service, with codes that its clients know. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: AuthErrorCode
-  /** Further members of the answer. */
+  /** Additional members of the answer. */
   readonly details: Record<string, unknown>
 
   constructor(
@@ -83,10 +83,7 @@ export class AuthError extends Error {
   }
 }
 
-/**
- * Ends a token request in the shape that OAuth has for it: always 400, with these two words and
- * nothing else.
- */
+/** An error of a token request in OAuth's shape: always 400, with these two members only. */
 export class OAuthError extends Error {
   readonly error: 'invalid request' | 'invalid nonce'
 
@@ -108,9 +105,7 @@ export function oauthErrorResponse(c: Context, { error, message }: OAuthError): 
   return c.json({ error, error_description: message }, 400)
 }
 
-/**
- * The error in the shape that the request's API version stands for. Both shapes name `error_code`.
- */
+/** The error in the shape of the request's API version. Both shapes have `error_code`. */
 export function errorResponse(
   c: Context,
   { status, code, message, details }: AuthError,

@@ -23,7 +23,7 @@ const holderOfSession = statement<HolderRow>(
      from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2`,
 )
 
-/** Null where the session has ended. */
+/** Null when the session has ended. */
 type SessionColumns = { amr: AuthenticationMethod[] | null; started_at: string | null }
 
 const userOfSession = statement<UserRow & SessionColumns>(
@@ -60,16 +60,12 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
   }
 }
 
-/**
- * Who asks the sign-in service, as the session stands now: a token may still say what was true
- * before.
- */
+/** The caller of the sign-in service, from the current session: its token may be outdated. */
 export type SignedIn = TokenHolder & { user: UserRow; amr: AuthenticationMethod[]; startedAt: Date }
 
 /**
- * The session and user of a request to the sign-in service.
- * @throws no_authorization, bad_jwt, validation_failed for another audience, user_not_found,
- *   session_not_found, user_banned
+ * The session and user of a request to the sign-in service.\n@throws no_authorization, bad_jwt,
+ * validation_failed for another audience, user_not_found, session_not_found, user_banned
  */
 export async function authenticateSession(
   services: Services,
@@ -98,8 +94,8 @@ export const endedSession = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
 /**
- * @throws reauthentication_needed when the second factor was shown too long ago for a change of the
- * factors
+ * @throws reauthentication_needed when the second factor was verified too long ago to change
+ *   factors
  */
 export function requireFreshFactor({ now }: Pick<Services, 'now'>, { amr }: SignedIn): void {
   const given = factorGivenAt(amr)
@@ -111,6 +107,6 @@ export function requireFreshFactor({ now }: Pick<Services, 'now'>, { amr }: Sign
   )
 }
 
-/** Whether the user has a second factor and this session has not shown it. */
+/** Whether the user has a second factor that this session has not verified. */
 export const lacksSecondFactor = ({ user, amr }: SignedIn) =>
   hasVerifiedFactor(user) && assuranceLevel(amr) === 'aal1'

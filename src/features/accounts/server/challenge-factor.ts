@@ -25,8 +25,7 @@ const forgetOldChallenges = statement(
   'delete from challenges where factor_id = $1 and expires_at < $2',
 )
 
-// A session that has just ended asks nothing: its row is looked for and held until the challenge is
-// written.
+// Locks the session's row until the challenge is written, so that an ended session gets none.
 const insertChallenge = statement<{ id: string }>(
   'insert-challenge',
   `with f as (update factors set last_challenged_at = $3 where id = $1),
@@ -40,7 +39,7 @@ const credentialsOfUser = statement<{ credential: unknown }>(
   'select credential from factors where user_id = $1 and credential is not null',
 )
 
-// Texts cost money, also those to numbers that somebody enrols for that.
+// Text messages cost money, also those to numbers enrolled only to cause them.
 const limitTexts = createLimit('auth-sms', 10)
 
 function assertSmsPause({ last_challenged_at }: Factor, now: Date): void {
@@ -62,7 +61,7 @@ async function keyOptions(tx: Queryable, { config }: Services, { user }: SignedI
   return { type: 'create', credential_options: { publicKey } } as const
 }
 
-/** What is asked of the factor, and the digits that only its phone may know. */
+/** The challenge, and the digits that are sent only to the phone. */
 async function prepare(tx: Queryable, services: Services, session: SignedIn, factor: Factor) {
   const now = services.now()
   const expiresAt = new Date(now.getTime() + challengeLife)
@@ -90,10 +89,9 @@ async function prepare(tx: Queryable, services: Services, session: SignedIn, fac
 }
 
 /**
- * Asks a factor for its next proof; a phone is sent six digits. The answer has to come from the
- * same session.
- * @throws mfa_factor_not_found, insufficient_aal, reauthentication_needed, session_not_found,
- *   over_sms_send_rate_limit, over_request_rate_limit
+ * Challenges a factor; a phone is sent six digits. The answer must come from the same
+ * session.\n@throws mfa_factor_not_found, insufficient_aal, reauthentication_needed,
+ * session_not_found, over_sms_send_rate_limit, over_request_rate_limit
  */
 export async function challengeFactor(services: Services, session: SignedIn, factorId: string) {
   const { answer, code, phone } = await services.database.transaction(async (tx) => {

@@ -16,17 +16,17 @@ import { isAdminAddress } from './policy.ts'
 import type { UserRow } from './present.ts'
 import { linkOfMail } from './redirect.ts'
 
-/** Where the links of the mails lead back to, and whose browser may use what they bring. */
+/** Where the mails' links return to, and the browser that may exchange their codes. */
 export type MailedWay = { redirectTo: URL; challenge: CodeChallenge | undefined }
 type Account = Pick<UserRow, 'id' | 'email' | 'user_metadata'>
 
-// Everything that somebody does with an account begins with a sign-in.
+// Any use of an account starts with a sign-in.
 const usedAccount = statement(
   'used-account-of-address',
   'select from users where email = $1 and last_sign_in_at is not null',
 )
 
-// The newest change replaces the one before, but not within the pause between two mails.
+// The newest change replaces the previous one, but not within the pause between two mails.
 const beginChange = statement(
   'begin-email-change',
   `insert into email_changes (user_id, new_email, sent_at) values ($1, $2, $3)
@@ -61,9 +61,8 @@ export const addressInUse = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 
 /**
- * The address in lower case, if the account may have it: one of the configuration's that nobody has
- * signed in with.
- * @throws validation_failed, email_address_not_authorized, email_exists
+ * The address in lower case, if it is one of the configuration's and unused.\n@throws
+ * validation_failed, email_address_not_authorized, email_exists
  */
 export async function readNewAddress(
   { config, database }: Pick<Services, 'config'> & { database: Queryable },
@@ -116,9 +115,8 @@ async function mailEnds(
 }
 
 /**
- * Asks both mailboxes whether the account may have this address; nothing moves yet. Its own address
- * takes an earlier wish back.
- * @throws over_email_send_rate_limit within a minute of the last mails
+ * Asks both mailboxes to confirm the new address; nothing changes yet. The current address cancels
+ * a pending change.\n@throws over_email_send_rate_limit within a minute of the last mails
  */
 export async function changeEmail(
   services: Services,
@@ -165,8 +163,8 @@ async function mailAgain(services: Services, address: string, way: MailedWay): P
 }
 
 /**
- * Mails what is still to be confirmed once more, to the account's change of address. Nothing tells
- * whether there is an account or a change, nor that a second mail within a minute is dropped.
+ * Sends the pending confirmations of a change of address again. The answer reveals neither whether
+ * the account or change exists, nor that a mail within a minute is dropped.
  */
 export async function resendEmailChange(
   services: Services,

@@ -23,7 +23,7 @@ const passwordOf = statement<{ password_hash: string | null }>(
   'select password_hash from users where id = $1',
 )
 
-// The old hash is compared again: of two changes at the same moment one is refused.
+// Compares the old hash again: of two simultaneous changes one is refused.
 const setPassword = statement<{ id: string }>(
   'set-password',
   `update users set password_hash = $3, password_is_demo = $4, updated_at = $5
@@ -36,7 +36,7 @@ const endOtherSessions = statement(
 )
 
 /**
- * On a network a browser that was left open must not be enough to lock its admin out. @throws
+ * On a network, an unattended browser must not be enough to lock its admin out. @throws
  * current_password_required
  */
 function requireCurrentPassword(
@@ -54,7 +54,7 @@ function requireCurrentPassword(
   )
 }
 
-/** Hashes take their turn; wrong guesses of the current password count like those of a sign-in. */
+/** Hashing is queued; wrong current passwords count like failed sign-ins. */
 function judgePasswords(
   services: Services,
   session: SignedIn,
@@ -80,7 +80,7 @@ function judgePasswords(
   })
 }
 
-/** Whether the session is young enough, or its user holds the code of the mail. */
+/** Whether the session is recent enough, or the user has the mailed code. */
 async function isReauthenticated(
   tx: Queryable,
   services: Services,
@@ -101,10 +101,10 @@ async function isReauthenticated(
 }
 
 /**
- * Replaces the password, which ends the user's other sessions and every link that was mailed
- * before, and opens the account and the asking network again where failures had closed them.
- * @throws validation_failed, weak_password, current_password_required, current_password_invalid,
- *   same_password, reauthentication_needed, reauthentication_not_valid
+ * Replaces the password. This ends the user's other sessions and mailed links, and lifts the
+ * lockout of the account and the calling network.\n@throws validation_failed, weak_password,
+ * current_password_required, current_password_invalid, same_password, reauthentication_needed,
+ * reauthentication_not_valid
  */
 export async function changePassword(
   services: Services,

@@ -4,8 +4,7 @@ import type { MailPurpose } from '../rules.ts'
 import { secretsOf } from './secrets.ts'
 
 /**
- * A few digits are soon guessed from a plain hash; ours needs the secret too, which is not in the
- * database.
+ * A keyed hash: six digits are quickly guessed from a plain one. The key is not in the database.
  */
 export function codeHash(
   { config }: Pick<Services, 'config'>,

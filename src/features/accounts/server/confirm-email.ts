@@ -11,8 +11,7 @@ import type { Device } from './request.ts'
 type Account = { id: string; email: string }
 type Change = { new_email: string; current_confirmed: boolean; new_confirmed: boolean }
 
-// Two that confirm at the same moment wait for each other here: the second sees what the first has
-// done.
+// Locks the change, so that of two simultaneous confirmations the second sees the first.
 const confirmEnd = statement<Change>(
   'confirm-end-of-email-change',
   `update email_changes
@@ -20,7 +19,7 @@ const confirmEnd = statement<Change>(
     where user_id = $1 returning new_email, current_confirmed, new_confirmed`,
 )
 
-// Waits for a sign-in that is under way; after it the account is somebody's.
+// Waits for a running sign-in, after which the address is in use.
 const removeUnused = statement(
   'remove-unused-account',
   'delete from users where email = $1 and last_sign_in_at is null',
@@ -42,7 +41,7 @@ const isUniqueViolation = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
 /**
- * @throws email_exists when the address has become somebody's, who may only just have been added
+ * @throws email_exists when the address is in use, even if its account was created only just now
  */
 async function move(
   tx: Queryable,
@@ -62,10 +61,10 @@ async function move(
 }
 
 /**
- * Notes that one end of a change of address was confirmed, whose token or code is used. With both
- * ends the address moves, an account of it that nobody ever used goes, and the answer is the
- * account under its new address; with one, undefined.
- * @throws otp_expired, user_banned, email_exists: nothing is changed then
+ * Records that one mailbox confirmed a change of address, and spends its token. When both have, the
+ * address changes, an unused account of that address is deleted, and the account is returned with
+ * its new address; until then undefined.\n@throws otp_expired, user_banned, email_exists: nothing
+ * is changed then
  */
 export async function confirmEmail(
   tx: Queryable,
@@ -74,7 +73,7 @@ export async function confirmEmail(
 ): Promise<Account | undefined> {
   const { config } = services
   const [change] = await tx.rows(confirmEnd, [account.id, purpose === 'email_change_current'])
-  // It was taken back while this mail was being confirmed.
+  // It was cancelled while this mail was being confirmed.
   if (!change) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
   const address = change.new_email
   requireAdminAddress(config, account.email)

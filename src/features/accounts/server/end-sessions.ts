@@ -10,9 +10,7 @@ const endSessionsOf = statement(
      and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
 )
 
-/**
- * Ends this session, the user's others or all of them; their tokens are worth nothing from now on.
- */
+/** Ends this session, the user's others or all of them; their tokens become invalid at once. */
 export async function endSessions(
   { database }: Services,
   session: SignedIn,

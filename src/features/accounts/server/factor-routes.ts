@@ -16,14 +16,14 @@ import { deviceOf, type NodeEnv, parseBody, signedIn } from './request.ts'
 import { unenrollFactor } from './unenroll-factor.ts'
 import { verifyFactor } from './verify-factor.ts'
 
-/** @throws validation_failed when the path names no factor */
+/** @throws validation_failed when the path contains no factor id */
 function factorIdOf(c: Context): string {
   const id = z.uuid().safeParse(c.req.param('id'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   return id.data
 }
 
-/** Codes on paper, as the client's experimental calls for them have it. */
+/** Recovery codes, as the client's experimental calls expect them. */
 const recoveryCodeRoutes = (services: Services) =>
   new Hono<NodeEnv>()
     .get('/', async (c) => c.json(await countRecoveryCodes(services, await signedIn(services, c))))
@@ -48,7 +48,7 @@ const recoveryCodeRoutes = (services: Services) =>
       c.json(await removeRecoveryCodes(services, await signedIn(services, c))),
     )
 
-/** Second factors of who is signed in. */
+/** Second factors of the signed-in user. */
 export const factorRoutes = (services: Services) =>
   new Hono<NodeEnv>()
     .route('/recovery-codes', recoveryCodeRoutes(services))

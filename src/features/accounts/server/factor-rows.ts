@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts'
 import { lacksSecondFactor, requireFreshFactor, type SignedIn } from './authenticate.ts'
 import type { FactorRow } from './present.ts'
 
-/** Changes of one user's factors wait for each other. */
+/** Serialises changes to one user's factors. */
 export const lockUser = statement('lock-user', 'select from users where id = $1 for update')
 
 export type Factor = Pick<
@@ -26,10 +26,9 @@ export const factorOfUser = statement<Factor>(
 )
 
 /**
- * A factor that was only begun stays shut for who has to show another one first: with the password
- * alone, somebody could have begun it before the owner had any, and finishing it is a change of
- * factors like beginning it.
- * @throws insufficient_aal, reauthentication_needed
+ * A user with a verified factor must show it before finishing an unverified one. Somebody with only
+ * the password could have begun that one before the owner had any factor.\n@throws
+ * insufficient_aal, reauthentication_needed
  */
 export function assertMayAnswer(
   services: Pick<Services, 'now'>,

@@ -4,22 +4,19 @@ import { longestWait, maxFailures, signInWindow, waitsRemembered } from '../rule
 import { AuthError } from './auth-error.ts'
 import type { Device } from './request.ts'
 
-/**
- * Whose failures count: the account's that is tried, for each kind of proof apart, and those of the
- * network that tries.
- */
+/** Whose failures count: the account's, separately for each kind of proof, and the network's. */
 export type SignInAttempt = {
   kind?: 'account' | 'codes' | 'recovery' | 'email_change' | 'password'
   account: string
   network: string | undefined
   /**
-   * A device that signed this account in before. Its failures count apart, so that nobody else can
-   * shut it out.
+   * A device in which this account signed in before. Its failures count separately, so that nobody
+   * else can lock it out.
    */
   device?: string | undefined
 }
 type Limits = Pick<Services, 'config' | 'now'> & { database: Queryable }
-/** `grows`: who goes on while it is shut waits longer. Not where others would wait for it. */
+/** `grows`: attempts during a lockout extend it. Not where others would suffer from that. */
 type Counter = { key: string; max: number; grows: boolean }
 type Failures = { key: string; failures: number; window_ends_at: string }
 
@@ -34,7 +31,7 @@ const forgetOldFailures = statement(
     else $2 end`,
 )
 
-// The wait is `$4` seconds, doubled for each one before it, and `$5` at most.
+// The lockout is `$4` seconds, doubled for each previous one, and at most `$5`.
 const countFailure = statement(
   'count-sign-in-failure',
   `insert into sign_in_failures as f (key, failures, window_ends_at)
@@ -64,8 +61,8 @@ const hereKey = (account: string, network = 'unknown') => `account:${account} ${
 const networkKey = (network: string) => `network:${network}`
 
 /**
- * The counters of an attempt, always in the same order: those who count at once do not wait for
- * each other in a ring.
+ * The counters of an attempt, always in the same order, so that concurrent attempts cannot
+ * deadlock.
  */
 function countersOf({ kind = 'account', account, network, device }: SignInAttempt): Counter[] {
   if (device)
@@ -83,7 +80,7 @@ function countersOf({ kind = 'account', account, network, device }: SignInAttemp
   return [...own, { key: networkKey(network), max: maxFailures.network, grows: kind === 'account' }]
 }
 
-/** Guesses at somebody's second factor, for which one needs their password. */
+/** Guesses at a second factor, which require the password. */
 export const codeAttempt = (userId: string, { network, knownTo }: Device): SignInAttempt => ({
   kind: 'codes',
   account: userId,
@@ -96,7 +93,7 @@ const count = ({ database, now }: Limits, { key, max }: Counter) =>
 
 /**
  * @throws over_request_rate_limit with `retry_after` in seconds, when the account, network or
- * device has failed too often
+ *   device has failed too often
  */
 export async function refuseWhenLimited(
   limits: Limits,
@@ -127,7 +124,7 @@ export async function refuseWhenLimited(
   )
 }
 
-/** Opens an account again that too many failures have closed, everywhere and from this network. */
+/** Lifts the lockout of an account, everywhere and for this network. */
 export async function forgetFailures(
   { database }: Pick<Limits, 'database'>,
   account: string,
@@ -138,8 +135,8 @@ export async function forgetFailures(
 }
 
 /**
- * A failure counts for all of the attempt; a success clears what is the account's, but not a
- * network that guesses at others.
+ * A failure counts for every counter of the attempt; a success clears the account's, but not those
+ * of a network that guesses at others.
  */
 export async function countAttempt(
   limits: Limits,

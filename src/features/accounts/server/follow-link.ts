@@ -11,7 +11,7 @@ import { acceptLink, halfConfirmed, verifyLinkToken } from './verify.ts'
 type Link = z.infer<typeof linkQuery>
 
 /**
- * The code for the browser that asked for the mail; undefined after the first mail of a change of
+ * The code for the browser that requested the mail; undefined after the first mail of a change of
  * address.
  */
 async function codeFor(
@@ -37,10 +37,7 @@ async function withCode(services: Services, url: URL, link: Link, device: Device
   return url
 }
 
-/**
- * Where a mail's link leads: back to its page with a session, a code or a message, or with what is
- * wrong with the link.
- */
+/** The redirect target of a mail's link: its page with a session, a code, a message or an error. */
 export async function followLink(services: Services, link: Link, device: Device): Promise<URL> {
   const url = allowedRedirect(services.config, link.redirect_to)
   const isPkce = link.token.startsWith('pkce_')

@@ -29,7 +29,7 @@ const grants: Record<string, Grant> = {
 }
 
 /**
- * What `POST /token?grant_type=` asks for. @throws invalid_credentials for an unknown grant type,
+ * The handler of `POST /token?grant_type=`. @throws invalid_credentials for an unknown grant type,
  * and what the grant throws
  */
 export function grantSession(services: Services, c: Context<NodeEnv>): Promise<IssuedSession> {

@@ -10,7 +10,7 @@ import { discoveredProvider, type Provider } from './providers.ts'
 const algorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const clockSkewSeconds = seconds(60) / 1000
 
-// Some providers write the truth as text.
+// Some providers send booleans as text.
 const truth = z.union([
   z.boolean(),
   z.pipe(
@@ -24,7 +24,7 @@ const claims = z.object({
   email: z.optional(z.string()),
   email_verified: z.optional(truth),
 })
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export type ProviderAccount = z.infer<typeof claims>
 
 const keySets = new Map<string, JWTVerifyGetKey>()
@@ -72,15 +72,15 @@ function assertNonce({ nonce: expected }: JWTPayload, given: string | null | und
   throw new OAuthError('invalid nonce', text)
 }
 
-/** One id_token, by its hash, and from when on it is refused anyway. */
+/** The hash of an id_token, and when the token expires anyway. */
 export type IdTokenProof = { hash: string; endsAt: Date }
 
 type Given = { id_token: string; access_token?: string | null; nonce?: string | null }
 
 /**
- * The account that a provider's id_token speaks of: signed by it, for us, now, with the nonce and
- * access token given.
- * @throws an OAuth error; unexpected_failure while the provider cannot be reached
+ * The provider's account in an id_token: signed by the provider, for us, valid now, with the given
+ * nonce and access token.\n@throws an OAuth error; unexpected_failure while the provider cannot be
+ * reached
  */
 export async function verifyIdToken(
   { now }: Services,
@@ -114,7 +114,7 @@ export async function verifyIdToken(
   return { account: readAccount(payload), proof: { hash, endsAt } }
 }
 
-/** @throws an OAuth error when there is nobody in the claims */
+/** @throws an OAuth error when the claims have no subject */
 export function readAccount(payload: unknown): ProviderAccount {
   const account = claims.safeParse(payload)
   if (!account.success) throw badToken('Bad ID token')

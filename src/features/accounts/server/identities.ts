@@ -12,16 +12,13 @@ const insertIdentity = statement<{ id: string }>(
    on conflict (provider, subject) do nothing returning id`,
 )
 
-/** @throws insufficient_aal when the user has a second factor that this session has not shown */
+/** @throws insufficient_aal when the user has a second factor that this session has not verified */
 export function requireStrongSession(session: SignedIn): void {
   if (!lacksSecondFactor(session)) return
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to change identities')
 }
 
-/**
- * Makes the provider's account a way to be recognised as this user. False when it is somebody's
- * already.
- */
+/** Links the provider's account to this user. False when it is linked to somebody already. */
 export async function addIdentity(
   tx: Queryable,
   userId: string,

@@ -7,10 +7,7 @@ import { beginLink, finishLink } from './link-flow.ts'
 import { type NodeEnv, parseRequest, signedIn } from './request.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
-/**
- * Accounts at the configured providers, of who is signed in. Without a provider there is nothing to
- * link.
- */
+/** The signed-in user's accounts at the configured providers. */
 export function identityRoutes(services: Services) {
   const whenEnabled: MiddlewareHandler = async (_c, next) => {
     if (services.config.oidcProviders.length === 0) {

@@ -23,8 +23,7 @@ const sessionById = statement<SessionRow>(
 )
 
 /**
- * A session as it is, to be given out again with its active refresh token. @throws
- * session_not_found
+ * An existing session, to be issued again with its active refresh token. @throws session_not_found
  */
 export async function currentSession(tx: Queryable, sessionId: string): Promise<IssuableSession> {
   const [row] = await tx.rows(sessionById, [sessionId])
@@ -33,7 +32,7 @@ export async function currentSession(tx: Queryable, sessionId: string): Promise<
   return { sessionId, refreshCounter, amr, user }
 }
 
-/** A session as the wire shows it: a fresh access token, the active refresh token and the user. */
+/** A session in the wire's format: a fresh access token, the active refresh token and the user. */
 export async function issueSession(
   services: Services,
   { sessionId, refreshCounter, amr, user }: IssuableSession,

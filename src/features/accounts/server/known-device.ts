@@ -7,9 +7,9 @@ import { siteOrigin } from '#platform/config.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { secretsOf } from './secrets.ts'
 
-// The longest that browsers keep a cookie.
+// The maximum cookie lifetime in browsers.
 const maxAgeSeconds = days(400) / 1000
-// Over TLS its name lets no neighbouring host set it, which makes it one of the whole site.
+// With TLS, the `__Host-` prefix keeps neighbouring hosts from setting it.
 const prefixOf = ({ config }: Pick<Services, 'config'>) =>
   siteOrigin(config).startsWith('https:') ? 'host' : undefined
 const nameOf = (userId: string) => `known-device-${userId}`
@@ -18,9 +18,9 @@ const tagOf = ({ config }: Pick<Services, 'config'>, userId: string, id: string)
   createHmac('sha256', secretsOf(config).refreshSecret).update(`device ${userId} ${id}`).digest()
 
 /**
- * Lets the browser show later that this admin has signed in with it; that opens nothing, but nobody
- * else's failures shut it out. A cookie, which no script can read, and which the sign-in service
- * itself never sets.
+ * Marks the browser as one in which this admin has signed in. The mark grants nothing, but other
+ * people's failures do not lock it out. An HttpOnly cookie, which the sign-in service itself never
+ * sets.
  */
 export function rememberDevice(c: HonoContext, context: Context): void {
   const { userId } = requireAdmin(context.actor)
@@ -34,7 +34,7 @@ export function rememberDevice(c: HonoContext, context: Context): void {
   })
 }
 
-/** The device that asks, if this user has signed in with it before. */
+/** The calling device, if this user has signed in with it before. */
 export function knownDeviceOf(
   c: HonoContext,
   services: Services,

@@ -43,7 +43,7 @@ const takeFlow = statement<Flow>(
      code_challenge_method`,
 )
 
-/** What the browser asks of the provider's page; what protects the flow is ours alone. */
+/** The request's parameters for the provider; those that protect the flow are ours alone. */
 const wishes = ({ access_type, hd, login_hint, prompt, ui_locales }: z.infer<typeof linkRequest>) =>
   Object.fromEntries(
     Object.entries({ access_type, hd, login_hint, prompt, ui_locales }).flatMap(([name, value]) =>
@@ -54,8 +54,8 @@ const wishes = ({ access_type, hd, login_hint, prompt, ui_locales }: z.infer<typ
 const callbackOf = (config: Config) => new URL('/auth/v1/callback', siteOrigin(config))
 
 /**
- * Where the browser goes to sign in at the provider, whose account is then linked. @throws
- * insufficient_aal, validation_failed, session_not_found
+ * The provider's sign-in address, after which its account is linked. @throws insufficient_aal,
+ * validation_failed, session_not_found
  */
 export async function beginLink(
   services: Services,
@@ -99,24 +99,22 @@ export async function beginLink(
   })
 }
 
-/** For calls to the provider in the name of the account. */
+/** For calls to the provider on behalf of the account. */
 type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
-/**
- * What a way back that came to nothing is answered with. A provider in trouble may be asked again.
- */
+/** The answer to a failed callback. A provider in trouble may be tried again. */
 function refusalOf({ log }: Services, provider: Provider, error: unknown): AuthError {
   if (!isProviderTrouble(error)) {
     return new AuthError(400, 'bad_oauth_callback', 'The provider did not confirm the sign-in')
   }
-  // Its name only: what the provider sent may hold a token.
+  // Only its name: the provider's message may contain a token.
   const reason = error instanceof Error ? ('code' in error && error.code) || error.name : 'unknown'
   log.warn({ provider: provider.name, reason }, 'the provider is in trouble')
   return new AuthError(503, 'server_error', 'The provider is in trouble, please try again')
 }
 
 /**
- * The account of who has just signed in at the provider. @throws bad_oauth_callback, server_error,
+ * The account that has just signed in at the provider. @throws bad_oauth_callback, server_error,
  * unexpected_failure
  */
 async function accountAt(
@@ -143,7 +141,7 @@ async function accountAt(
   return { account: readAccount(tokens.claims()), tokens: { provider_token, ...renewal } }
 }
 
-/** Back to the page with the session that goes on, or with a code for its browser. */
+/** Redirects to the page with the continued session, or with a code for its browser. */
 async function finish(
   services: Services,
   session: IssuableSession,
@@ -173,10 +171,7 @@ async function link(services: Services, flow: Flow, answer: URLSearchParams): Pr
   return finish(services, session, flow, tokens)
 }
 
-/**
- * Where the browser goes when it comes back from the provider, with the session or with what went
- * wrong.
- */
+/** The redirect after the provider's callback, with the session or the error. */
 export async function finishLink(services: Services, answer: URLSearchParams): Promise<URL> {
   const state = answer.get('state') ?? ''
   const isOurs = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state)

@@ -17,11 +17,11 @@ import { allowedRedirect } from './redirect.ts'
 import { deviceOf, type NodeEnv, parseBody, parseRequest } from './request.ts'
 import { halfConfirmed, verifyMailed } from './verify.ts'
 
-// A network may ask for so many mails, and try so many of their codes, in ten minutes.
+// Limits per network and ten minutes for mails and for attempts at their codes.
 const limitMails = createLimit('auth-mail', 30)
 const limitCodes = createLimit('auth-code', 60)
 
-/** Forgotten passwords and changes of address: the mails, their links and their codes. */
+/** Password recovery and change of address: the mails, their links and codes. */
 export function mailRoutes(services: Services) {
   const network = (c: Context<NodeEnv>) => deviceOf(c, services).network
   return new Hono<NodeEnv>()
@@ -51,7 +51,7 @@ export function mailRoutes(services: Services) {
       return c.json({})
     })
     .get('/verify', async (c) => {
-      // Programs that look at links before a person does ask like this; the token stays good.
+      // Link scanners send HEAD requests; the token is not spent.
       if (c.req.raw.method === 'HEAD') return c.body(null, 200)
       const query = parseRequest(linkQuery, c.req.query())
       const url = await followLink(services, query, deviceOf(c, services))

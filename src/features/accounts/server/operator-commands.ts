@@ -14,7 +14,7 @@ import { deviceOfUserAgent } from '../rules.ts'
 import { forgetFailures } from './failure-limit.ts'
 import { removeFactor } from './unenroll-factor.ts'
 
-/** What a command has at hand; it serves nobody. */
+/** The services of a command, which serves no requests. */
 export type Desk = Pick<Services, 'config' | 'database' | 'now'>
 type Account = { id: string; email: string }
 type FactorSummary = Pick<
@@ -56,8 +56,7 @@ const audit = (
 ) => recordAudit(tx, operator, { ...entry, subject: email, subjectId: id })
 
 /**
- * Sets a password without knowing the old one, which ends every session. @throws not_found,
- * weak_password
+ * Sets a password without the old one, which ends every session. @throws not_found, weak_password
  */
 export async function replaceLostPassword(
   desk: Desk,
@@ -77,7 +76,7 @@ export async function replaceLostPassword(
   })
 }
 
-/** Where somebody is signed in, the last used first. @throws not_found */
+/** An admin's sessions, last used first. @throws not_found */
 export async function listSessionsOf({ database }: Desk, address: string) {
   const { id } = await getAccount(database, address)
   const rows = await database.rows(sessionsOfUser, [id, new Date(0), new Date(0)])
@@ -87,7 +86,7 @@ export async function listSessionsOf({ database }: Desk, address: string) {
   }))
 }
 
-/** Ends one session of somebody, or all; answers how many. @throws not_found */
+/** Ends one session of an admin, or all; returns how many. @throws not_found */
 export async function endSessionsOf(
   { database }: Desk,
   address: string,
@@ -111,7 +110,7 @@ export async function listFactorsOf({ database }: Desk, address: string): Promis
   return database.rows(factorsOfUser, [(await getAccount(database, address)).id])
 }
 
-/** Takes a lost factor away, so that its owner signs in without it. @throws not_found */
+/** Removes a lost factor, so that its owner can sign in without it. @throws not_found */
 export async function removeLostFactor(
   { database }: Desk,
   address: string,

@@ -11,7 +11,7 @@ import {
 import { AuthError } from './auth-error.ts'
 import { publicPasswords } from './policy.ts'
 
-// Beside the name: what the club is about and where it is, and how people write it.
+// Besides the name: words about the club and its city, in their usual spellings.
 const clubWords = [
   ...Object.values(clubName).flatMap((name) => name.split(' ')),
   'cbc',
@@ -28,15 +28,15 @@ const clubWords = [
 let common: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Some fifty thousand, loaded when the first password is judged: most starts of the program judge
- * none.
+ * About fifty thousand, loaded when the first password is checked, which most runs of the program
+ * never do.
  */
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
 
-/** What is wrong with a password of this admin. The demo's is good where it may be used at all. */
+/** The weaknesses of an admin's password. The demo password is fine where it may be used at all. */
 export async function weaknessesOf(
   config: Config,
   email: string,

@@ -4,8 +4,8 @@ import { AuthError } from './auth-error.ts'
 import { passwordCost } from './password-cost.ts'
 
 /**
- * A hash of no password, as costly to check as a real one: unknown addresses take as long as wrong
- * passwords.
+ * A hash that matches no password, as expensive to verify as a real one, so that unknown addresses
+ * take as long as wrong passwords.
  */
 const nobodysHash = `$argon2id$v=19$m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
@@ -14,8 +14,8 @@ const maxWaiting = 100
 const limit = pLimit(maxRunning)
 
 /**
- * Runs at most two works with hashes at once, which bounds their memory. @throws unexpected_failure
- * when too many wait
+ * Runs at most two hashing operations at once, which limits their memory. @throws
+ * unexpected_failure when the queue is full
  */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting)
@@ -25,7 +25,7 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
 
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost)
 
-/** Whether the password belongs to the hash; without a hash it takes as long and is false. */
+/** Whether the password matches the hash; without a hash it takes as long and is false. */
 export function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,

@@ -12,14 +12,16 @@ import { requireAdminAddress } from './policy.ts'
 import type { Device } from './request.ts'
 import { startSession } from './start-session.ts'
 
-/** What a browser keeps the verifier of; only it can use the code that answers the challenge. */
+/**
+ * The challenge of a verifier that only the browser has; without it the code cannot be exchanged.
+ */
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
 type Given = { code_challenge?: string | null; code_challenge_method?: string | null }
 
 const invalidChallenge = (message: string) => new AuthError(400, 'validation_failed', message)
 
-/** The challenge of a request, if it has one. @throws validation_failed */
+/** The challenge in a request, if any. @throws validation_failed */
 export function readCodeChallenge({
   code_challenge,
   code_challenge_method,
@@ -54,13 +56,13 @@ const insertCode = statement<{ id: string }>(
 )
 
 /**
- * Whom a code stands for: a session that goes on, or a user who gets a new one by what a mail
- * proved (`method`).
+ * The owner of a code: a continued session, or a user who gets a new one for what a mail proved
+ * (`method`).
  */
 type Owner = { userId: string; sessionId: string | null; method?: 'recovery' | 'email_change' }
 
 /**
- * A code that the browser with the verifier can exchange for its owner's session, once. @throws
+ * A single-use code that only the browser with the verifier can exchange for a session. @throws
  * session_not_found
  */
 export async function issueAuthCode(
@@ -108,8 +110,8 @@ const lockFlow = statement<Flow>(
 const endFlow = statement('end-flow', 'delete from flows where id = $1')
 
 /**
- * The session behind a code. @throws flow_state_not_found, flow_state_expired, bad_code_verifier,
- * user_banned
+ * Exchanges a code for its session. @throws flow_state_not_found, flow_state_expired,
+ * bad_code_verifier, user_banned
  */
 export async function exchangeAuthCode(
   services: Services,

@@ -57,7 +57,7 @@ const presentIdentity = ({ id, subject, ...identity }: IdentityRow) => ({
   email: identity.identity_data.email,
 })
 
-/** Phones are written without their plus sign here, as everywhere on this wire. */
+/** Phones have no plus sign on this wire. */
 const presentFactor = (factor: FactorRow) => ({
   ...factor,
   friendly_name: factor.friendly_name || undefined,
@@ -67,14 +67,14 @@ const presentFactor = (factor: FactorRow) => ({
 export const hasVerifiedFactor = ({ factors }: UserRow) =>
   factors.some(({ status }) => status === 'verified')
 
-/** `second_factor`: the back office stays shut without one. */
+/** `second_factor`: without one the back office stays closed. */
 const appMetadata = (config: Config, { identities }: UserRow) => ({
   provider: identities[0]?.provider ?? 'email',
   providers: identities.map(({ provider }) => provider),
   second_factor: needsStrongSignIn(config) ? 'required' : undefined,
 })
 
-/** The user as the wire shows it. What is not set is left out, never null. */
+/** The user in the wire's format. Missing values are left out, never null. */
 export function presentUser(config: Config, user: UserRow) {
   return {
     id: user.id,

@@ -7,7 +7,7 @@ export type Provider = Config['oidcProviders'][number]
 
 const discovered = new WeakMap<Provider, Promise<openid.Configuration>>()
 
-// Two questions in a row have to end before our own answer is due.
+// Two requests in a row must finish before our own timeout.
 const answerSeconds = seconds(4) / 1000
 
 function discover({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
@@ -21,8 +21,8 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<openid.
 }
 
 /**
- * What the provider says of itself, asked once; after a failure the next request asks again.
- * @throws unexpected_failure while the provider cannot be reached
+ * The provider's metadata, fetched once; after a failure the next request fetches it
+ * again.\n@throws unexpected_failure while the provider cannot be reached
  */
 export async function discoveredProvider(provider: Provider): Promise<openid.Configuration> {
   const known = discovered.get(provider) ?? discover(provider)
@@ -45,8 +45,8 @@ const troubles = [
 ]
 
 /**
- * Whether the provider's server is in trouble, rather than the answer a refusal; `fetch` throws a
- * TypeError for the network.
+ * Whether the provider's server failed, as opposed to a refusal; `fetch` throws a TypeError for
+ * network errors.
  */
 export function isProviderTrouble(error: unknown): boolean {
   if (error instanceof TypeError) return true

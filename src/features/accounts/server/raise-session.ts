@@ -12,8 +12,8 @@ const lockAmr = statement<{ amr: AuthenticationMethod[] }>(
   'select amr from sessions where id = $1 for update',
 )
 
-// Two numbers ahead and without a moment of change: no refresh token of before can be exchanged for
-// the next one.
+// Skips two counters and clears refreshed_at, so that tokens issued before the step-up cannot be
+// exchanged.
 const raise = statement<{ refresh_counter: number }>(
   'raise-session',
   `update sessions set amr = $2, factor_id = $3, refresh_counter = refresh_counter + 2,
@@ -34,7 +34,7 @@ const userOfRaised = statement<UserRow>(
 )
 
 /**
- * The session with one more proof; the user's sessions without a second factor end. @throws
+ * Adds a method to the session; the user's sessions without a second factor end. @throws
  * session_not_found
  */
 export async function raiseSession(

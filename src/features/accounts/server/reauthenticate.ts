@@ -8,8 +8,8 @@ import { languageOf } from './language.ts'
 import { createMailedToken } from './mailed-token.ts'
 
 /**
- * Mails the code that a change of password asks for. @throws over_email_send_rate_limit within a
- * minute of the last
+ * Mails the code for a change of password. @throws over_email_send_rate_limit within a minute of
+ * the last
  */
 export async function mailReauthentication(services: Services, session: SignedIn): Promise<void> {
   const { user } = session

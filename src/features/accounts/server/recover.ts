@@ -51,10 +51,9 @@ async function mailRecovery(
 }
 
 /**
- * Mails a link for a new password, in the language that the link leads back to (`lang`), else in
- * the admin's. Nothing tells whether the address has an account, nor that a second mail within a
- * minute is dropped.
- * @throws validation_failed
+ * Mails a password reset link, in the language of the return address (`lang`), else the admin's.
+ * The answer reveals neither whether the account exists, nor that a mail within a minute is
+ * dropped.\n@throws validation_failed
  */
 export async function recoverPassword(
   services: Services,

@@ -15,7 +15,7 @@ import { codeAttempt, countAttempt, refuseWhenLimited } from './failure-limit.ts
 
 const setSize = 10
 const codeLength = 16
-// No letter or digit that a person could take for another.
+// No letters or digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newCode = () =>
@@ -75,7 +75,7 @@ function newCodes(services: Services, userId: string) {
   return { codes, hashes: codes.map((code) => codeHash(services, 'paper', userId, code)) }
 }
 
-/** How many codes are left; never the codes. @throws mfa_factor_not_found */
+/** The number of codes left, never the codes. @throws mfa_factor_not_found */
 export async function countRecoveryCodes({ database }: Services, { userId }: SignedIn) {
   const [set] = await database.rows(codesOfUser, [userId])
   if (!set) throw noSuchFactor()
@@ -83,8 +83,8 @@ export async function countRecoveryCodes({ database }: Services, { userId }: Sig
 }
 
 /**
- * Ten codes that stand in for a lost factor, shown this once.
- * @throws insufficient_aal, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists
+ * Ten codes that replace a lost factor, returned only once.\n@throws insufficient_aal,
+ * mfa_recovery_codes_sole_factor, mfa_verified_factor_exists
  */
 export async function generateRecoveryCodes(
   services: Services,
@@ -107,7 +107,7 @@ export async function generateRecoveryCodes(
   return present(set, codes)
 }
 
-/** Ten new codes in place of the old ones. @throws insufficient_aal, mfa_factor_not_found */
+/** Ten new codes that replace the old ones. @throws insufficient_aal, mfa_factor_not_found */
 export async function regenerateRecoveryCodes(services: Services, session: SignedIn) {
   requireSecondFactor(services, session)
   const { codes, hashes } = newCodes(services, session.userId)
@@ -135,9 +135,8 @@ export async function removeRecoveryCodes(
 }
 
 /**
- * The session with a second factor, for one of the codes, which is used up by it. Case, spaces and
- * dashes do not count.
- * @throws mfa_verification_failed, mfa_recovery_codes_locked, session_not_found
+ * Spends a recovery code as the session's second factor. Case, spaces and dashes are
+ * ignored.\n@throws mfa_verification_failed, mfa_recovery_codes_locked, session_not_found
  */
 export async function verifyRecoveryCode(
   services: Services,
@@ -146,7 +145,7 @@ export async function verifyRecoveryCode(
 ): Promise<IssuedSession> {
   const attempt = codeAttempt(session.userId, device)
   const hash = codeHash(services, 'paper', session.userId, canonical(code))
-  // The refusal is thrown outside: the failure must be counted for good.
+  // Thrown outside the transaction, so that the failure count is committed.
   const raised = await services.database.transaction(async (tx) => {
     await tx.rows(lockUser, [session.userId])
     await refuseWhenLimited({ ...services, database: tx }, attempt, 'mfa_recovery_codes_locked')

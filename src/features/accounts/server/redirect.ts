@@ -6,9 +6,9 @@ import type { IssuedSession } from './issue-session.ts'
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d+)?$/
 
 /**
- * Where a link may lead back to: the site itself or, unless it serves a network, a program on this
- * machine; else the site's first page. The address has to begin with its own origin letter by
- * letter, so that no other way of writing a host is read as a harmless one.
+ * Where a link may return to: the site itself or, unless a network is served, a program on this
+ * machine; otherwise the home page. The address must start with the origin literally, so that no
+ * alternative spelling of a host passes.
  */
 export function allowedRedirect(config: Config, wanted: string | null | undefined): URL {
   const site = siteOrigin(config)
@@ -19,9 +19,8 @@ export function allowedRedirect(config: Config, wanted: string | null | undefine
 }
 
 /**
- * The address of a mail's link: our own page, whose button asks the service and comes back to
- * `redirectTo`. A program that opens the links of mails before their reader does presses no button,
- * so it uses nothing up and is handed no session.
+ * The address in a mail: our own page, whose button calls the service and returns to `redirectTo`.
+ * A link scanner presses no button, so it spends no token and gets no session.
  */
 export function linkOfMail(
   config: Config,
@@ -46,7 +45,7 @@ const errorOf: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** The page with the session in its fragment, which browsers send to nobody. */
+/** The page with the session in the fragment, which browsers send to no server. */
 export function withSession(
   url: URL,
   session: IssuedSession,
@@ -65,15 +64,13 @@ export function withSession(
   return url
 }
 
-/** The page with a word for its reader in its fragment. */
+/** The page with a message in the fragment. */
 export function withMessage(url: URL, message: string): URL {
   url.hash = new URLSearchParams({ message, sb: '' }).toString()
   return url
 }
 
-/**
- * The page with what went wrong in its fragment; clients that wait for a code look into the query.
- */
+/** The page with the error in the fragment; clients that expect a code read the query. */
 export function withError(url: URL, { status, code, message }: AuthError, isPkce: boolean): URL {
   const problem = {
     error: errorOf[status] ?? 'invalid_request',

@@ -19,7 +19,7 @@ type SessionRow = UserRow & {
   last_used_at: string
 }
 
-// Whoever waits longer for another refresh of the same session is told to come back (503).
+// A request that waits longer for another refresh of the session gets a 503.
 const limitLockWait = statement('limit-lock-wait', `select set_config('lock_timeout', '5s', true)`)
 
 const lockSession = statement<SessionRow>(
@@ -86,17 +86,16 @@ const refusals: Record<Refusal, () => AuthError> = {
 }
 
 /**
- * A fresh access token with the refresh token that is active from now on. A token that is too old
- * ends its session.
- * @throws validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
- *   user_banned
+ * A new access token with the active refresh token. An expired token ends its session.\n@throws
+ * validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
+ * user_banned
  */
 export async function refreshSession(services: Services, text: string): Promise<IssuedSession> {
   if (!looksLikeRefreshToken(text))
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   const token = readRefreshToken(secretsOf(services.config).refreshSecret, text)
   if (!token) throw refusals.unknown()
-  // The refusal is thrown outside: the end of a session must be committed with it.
+  // Thrown outside the transaction, so that the end of the session is committed.
   const outcome = await services.database.transaction((tx) => settle(tx, services, token))
   if (outcome.kind !== 'refreshed') throw refusals[outcome.kind]()
   const { session, refreshCounter } = outcome

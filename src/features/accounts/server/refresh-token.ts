@@ -9,7 +9,7 @@ export type RefreshToken = { sessionId: string; counter: number }
 
 const tagOf = (secret: Buffer, body: Buffer) => createHmac('sha256', secret).update(body).digest()
 
-/** The token's text. It is computed, not stored, so the active one can be given again. */
+/** The token's text. It is derived, not stored, so that the active one can be issued again. */
 export function writeRefreshToken(secret: Buffer, { sessionId, counter }: RefreshToken): string {
   const body = Buffer.alloc(idBytes + counterBytes)
   body.write(sessionId.replaceAll('-', ''), 'hex')
@@ -17,10 +17,10 @@ export function writeRefreshToken(secret: Buffer, { sessionId, counter }: Refres
   return Buffer.concat([body, tagOf(secret, body)]).toString('base64url')
 }
 
-/** Whether the text could be a refresh token at all, of whatever server. */
+/** Whether the text has the format of any server's refresh tokens. */
 export const looksLikeRefreshToken = (text: string) => /^[\w-]{12,200}$/.test(text)
 
-/** The token behind a text that this secret made, else undefined. */
+/** The token in a text signed with our secret; else undefined. */
 export function readRefreshToken(secret: Buffer, text: string): RefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== idBytes + counterBytes + tagBytes) return undefined

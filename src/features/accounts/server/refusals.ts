@@ -17,7 +17,7 @@ const noProviderSignIn = refuse(
   'Unsupported provider: provider is not enabled',
 )
 
-// Admins are those of the configuration: no token, whoever holds it, may manage accounts.
+// Admins come from the configuration: no token may manage accounts.
 const noAccountManagement: Handler = (c) => {
   if (!c.req.header('authorization')) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -26,7 +26,8 @@ const noAccountManagement: Handler = (c) => {
 }
 
 /**
- * What clients may ask for and this service does not offer, each with the answer they understand.
+ * Endpoints that clients may call but this service does not offer, each with an answer they
+ * understand.
  */
 export const refusals = new Hono()
   .post('/signup', async (c) => {

@@ -8,11 +8,11 @@ import { AuthError } from './auth-error.ts'
 import { authenticateSession, type SignedIn } from './authenticate.ts'
 import { knownDeviceOf } from './known-device.ts'
 
-/** What Node's server passes along with a request; a call inside the program has none. */
+/** Bindings of Node's server; in-process calls have none. */
 export type NodeEnv = { Bindings: Partial<HttpBindings> }
 
 /**
- * Who asks: what the session remembers of the device, where failures are counted, and whether the
+ * The caller: the device as a session records it, the keys of its failure counters, and whether the
  * user is known there.
  */
 export type Device = {
@@ -34,7 +34,7 @@ export function deviceOf(c: Context<NodeEnv>, services: Services): Device {
   }
 }
 
-/** The session that the request's bearer stands for. @throws what `authenticateSession` throws */
+/** The session of the request's bearer token. @throws what `authenticateSession` throws */
 export const signedIn = (services: Services, c: Context<NodeEnv>): Promise<SignedIn> =>
   authenticateSession(services, c.req.header('authorization'))
 
@@ -50,7 +50,7 @@ export function parseRequest<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The JSON body; clients announce JSON without sending any, which counts as `{}`. @throws bad_json,
+ * The JSON body; clients may announce JSON without a body, which counts as `{}`. @throws bad_json,
  * validation_failed
  */
 export async function parseBody<Schema extends z.ZodMiniType>(
@@ -61,10 +61,7 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   return parseRequest(schema, text === '' ? {} : parseJson(text))
 }
 
-/**
- * Half a character can be written in JSON and nowhere else: neither PostgreSQL nor an address takes
- * it.
- */
+/** JSON can contain a lone surrogate, which neither PostgreSQL nor a URL accepts. */
 function wholeCharacters(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
     throw new SyntaxError('Half a character')

@@ -6,10 +6,7 @@ const tagBytes = 16
 
 const keyOf = (secret: Buffer) => Buffer.from(hkdfSync('sha256', secret, '', 'factor secrets', 32))
 
-/**
- * The text as only who has the secret can read it, so that a copy of the database makes nobody's
- * codes.
- */
+/** Encrypts a text with the program's secret, so that a copy of the database yields no codes. */
 export function seal(secret: Buffer, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(secret), iv)
@@ -17,7 +14,7 @@ export function seal(secret: Buffer, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that was sealed; undefined when it was sealed with another secret, or changed since. */
+/** Decrypts a sealed text; undefined when it was sealed with another secret or tampered with. */
 export function unseal(secret: Buffer, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, ivBytes)

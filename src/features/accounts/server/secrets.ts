@@ -29,8 +29,7 @@ const privateKey = z.object({
   d: z.string(),
   kid: z.string(),
   /**
-   * When it begins to sign; published before, so that whoever keeps a copy of the public keys has
-   * it by then.
+   * When it starts signing; published before, so that caches of the public keys have it in time.
    */
   signs_from: z.optional(z.iso.datetime()),
 })
@@ -45,12 +44,12 @@ type SigningKey = { kid: string; key: KeyObject; signsFrom: Date }
 export type PublicJwk = ReturnType<typeof publicJwk>
 
 export type Secrets = {
-  /** The newest first; one of them signs. */
+  /** Newest first; one of them signs. */
   keys: readonly SigningKey[]
-  /** What a token may be signed with, by `kid`. */
+  /** Keys that verify tokens, by `kid`. */
   verification: ReadonlyMap<string, KeyObject>
   publicJwks: readonly PublicJwk[]
-  /** Makes refresh tokens; without it a copy of the database signs nobody in. */
+  /** Derives refresh tokens; without it a copy of the database signs nobody in. */
   refreshSecret: Buffer
 }
 
@@ -73,16 +72,14 @@ const newSecretFile = (): SecretFile => ({
 const alreadyExists = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Writes the file whole beside its place, for the owner's eyes only. */
+/** Writes the file atomically, readable by its owner only. */
 function writeDraft(path: string, content: SecretFile): string {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, JSON.stringify(content, null, 2), { mode: 0o600, flag: 'wx', flush: true })
   return draft
 }
 
-/**
- * Makes the file once; when two processes start together, one of them wins and both read its file.
- */
+/** Creates the file once; of two processes that start together one wins, and both read its file. */
 function createOnce(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const draft = writeDraft(path, newSecretFile())
@@ -95,7 +92,7 @@ function createOnce(path: string): void {
   }
 }
 
-/** @throws ConfigError with the advice, and never with what was read */
+/** @throws ConfigError with advice, never with the file's content */
 function parseSecrets(content: string, advice: string): SecretFile {
   try {
     return secretFile.parse(JSON.parse(content))
@@ -134,7 +131,7 @@ function toSecrets({ keys, refresh_secret }: SecretFile): Secrets {
 
 const pathOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'secrets', 'auth.json')
 
-/** Changes whenever the file is replaced; undefined while there is none. */
+/** Changes when the file is replaced; undefined when it does not exist. */
 function stampOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   return found && `${found.ino} ${found.mtimeMs}`
@@ -143,10 +140,9 @@ function stampOf(path: string): string | undefined {
 const read = new WeakMap<Config, { stamp: string | undefined; secrets: Secrets }>()
 
 /**
- * The keys of `AUTH_SECRETS`, else of `DATA_DIR/secrets/auth.json`, which is made at the first
- * start and read again when another process has replaced it. A file that goes away while the
- * program runs is not missed.
- * @throws ConfigError when they are damaged
+ * The keys of `AUTH_SECRETS`, else of `DATA_DIR/secrets/auth.json`, which is created at the first
+ * start and read again when another process replaces it. The loaded keys stay when the file
+ * disappears.\n@throws ConfigError when they are damaged
  */
 export function secretsOf(config: Config): Secrets {
   const path = pathOf(config)
@@ -160,7 +156,7 @@ export function secretsOf(config: Config): Secrets {
   return secrets
 }
 
-/** A key of 32 bytes for one purpose, which tells nothing of the others. */
+/** A key of 32 bytes for one purpose, independent of the others. */
 export const keyOf = ({ refreshSecret }: Secrets, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', refreshSecret, '', purpose, 32))
 
@@ -174,10 +170,9 @@ export function signingKey({ keys }: Secrets, now: Date): SigningKey {
 type Rotation = { kid: string; signsFrom: Date; kept: number }
 
 /**
- * Puts a new key in front, which is published at once and signs when every copy of the public keys
- * has been renewed. Keys that sign nothing any more are dropped when their last tokens have
- * expired.
- * @throws ConfigError while an earlier new key still waits, or when the file is damaged
+ * Adds a new key, which is published at once and signs when every cache of the public keys has
+ * expired. Keys whose last tokens have expired are dropped.\n@throws ConfigError while an earlier
+ * new key still waits, or when the file is damaged
  */
 export function rotateKeys(
   config: Pick<Config, 'authSecrets' | 'dataDir'>,
@@ -195,7 +190,7 @@ export function rotateKeys(
       `A new key is published already and signs from ${newest.signs_from}: come back later.`,
     )
   }
-  // A key signed until its successor began; the successor is the one before it.
+  // A key signed until its successor began; its successor is the previous element.
   const kept = keys.filter((_key, index) => {
     const successor = keys[index - 1]
     return !successor || signsFromOf(successor).getTime() + tokenLife > now.getTime()

@@ -17,14 +17,14 @@ const credential = z.object({
   counter: z.number(),
   transports: z.optional(z.array(z.string())),
 })
-/** The public half of a key, as the row keeps it. */
+/** The public key as the row stores it. */
 export type Credential = z.infer<typeof credential>
 
 const loopbackAddress = /^(?:127\.|\[)/
 
 /**
- * Keys are bound to the site's name. A bare address is none, so on this machine they work under
- * `localhost` alone.
+ * Keys are bound to a host name. An IP address is none, so on this machine they work under
+ * `localhost` only.
  */
 function relyingParty(config: Config): { id: string; origin: string } {
   const url = new URL(siteOrigin(config))
@@ -34,7 +34,7 @@ function relyingParty(config: Config): { id: string; origin: string } {
 
 const described = ({ id, transports }: Credential) => ({ id, transports })
 
-/** What a browser is asked to make a new key for this user; keys that the user has are left out. */
+/** The browser's options to create a key for this user; existing keys are excluded. */
 export function registrationOptions(
   config: Config,
   name: string,
@@ -54,7 +54,7 @@ export function registrationOptions(
   })
 }
 
-/** What a browser is asked to prove that it holds the key. */
+/** The browser's options to prove possession of the key. */
 export function authenticationOptions(config: Config, key: Credential) {
   return generateAuthenticationOptions({
     rpID: relyingParty(config).id,
@@ -64,12 +64,12 @@ export function authenticationOptions(config: Config, key: Credential) {
   })
 }
 
-// The library throws for every way in which an answer can be wrong; for us all are a wrong answer.
+// The library throws for every kind of wrong answer; they all count as a wrong answer.
 const wrong = () => undefined
 
 /**
- * The new key behind the browser's answer, or undefined when the answer is not to this challenge,
- * site and user.
+ * The new key from the browser's answer; undefined when it does not match this challenge, site and
+ * user.
  */
 export async function newCredential(
   config: Config,
@@ -89,7 +89,7 @@ export async function newCredential(
   return { ...rest, publicKey: Buffer.from(publicKey).toString('base64url') }
 }
 
-/** The key with its new counter when the browser's answer proves it, else undefined. */
+/** The key with its new counter when the browser's answer is valid; else undefined. */
 export async function provenCredential(
   config: Config,
   expectedChallenge: string,
@@ -107,5 +107,5 @@ export async function provenCredential(
   return result?.verified ? { ...key, counter: result.authenticationInfo.newCounter } : undefined
 }
 
-/** A column as the credential that was stored there. @throws when it is none */
+/** Parses a stored credential. @throws when it is none */
 export const readCredential = (column: unknown): Credential => credential.parse(column)

@@ -8,8 +8,8 @@ import { endSession, listSessions } from './admin-sessions.ts'
 import { rememberDevice } from './known-device.ts'
 
 /**
- * Where an admin is signed in, and on which devices they are known; beside `/auth/v1`, because no
- * standard client asks for it.
+ * An admin's sessions and known devices; outside `/auth/v1`, because no standard client asks for
+ * them.
  */
 export const sessionsApi = new Hono<ApiEnv>()
   .get(

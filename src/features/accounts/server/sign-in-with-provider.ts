@@ -31,9 +31,9 @@ const userOfAddress = statement<Account>(
 type Found = Account | 'unknown' | 'unverified'
 
 /**
- * Whose account at the provider this is, by the link that its admin made. On a network a verified
- * address is no link: whoever can have it written into a token there would be let in here. On this
- * machine it is one, as clients expect.
+ * The user of a provider's account, by the link its admin made. On a network a verified address is
+ * no link, because anybody who gets it into a token there would be signed in here. On this machine
+ * it is one, as clients expect.
  */
 async function findUser(
   tx: Queryable,
@@ -62,8 +62,7 @@ const refusals = {
 }
 
 /**
- * The provider's account and what it is at ours. @throws an OAuth error, validation_failed,
- * provider_disabled
+ * The provider's account and its user. @throws an OAuth error, validation_failed, provider_disabled
  */
 async function readGrant(services: Services, grant: Grant) {
   const { id_token, provider: name } = grant
@@ -78,10 +77,9 @@ async function readGrant(services: Services, grant: Grant) {
 }
 
 /**
- * Starts a session for who a provider vouches for. Nobody is signed up: the account is linked
- * already, or its address known.
- * @throws an OAuth error, provider_disabled, signup_disabled, provider_email_needs_verification,
- *   user_banned
+ * Starts a session for a provider's account. Nobody is signed up: the account must be linked or its
+ * address known.\n@throws an OAuth error, provider_disabled, signup_disabled,
+ * provider_email_needs_verification, user_banned
  */
 export async function signInWithIdToken(
   services: Services,
@@ -116,7 +114,7 @@ export async function signInWithIdToken(
 }
 
 /**
- * Links the provider's account to who is signed in, whose session goes on. @throws
+ * Links the provider's account to the signed-in user, whose session continues. @throws
  * identity_already_exists, and as above
  */
 export async function linkWithIdToken(

@@ -19,8 +19,7 @@ const credentialsOf = statement<Credentials>(
   'select id, password_hash from users where email = $1',
 )
 
-// The hash is compared again: a password that was replaced while it was being checked starts no
-// session.
+// Compares the hash again: a password replaced while it was being verified starts no session.
 const lockCredentials = statement<{ id: string }>(
   'lock-credentials',
   'select id from users where id = $1 and password_hash = $2 for update',
@@ -51,7 +50,7 @@ async function openSession(
   return issueSession(services, session)
 }
 
-/** What is said of a password that was accepted and would not be chosen any more. */
+/** A hint about an accepted password that would be refused as a new one. */
 async function weaknessNotice({ config }: Services, address: string, password: string) {
   const reasons = await weaknessesOf(config, address, password)
   return reasons.length > 0 ? { weak_password: { message: 'This password is weak', reasons } } : {}
@@ -59,9 +58,8 @@ async function weaknessNotice({ config }: Services, address: string, password: s
 
 /**
  * Starts a session for an admin's address and password. An unknown address is answered like a wrong
- * password.
- * @throws validation_failed, phone_provider_disabled, over_request_rate_limit, invalid_credentials,
- *   user_banned
+ * password.\n@throws validation_failed, phone_provider_disabled, over_request_rate_limit,
+ * invalid_credentials, user_banned
  */
 export async function signInWithPassword(
   services: Services,
@@ -72,8 +70,7 @@ export async function signInWithPassword(
   const [credentials] = await services.database.rows(credentialsOf, [account])
   const known = credentials && device.knownTo(credentials.id)
   const attempt = { account, network: device.network, device: known }
-  // The limit is looked at when the turn has come: guesses that were all sent at once are stopped
-  // by it too.
+  // The limit is checked after queueing, so that it also stops guesses sent at once.
   const isRight = await inTurn(async () => {
     await refuseWhenLimited(services, attempt)
     const verified = await verifyPassword(credentials?.password_hash, grant.password)

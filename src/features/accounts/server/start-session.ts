@@ -33,14 +33,11 @@ type Beginning = {
   userId: string
   method: AuthenticationMethod['method']
   device: Device
-  /** Whose word was taken. */
+  /** The identity provider. */
   provider?: string
 }
 
-/**
- * A session that begins now, and the end of those that are over by age or disuse. Issue it when the
- * transaction is through.
- */
+/** Starts a session, and deletes expired ones. Issue it after the transaction has committed. */
 export async function startSession(
   tx: Queryable,
   { now }: Services,

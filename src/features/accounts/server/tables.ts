@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
-/** `email` is kept in lower case: addresses compare without case. */
+/** `email` is stored in lower case, because addresses compare without case. */
 export const users = pgTable(
   'users',
   {
@@ -32,8 +32,8 @@ export const users = pgTable(
 )
 
 /**
- * Ways to be recognised: the e-mail address itself, and accounts elsewhere. `subject` is the user's
- * name there.
+ * Identities: the e-mail address itself, and accounts at providers. `subject` is the user's id
+ * there.
  */
 export const identities = pgTable(
   'identities',
@@ -56,9 +56,8 @@ export const identities = pgTable(
 )
 
 /**
- * A second proof of who somebody is. What it is checked against is kept unreadable (`secret`), or
- * says nothing alone (`credential`, the public half of a security key). `last_used_step` is the
- * newest half minute whose code was taken.
+ * Second factors. Their secrets are encrypted (`secret`) or public (`credential`, a security key's
+ * public key). `last_used_step` is the latest time step whose code was accepted.
  */
 export const factors = pgTable(
   'factors',
@@ -86,9 +85,8 @@ export const factors = pgTable(
 )
 
 /**
- * One sign-in on one device. Its refresh tokens are computed from its id and `refresh_counter`, so
- * none is stored; `refreshed_at` is empty while the active token has no predecessor that may still
- * be in use.
+ * One sign-in on one device. Refresh tokens are derived from its id and `refresh_counter`, so none
+ * is stored; `refreshed_at` is null while no predecessor of the active token may still be in use.
  */
 export const sessions = pgTable(
   'sessions',
@@ -98,11 +96,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amr: jsonb('amr').notNull(),
-    /** The factor that raised it; removing that factor lowers it again. */
+    /** The factor that raised the session; removing that factor lowers it again. */
     factorId: uuid('factor_id').references(() => factors.id, { onDelete: 'set null' }),
     refreshCounter: integer('refresh_counter').notNull().default(0),
     refreshedAt: instant('refreshed_at'),
-    /** The first token since the last second factor: older ones never lead past it. */
+    /** The first token since the last second factor; older ones never lead past it. */
     raisedCounter: integer('raised_counter').notNull().default(0),
     raisedAt: instant('raised_at'),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -112,10 +110,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/**
- * What providers vouched with, as a hash: each counts once, and is kept until it would have ended
- * by itself.
- */
+/** Hashes of spent id_tokens, kept until the tokens expire. */
 export const usedIdTokens = pgTable('used_id_tokens', {
   hash: text('hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
@@ -123,8 +118,8 @@ export const usedIdTokens = pgTable('used_id_tokens', {
 
 /**
  * Failed sign-ins of an account, a network, both together or a device until `window_ends_at`; the
- * first failure after it starts a new window. `locks` says how often the limit was reached of late:
- * each time the window is twice as long.
+ * first failure after it starts a new window. `locks` counts recent lockouts: each doubles the
+ * window.
  */
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
@@ -133,7 +128,10 @@ export const signInFailures = pgTable('sign_in_failures', {
   windowEndsAt: instant('window_ends_at').notNull(),
 })
 
-/** What a factor was asked, by one session: answered once, and wrongly at most a few times. */
+/**
+ * Challenges of factors, each for one session: answered once, with a limited number of wrong
+ * answers.
+ */
 export const challenges = pgTable(
   'challenges',
   {
@@ -156,7 +154,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** The codes on paper that stand in for a lost factor; a used one leaves the list. */
+/** Recovery codes, which replace a lost factor; used ones are removed. */
 export const recoveryCodes = pgTable('recovery_codes', {
   userId: uuid('user_id')
     .primaryKey()
@@ -168,8 +166,8 @@ export const recoveryCodes = pgTable('recovery_codes', {
 })
 
 /**
- * The newest proof by mail per user and purpose: a link's token, or the six digits beside it.
- * Either works once.
+ * The newest mailed token per user and purpose: a link's token or its six-digit code. Each works
+ * once.
  */
 export const mailedTokens = pgTable(
   'mailed_tokens',
@@ -181,7 +179,7 @@ export const mailedTokens = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash').notNull(),
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    /** Of the browser that asked: the link then brings it a code that only it can exchange. */
+    /** Of the requesting browser: the link then returns a code that only it can exchange. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method'),
     createdAt: instant('created_at').notNull(),
@@ -197,8 +195,8 @@ export const mailedTokens = pgTable(
 )
 
 /**
- * The address that an account is to have: nothing moves before both mailboxes, the current and the
- * new, have said yes.
+ * A pending change of address: it takes effect when both mailboxes, current and new, have
+ * confirmed.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -215,8 +213,8 @@ export const emailChanges = pgTable(
 )
 
 /**
- * Something that begins in one request and ends in another: a link whose browser comes back with a
- * code, or an account elsewhere that is being linked to the user of a session.
+ * A flow of two requests: a link whose browser exchanges a code, or a provider's account being
+ * linked to a session's user.
  */
 export const flows = pgTable(
   'flows',
@@ -233,7 +231,7 @@ export const flows = pgTable(
     authCodeHash: text('auth_code_hash').unique(),
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method'),
-    /** How whoever comes back with the code of a link has shown who they are. */
+    /** The authentication method of whoever exchanges the code of a link. */
     method: text('method'),
     expiresAt: instant('expires_at').notNull(),
   },

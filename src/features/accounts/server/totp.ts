@@ -5,10 +5,7 @@ import { seconds } from '#core/durations.ts'
 const secretBytes = 20
 const period = 30
 
-/**
- * A secret that has just been made, in every way an authenticator app takes it. The drawing names
- * its colours.
- */
+/** A new secret in every form an authenticator app accepts. The QR code has its own colours. */
 export function newTotp(issuer: string, account: string) {
   const secret = new Secret({ size: secretBytes })
   const uri = new TOTP({ issuer, label: account, secret, period }).toString()
@@ -17,8 +14,8 @@ export function newTotp(issuer: string, account: string) {
 }
 
 /**
- * The half minute whose code this is: the present one or a neighbour, so that clocks need not
- * agree; else undefined.
+ * The time step of this code: the current or a neighbouring one, to allow for clock skew; else
+ * undefined.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period })

@@ -6,7 +6,7 @@ import { AuthError } from './auth-error.ts'
 import { requireFreshFactor, type SignedIn } from './authenticate.ts'
 import { factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
 
-// A session that this factor raised has shown no second factor any more.
+// A session raised by this factor loses its second factor.
 const lowerSessions = statement(
   'lower-sessions',
   `update sessions set amr = jsonb_path_query_array(amr,
@@ -16,14 +16,14 @@ const lowerSessions = statement(
 
 const deleteFactor = statement('delete-factor', 'delete from factors where id = $1')
 
-// Codes on paper stand in for a factor; without one they would be worth more than the password.
+// Recovery codes replace a factor; without one they would be worth more than the password.
 const forgetLonelyCodes = statement(
   'forget-lonely-recovery-codes',
   `delete from recovery_codes where user_id = $1
      and not exists (select from factors where user_id = $1 and status = 'verified')`,
 )
 
-/** Takes a factor away, with all that stood on it. */
+/** Removes a factor with everything that depends on it. */
 export async function removeFactor(tx: Queryable, userId: string, factorId: string): Promise<void> {
   await tx.rows(lowerSessions, [factorId])
   await tx.rows(deleteFactor, [factorId])
@@ -31,8 +31,8 @@ export async function removeFactor(tx: Queryable, userId: string, factorId: stri
 }
 
 /**
- * Removes a factor; a verified one only for who has shown a second factor. @throws
- * mfa_factor_not_found, insufficient_aal, reauthentication_needed
+ * Removes a factor; a verified one only after a second factor. @throws mfa_factor_not_found,
+ * insufficient_aal, reauthentication_needed
  */
 export async function unenrollFactor(
   services: Services,

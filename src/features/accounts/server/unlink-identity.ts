@@ -14,9 +14,9 @@ const identitiesOfUser = statement<{ id: string; provider: string }>(
 const deleteIdentity = statement('delete-identity', 'delete from identities where id = $1')
 
 /**
- * Takes a way to be recognised away. The e-mail identity stays: its address is the account.
- * @throws insufficient_aal, single_identity_not_deletable, identity_not_found,
- *   email_conflict_identity_not_deletable
+ * Removes an identity. The e-mail identity stays, because its address is the account.\n@throws
+ * insufficient_aal, single_identity_not_deletable, identity_not_found,
+ * email_conflict_identity_not_deletable
  */
 export async function unlinkIdentity(
   { database }: Services,

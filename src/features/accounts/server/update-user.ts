@@ -13,10 +13,10 @@ import { presentUser, type PresentedUser, userColumns, type UserRow } from './pr
 
 type UserChange = z.infer<typeof userChange>
 
-/** `redirectTo`: where the links of mails lead back to. */
+/** `redirectTo`: where the mails' links return to. */
 type Wanted = UserChange & { redirectTo: URL } & Pick<Device, 'network'>
 
-// The data of a user rides in every token, and so in the header of every request.
+// User data are part of every token, and so of every request's header.
 const maxMetadataBytes = 2000
 
 const userById = statement<UserRow>(
@@ -32,8 +32,7 @@ const mergeMetadata = statement<{ bytes: number }>(
 )
 
 /**
- * Merges the data of a user; null takes a key away. @throws validation_failed when it becomes too
- * long
+ * Merges the user's data; null removes a key. @throws validation_failed when they become too large
  */
 async function mergeData(
   { database, now }: Services,
@@ -74,8 +73,7 @@ function refuseForeign(
 }
 
 /**
- * The user after the change. @throws what the parts throw: a wrong part leaves the later ones
- * undone
+ * The changed user. @throws what the parts throw: after a wrong part the later ones are not applied
  */
 export async function updateUser(
   services: Services,
@@ -88,7 +86,7 @@ export async function updateUser(
   if (typeof change.password === 'string') {
     await changePassword(services, session, { ...change, password: change.password, network })
   }
-  // A new password ends what was mailed before, so these mails come after it.
+  // A new password voids earlier mails, so these mails come after it.
   if (address !== undefined)
     await changeEmail(services, session, { address, way: { redirectTo, challenge } })
   if (change.data && Object.keys(change.data).length > 0)

@@ -11,7 +11,7 @@ import { updateUser } from './update-user.ts'
 
 const limitChanges = createLimit('auth-change', 60)
 
-/** What somebody who is signed in does with their own account. */
+/** The signed-in user's own account. */
 export function userRoutes(services: Services) {
   return new Hono<NodeEnv>()
     .get('/user', async (c) =>

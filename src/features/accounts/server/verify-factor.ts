@@ -72,11 +72,11 @@ const refusalOf: Record<Factor['factor_type'], string> = {
   webauthn: 'The answer of the security key is not valid',
 }
 
-/** What a right answer leaves behind in its factor. */
+/** The factor's new state after a right answer. */
 type Proof = { step?: number; credential?: Credential }
 type Question = { factor: Factor; challenge: Challenge; answer: Answer }
 
-/** The library checks every member itself. */
+/** The library validates every member itself. */
 const asRegistration = (response: Record<string, unknown>) =>
   response as unknown as RegistrationResponseJSON
 const asAuthentication = (response: Record<string, unknown>) =>
@@ -115,7 +115,7 @@ async function judgeKey(
 
 const judges = { totp: judgeTotp, phone: judgePhone, webauthn: judgeKey }
 
-/** @throws validation_failed when the answer is not of the kind that the factor gives */
+/** @throws validation_failed when the answer does not fit the kind of factor */
 function assertKind({ factor_type, status }: Factor, { code, webauthn }: Answer): void {
   const kind = status === 'verified' ? 'request' : 'create'
   const isOfKind = factor_type === 'webauthn' ? webauthn?.type === kind : Boolean(code)
@@ -164,11 +164,10 @@ async function settle(
 }
 
 /**
- * The session with its second factor, when the answer is right. A code counts once; five wrong
- * answers end a challenge, and ten in 15 minutes close the second factor for as long.
- * @throws validation_failed, mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired,
- * mfa_verification_failed, insufficient_aal, reauthentication_needed, over_request_rate_limit,
- * session_not_found
+ * Raises the session when the answer is right. A code counts once; five wrong answers void a
+ * challenge, and ten in 15 minutes lock the second factor for as long.\n@throws validation_failed,
+ * mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired, mfa_verification_failed,
+ * insufficient_aal, reauthentication_needed, over_request_rate_limit, session_not_found
  */
 export async function verifyFactor(
   services: Services,
@@ -176,7 +175,7 @@ export async function verifyFactor(
   { factorId, answer, device }: { factorId: string; answer: Answer; device: Device },
 ): Promise<IssuedSession> {
   const attempt = codeAttempt(session.userId, device)
-  // The refusal is thrown outside: the count of wrong answers must be committed with it.
+  // Thrown outside the transaction, so that the count of wrong answers is committed.
   const { raised, factor } = await services.database.transaction(async (tx) => {
     await tx.rows(lockUser, [session.userId])
     await refuseWhenLimited({ ...services, database: tx }, attempt)

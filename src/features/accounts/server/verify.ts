@@ -28,7 +28,7 @@ const recoveringAt = statement<Addressee>(
   `select id, email, 'recovery' as purpose from users where email = $1`,
 )
 
-// Two accounts may want the same address: what was mailed there is either's.
+// Two accounts may want the same address; a mail sent there may belong to either.
 const changingAt = statement<Addressee>(
   'accounts-changing-at',
   `select u.id, u.email,
@@ -37,13 +37,13 @@ const changingAt = statement<Addressee>(
        order by u.id`,
 )
 
-/** Types of which mails with a code are sent, and who may have got one at an address. */
+/** Types of mails with a code, and the possible recipients at an address. */
 const addresseesAt = { recovery: recoveringAt, email_change: changingAt }
 type CodeType = keyof typeof addresseesAt
 
 const isCodeType = (type: string): type is CodeType => Object.hasOwn(addresseesAt, type)
 
-// Whose codes are looked for in vain, so that an address without an account takes as long.
+// Looked up in vain, so that an address without an account takes as long.
 const nobody = (type: CodeType): Addressee => ({
   id: '00000000-0000-0000-0000-000000000000',
   email: '',
@@ -55,16 +55,14 @@ const wrongCode = () => new AuthError(403, 'otp_expired', 'Token has expired or 
 const invalid = (status: 400 | 422, message: string) =>
   new AuthError(status, 'validation_failed', message)
 
-/**
- * Told when one of the two mails of a change of address is confirmed: nobody is signed in by that.
- */
+/** The message after one of the two mails of a change of address: nobody is signed in yet. */
 export const halfConfirmed =
   'Confirmation accepted. Please confirm the mail sent to the other address too'
 
 /**
- * A mail reached its reader: the address is theirs, and they may go on as the account that is
- * answered; undefined when the other mail of a change of address is still to be confirmed.
- * @throws user_banned, email_exists
+ * Handles a confirmed mail: the address is its reader's. Returns the account to continue as;
+ * undefined while the other mail of a change of address is pending.\n@throws user_banned,
+ * email_exists
  */
 async function accept(
   tx: Queryable,
@@ -80,10 +78,7 @@ async function accept(
   return account
 }
 
-/**
- * What the link of a mail was for, which is thereby used. @throws otp_expired, user_banned,
- * email_exists
- */
+/** Spends a link's token and returns its account. @throws otp_expired, user_banned, email_exists */
 export async function acceptLink(
   tx: Queryable,
   services: Services,
@@ -144,7 +139,7 @@ async function verifyCode(
   }: { type: CodeType; address: string; code: string; device: Device },
 ): Promise<IssuedSession | undefined> {
   const attempt = { kind: type, account: address, network: device.network }
-  // The refusal is thrown outside: the count of wrong codes must be committed with it.
+  // Thrown outside the transaction, so that the count of wrong codes is committed.
   const outcome = await services.database.transaction(
     async (tx): Promise<IssuableSession | 'half' | 'wrong'> => {
       const limits = { ...services, database: tx }
@@ -163,10 +158,10 @@ async function verifyCode(
   return outcome === 'half' ? undefined : issueSession(services, outcome)
 }
 
-// The form alone: whether somebody has such a number is not told.
+// Checks the format only: whether somebody has this number is not revealed.
 const e164 = /^\+?[1-9]\d{1,14}$/
 
-/** What a request wants checked. @throws validation_failed */
+/** The parsed verification request. @throws validation_failed */
 function readVerification({ type, token, token_hash, email, phone }: Verification) {
   if (Boolean(token) === Boolean(token_hash))
     throw invalid(400, 'Verify requires either a token or a token hash')
@@ -191,9 +186,9 @@ function readVerification({ type, token, token_hash, email, phone }: Verificatio
 }
 
 /**
- * Starts the session that a mail's link or code stands for; undefined after the first mail of a
- * change of address.
- * @throws validation_failed, over_request_rate_limit, otp_expired, user_banned, email_exists
+ * Starts the session of a mail's link or code; undefined after the first mail of a change of
+ * address.\n@throws validation_failed, over_request_rate_limit, otp_expired, user_banned,
+ * email_exists
  */
 export async function verifyMailed(
   services: Services,

@@ -7,7 +7,7 @@ import { mailWords } from './words.ts'
 type Addressed = { recipient: string; language: Locale }
 type Letter = Addressed & { kind: string; subject: string; parts: readonly Part[] }
 
-/** A paragraph, an address on a line of its own, a code to read, or a link to follow. */
+/** A paragraph, an address on its own line, a code, or a link. */
 type Part = string | { address: string } | { code: string } | { label: string; url: string }
 
 const paragraphStyle = 'margin:0 0 16px'
@@ -47,7 +47,7 @@ ${parts.map(htmlPart)}
   return { kind, recipient, replyTo: null, language, subject, html, text, headers: {} }
 }
 
-/** The mail that lets somebody choose a new password: by its link, or by its code. */
+/** The mail for a password reset: by link or by code. */
 export function recoveryMail(to: Addressed, { url, code }: { url: string; code: string }): NewMail {
   const t = mailWords[to.language]
   const link = { label: t('recovery.action'), url }
@@ -62,7 +62,7 @@ export function recoveryMail(to: Addressed, { url, code }: { url: string; code: 
   return compose({ ...to, kind: 'password-recovery', subject: t('recovery.subject'), parts })
 }
 
-/** The mail with the code that a change of password asks for when the session is old. */
+/** The mail with the code that changes the password of an old session. */
 export function reauthenticationMail(to: Addressed, code: string): NewMail {
   const t = mailWords[to.language]
   const parts = [t('reauthentication.text'), { code }, t('reauthentication.validity'), t('ignore')]
@@ -78,8 +78,7 @@ type EmailChange = {
 }
 
 /**
- * The mail that asks one of the two mailboxes of a change of address for its consent: by its link,
- * or by its code.
+ * The mail that asks one of the two mailboxes to confirm a change of address: by link or by code.
  */
 export function emailChangeMail(
   language: Locale,
