@@ -9,7 +9,7 @@ import type { CodeChallenge } from './pkce.ts'
 
 export type MailedToken = { token: string; code: string }
 
-// The newest replaces the one before, but not within the pause between two mails.
+// The newest replaces the previous one, but not within the pause between two mails.
 const replaceToken = statement<{ user_id: string }>(
   'replace-mailed-token',
   `insert into mailed_tokens
@@ -23,9 +23,7 @@ const replaceToken = statement<{ user_id: string }>(
    returning user_id`,
 )
 
-/**
- * A fresh token with its code; undefined when the last one was asked for less than a minute ago.
- */
+/** A new token with its code; undefined when the last one is less than a minute old. */
 export async function createMailedToken(
   tx: Queryable,
   services: Services,
@@ -68,15 +66,15 @@ const spendTokenRow = statement<UsedToken>(
    select used.*, u.email from used join users u on u.id = used.user_id`,
 )
 
-/** What the links of mails are for, by the type that they name. */
+/** The purposes of links by the type in their address. */
 const purposesOf: Record<string, readonly MailPurpose[]> = {
   recovery: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
 }
 
 /**
- * Whose the token of a link is, which is thereby used; undefined when it is wrong, used, too old or
- * of another type.
+ * Spends a link's token and returns its owner; undefined when it is wrong, spent, expired or of
+ * another type.
  */
 export async function spendLinkToken(
   tx: Queryable,
@@ -88,8 +86,7 @@ export async function spendLinkToken(
   return used
 }
 
-// The guess is counted before it is looked at: those that are all sent at once count too, each in
-// its turn.
+// The guess is counted before it is checked, so that simultaneous guesses count too.
 const takeGuess = statement<{ code_hash: string }>(
   'take-guess-at-mailed-code',
   `update mailed_tokens set wrong_codes = wrong_codes + 1
@@ -102,10 +99,7 @@ const forgetToken = statement(
   'delete from mailed_tokens where user_id = $1 and purpose = $2',
 )
 
-/**
- * Whether the code is the one that was mailed, which is thereby used. Five wrong ones end it; the
- * link goes on.
- */
+/** Whether the code is right, and spends it. Five wrong codes void it; the link stays valid. */
 export async function spendMailedCode(
   tx: Queryable,
   services: Services,
@@ -123,10 +117,7 @@ const forgetTokens = statement(
     where user_id = $1`,
 )
 
-/**
- * Ends what was mailed before, for whatever purpose, and so the change of address that waited for
- * it.
- */
+/** Voids all mailed tokens of a user, and so a pending change of address. */
 export async function forgetMailedTokens(tx: Queryable, userId: string): Promise<void> {
   await tx.rows(forgetTokens, [userId])
 }

@@ -5,9 +5,7 @@ import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { loggedPath } from '#platform/log.ts'
 import { AuthError } from './auth-error.ts'
 
-/**
- * Trouble of ours is 503 or 500, which clients try again; anything below 500 would sign them out.
- */
+/** Our own failures are 503 or 500, which clients retry; anything below 500 would sign them out. */
 function asAuthError(error: Error): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof AppError && error.code === 'too_many_requests') {
@@ -23,20 +21,19 @@ function asAuthError(error: Error): AuthError {
   )
 }
 
-/** What the asker is told of an error; trouble of ours goes to the log, under the same id. */
+/** The client's view of an error; our own failures are logged under the same id. */
 export function toClientError({ log }: Pick<Services, 'log'>, error: Error, path: string) {
   const told = asAuthError(error)
   const requestId = crypto.randomUUID()
   if (told.status < 500) return { told, requestId }
-  // Refusals on purpose and waits that were too long can be had by anybody who asks often enough,
-  // and need nobody's care.
+  // Deliberate refusals and timeouts can be provoked by anybody, and need no operator.
   if (error instanceof AuthError || told.code === 'request_timeout')
     log.warn({ requestId, path: loggedPath(path), reason: told.message }, told.code)
   else log.error({ requestId, err: error, path: loggedPath(path) }, told.code)
   return { told, requestId }
 }
 
-/** The same for whoever follows a link, and so waits for a page. @throws what is no error at all */
+/** The same for a link in a browser, which expects a page. @throws what is no error at all */
 export function toldToBrowser(
   services: Pick<Services, 'log'>,
   error: unknown,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { findEmailChange } from './email-change.ts'
 import { countRecoveryCodes, listFactors } from './factors.ts'
 
-/** The factors that count; the standard client asks for them. */
+/** The verified factors, fetched by the standard client. */
 export const factorListQuery = () =>
   queryOptions({ queryKey: ['account', 'factors'], queryFn: listFactors, staleTime: 0 })
 

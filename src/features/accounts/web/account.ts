@@ -3,17 +3,14 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { client } from './session.ts'
 
-/**
- * `current`: the password as it is, `nonce`: the code that was mailed, when the server asks for
- * them.
- */
+/** `current`: the current password, `nonce`: the mailed code, when the server requires them. */
 export type PasswordChange = {
   password: string
   current?: string | undefined
   nonce?: string | undefined
 }
 
-/** Changes the password of who is signed in, which ends their other sessions. @throws AuthError */
+/** Changes the signed-in user's password, which ends their other sessions. @throws AuthError */
 export async function changePassword({ password, current, nonce }: PasswordChange): Promise<void> {
   const { error } = await client().updateUser({
     password,
@@ -23,28 +20,28 @@ export async function changePassword({ password, current, nonce }: PasswordChang
   if (error) throw error
 }
 
-/** Mails the code that changing the password may ask for. @throws AuthError */
+/** Mails the code for a change of password. @throws AuthError */
 export async function mailPasswordCode(): Promise<void> {
   const { error } = await client().reauthenticate()
   if (error) throw error
 }
 
-/** Asks for the mail with a link and a code, in this language. @throws AuthError */
+/** Requests a recovery mail with a link and a code, in this language. @throws AuthError */
 export async function requestRecovery(email: string, language: Locale): Promise<void> {
   const redirectTo = inLanguage(location.origin + adminPaths.forgot, language)
   const { error } = await client().resetPasswordForEmail(email, { redirectTo })
   if (error) throw error
 }
 
-/** Signs in by the code of that mail. @throws AuthError */
+/** Signs in with the code of that mail. @throws AuthError */
 export async function enterRecoveryCode(email: string, token: string): Promise<void> {
   const { error } = await client().verifyOtp({ type: 'recovery', email, token })
   if (error) throw error
 }
 
 /**
- * Tells the server the admin's language, for their mails. What cannot be told now is told with the
- * next page.
+ * Tells the server the admin's language, for mails. After a failure it is retried with the next
+ * page.
  */
 export async function keepLanguage(language: Locale): Promise<void> {
   const { data } = await client().getSession()

@@ -4,13 +4,13 @@ import { apiClient } from '#ui/data/api-client.ts'
 import type { SessionList, SignInHint } from '../contract.ts'
 import type { sessionsApi } from '../server/sessions-api.ts'
 
-/** Asked again each time: the hint must go the moment the demo password does. */
+/** Never cached: the hint must disappear as soon as the demo password stops working. */
 export const signInHintQuery = () =>
   queryOptions<SignInHint>({ queryKey: ['/api/sign-in-hint'], staleTime: 0, retry: false })
 
 const sessionsPath = '/api/admin/sessions'
 
-/** Where the admin is signed in. */
+/** The admin's sessions. */
 export const deviceListQuery = () =>
   queryOptions<SessionList>({ queryKey: [sessionsPath], staleTime: 0 })
 

@@ -4,7 +4,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { client } from './session.ts'
 
-/** The address that waits for the consent of both mailboxes. */
+/** The address pending confirmation in both mailboxes. */
 export type EmailChange = { wanted: string; sentAt: string }
 
 const pendingOf = ({ new_email, email_change_sent_at = '' }: User): EmailChange | null =>
@@ -19,21 +19,21 @@ export async function findEmailChange(): Promise<EmailChange | null> {
 
 const back = (language: Locale) => inLanguage(location.origin + adminPaths.emailChange, language)
 
-/** Asks both mailboxes whether the address may change, in this language. @throws AuthError */
+/** Requests a change of address, confirmed by mails in this language. @throws AuthError */
 export async function requestEmailChange(email: string, language: Locale): Promise<void> {
   const { error } = await client().updateUser({ email }, { emailRedirectTo: back(language) })
   if (error) throw error
 }
 
-/** Takes the wish back: `email` is the address as it is. @throws AuthError */
+/** Cancels the change: `email` is the current address. @throws AuthError */
 export async function withdrawEmailChange(email: string): Promise<void> {
   const { error } = await client().updateUser({ email })
   if (error) throw error
 }
 
 /**
- * Mails what is still to be confirmed again. @throws AuthError, also when the last mails left less
- * than a minute ago
+ * Sends the pending confirmations again. @throws AuthError, also when the last mails are less than
+ * a minute old
  */
 export async function mailEmailChangeAgain(
   { email, sentAt }: { email: string; sentAt: string },
@@ -42,14 +42,14 @@ export async function mailEmailChangeAgain(
   const options = { emailRedirectTo: back(language) }
   const { error } = await client().resend({ type: 'email_change', email, options })
   if (error) throw error
-  // The answer is the same for everybody; whether mails left is told to whose account it is.
+  // The public answer is always the same; the account's owner is told whether mails were sent.
   const now = await findEmailChange()
   if (now?.sentAt === sentAt) throw new AuthApiError('', 429, 'over_email_send_rate_limit')
 }
 
 /**
  * Confirms by a code of one of the two mails, which were sent to these addresses. `half`: the other
- * is still to be confirmed. @throws AuthError
+ * is pending. @throws AuthError
  */
 export async function enterEmailCode(
   [address, ...others]: string[],

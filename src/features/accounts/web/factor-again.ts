@@ -10,10 +10,10 @@ function change(next: readonly Answer[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks for the second factor once more; several that ask at once wait for the same answer. */
+/** Asks for the second factor again; simultaneous callers share one answer. */
 export const askFactorAgain = () => new Promise<boolean>((resolve) => change([...waiting, resolve]))
 
-/** The answer to all who asked. */
+/** The answer for all waiting callers. */
 export function answerFactor(isGiven: boolean): void {
   const asked = waiting
   change([])
@@ -24,12 +24,12 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    // Nobody is left to be asked.
+    // Nobody is waiting any more.
     if (listeners.size === 0) answerFactor(false)
   }
 }
 
-/** Whether something waits for the second factor. */
+/** Whether somebody waits for the second factor. */
 export const useFactorIsAsked = () =>
   useSyncExternalStore(
     subscribe,

@@ -6,15 +6,15 @@ import { type AccountFactor, client } from './session.ts'
 
 type Answer<Data> = { data: Data; error: null } | { data: null; error: AuthError }
 
-/** What the standard client got. @throws AuthError */
+/** The result of the standard client's call. @throws AuthError */
 export function dataOf<Data>(answer: Answer<Data>): Data {
   if (answer.error) throw answer.error
   return answer.data
 }
 
 /**
- * The same, for what wants a recent second factor: the admin is asked for it, and the call is made
- * again. @throws AuthError
+ * The same for calls that need a recent second factor: the admin is asked for it and the call is
+ * repeated. @throws AuthError
  */
 async function dataWithFactor<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
   const answer = await call()
@@ -22,7 +22,7 @@ async function dataWithFactor<Data>(call: () => Promise<Answer<Data>>): Promise<
   return dataOf(isWanted && (await askFactorAgain()) ? await call() : answer)
 }
 
-/** A code as it was meant, whatever digits and spaces it was typed with. */
+/** A code normalised: ASCII digits, no spaces. */
 const plainCode = (typed: string) => latinDigits(typed).replaceAll(/\s/g, '')
 
 /** A code of the authenticator app. @throws AuthError */
@@ -30,7 +30,7 @@ export async function verifyAppCode(factorId: string, code: string): Promise<voi
   await dataWithFactor(() => client().mfa.challengeAndVerify({ factorId, code: plainCode(code) }))
 }
 
-/** Sends a code to the phone; answers the challenge that it solves. @throws AuthError */
+/** Sends a code to the phone; returns the challenge. @throws AuthError */
 export async function sendPhoneCode(factorId: string): Promise<string> {
   return dataOf(await client().mfa.challenge({ factorId, channel: 'sms' })).id
 }
@@ -49,12 +49,12 @@ export async function verifyRecoveryCode(code: string): Promise<void> {
   dataOf(await client().mfa.recoveryCodes.verify({ code: latinDigits(code) }))
 }
 
-/** The factors of who is signed in, also those that were begun and never verified. */
+/** All factors of the signed-in user, including unverified ones. */
 async function listAllFactors(): Promise<readonly AccountFactor[]> {
   return dataOf(await client().mfa.listFactors()).all
 }
 
-/** The factors that count. @throws AuthError */
+/** The verified factors. @throws AuthError */
 export async function listFactors(): Promise<readonly AccountFactor[]> {
   return (await listAllFactors()).filter(({ status }) => status === 'verified')
 }
@@ -68,13 +68,13 @@ export async function removeFactor(factorId: string): Promise<void> {
 export const enrollKey = (friendlyName: string) =>
   dataWithFactor(() => client().mfa.enroll({ factorType: 'webauthn', friendlyName }))
 
-/** What was begun earlier and left would keep its name for itself. */
+/** An unverified factor from an earlier attempt would keep its name reserved. */
 export async function removeUnfinished(): Promise<void> {
   const unfinished = (await listAllFactors()).filter(({ status }) => status === 'unverified')
   for (const { id } of unfinished) await removeFactor(id)
 }
 
-/** What an authenticator app has to be told: `uri` all at once, `secret` by hand. */
+/** The secret for an authenticator app: `uri` for the QR code, `secret` for typing. */
 export type AppSecret = { factorId: string; secret: string; uri: string }
 
 /** @throws AuthError */
@@ -97,7 +97,7 @@ export async function beginPhone(phone: string) {
 
 export type CodeCount = { remaining: number; total: number }
 
-/** How many recovery codes are left; null when none were ever made. @throws AuthError */
+/** The number of recovery codes left; null when none were ever created. @throws AuthError */
 export async function countRecoveryCodes(): Promise<CodeCount | null> {
   const { data, error } = await client().mfa.recoveryCodes.getStatus()
   if (!error) return data
@@ -105,7 +105,7 @@ export async function countRecoveryCodes(): Promise<CodeCount | null> {
   throw error
 }
 
-/** New codes, in place of those there may be. They are shown this once. @throws AuthError */
+/** New codes that replace any old ones, returned only once. @throws AuthError */
 export async function makeRecoveryCodes(isAgain: boolean): Promise<readonly string[]> {
   const { recoveryCodes } = client().mfa
   const made = await dataWithFactor(() =>

@@ -1,12 +1,12 @@
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
 
 /**
- * Why a call of the sign-in service failed: a stable code when there is one, and the server's words
- * if it had any.
+ * Why a call of the sign-in service failed: a stable code if there is one, and the server's message
+ * if any.
  */
 export type Problem = { code: string | undefined; message: string | undefined }
 
-// What the browser or the key itself refuses, by the name of its exception.
+// Refusals by the browser or the security key, by the name of the exception.
 const keyProblems: Record<string, string> = {
   InvalidStateError: 'key_known',
   SecurityError: 'key_site',

@@ -5,8 +5,7 @@ import { client } from './session.ts'
 type Proof<Kind extends 'create' | 'request'> =
   MFAVerifyWebauthnParams<Kind>['webauthn']['credential_response']
 
-// The casts hold because browsers answer with the kind of credential that they are asked for, or
-// throw.
+// Safe casts: browsers return the requested kind of credential or throw.
 const makeKey = async (options: object) =>
   (await navigator.credentials.create(options)) as Proof<'create'>
 const proveKey = async (options: object) =>

@@ -23,15 +23,15 @@ export type AccountFactor = Factor & { phone?: string }
 export type AdminSession =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  /** It was good and is over, though nobody signed out. */
+  /** The session expired or was revoked, without a sign-out here. */
   | { status: 'ended' }
-  /** The password was right, one of the factors is still to be shown. */
+  /** The password was right, a second factor is still required. */
   | { status: 'second-factor'; email: string; factors: readonly AccountFactor[] }
-  /** The server wants a second factor, and the account has none yet. */
+  /** The server requires a second factor, and the account has none. */
   | { status: 'factor-missing'; email: string; byMail: boolean }
   /**
-   * `byMail`: by the link of a mail instead of the password; `isGuarded`: as on a network;
-   * `language`: the one the account was given, if any.
+   * `byMail`: started by a mailed link instead of the password; `isGuarded`: a second factor is
+   * required, as on a network; `language`: the account's, if any.
    */
   | {
       status: 'signed-in'
@@ -49,7 +49,7 @@ const keptSession = z.object({ user: z.object({ user_metadata: withLanguage }) }
 
 type Claims = { aal?: string; amr?: readonly { method: string }[] }
 
-/** What a session is good for, by its token and its user's factors. */
+/** The state of a session, by its token and its user's factors. */
 function standingOf(
   { access_token }: Session,
   { email = '', factors = [], app_metadata, user_metadata }: User,
@@ -77,8 +77,8 @@ const remembered = storedText('admin-device')
 const rememberedFor = days(30)
 
 /**
- * Has this browser known as one that its admin has signed in with, so that nobody else's wrong
- * passwords shut it out.
+ * Marks this browser as one in which the admin has signed in, so that other people's wrong
+ * passwords do not lock it out.
  */
 async function rememberDevice(email: string): Promise<void> {
   const [who, at] = remembered.read()?.split(' ') ?? []
@@ -95,9 +95,8 @@ function show(session: AdminSession): void {
 }
 
 /**
- * A session out of the browser's storage may have ended elsewhere, or its admin may be none any
- * more: the server is asked. Without an answer the session counts; each screen then says what it
- * could not read.
+ * A stored session may have ended elsewhere, or its admin may have been removed, so the server is
+ * asked. Without an answer the session counts; each screen then reports what it could not read.
  */
 async function confirm(session: Session): Promise<void> {
   const { data, error } = await client().getUser()
@@ -118,7 +117,7 @@ function settle(event: AuthChangeEvent, session: Session | null): void {
 
 const storageKey = 'admin-session'
 
-/** The language of the account that was signed in last, at hand before the server is asked. */
+/** The language of the account that signed in last, known before the server answers. */
 export const accountLanguage = storedJson(
   storageKey,
   (stored) => keptSession.safeParse(stored).data?.user.user_metadata.language,
@@ -128,8 +127,7 @@ let opened: GoTrueClient | undefined
 let brought = ''
 
 /**
- * The standard client, made in the browser at first use: it keeps the session and refreshes it by
- * itself.
+ * The standard client, created in the browser at first use: it stores the session and refreshes it.
  */
 export function client(): GoTrueClient {
   if (opened) return opened
@@ -143,10 +141,7 @@ export function client(): GoTrueClient {
   return opened
 }
 
-/**
- * The fragment that the page was opened with: the client takes it away as soon as it has read a
- * session in it.
- */
+/** The page's initial fragment: the client removes it as soon as it has read a session from it. */
 export function broughtByAddress(): string {
   client()
   return brought
@@ -167,8 +162,8 @@ export function useAdminSession(): AdminSession {
 }
 
 /**
- * Whether that was all, or a second factor is asked for. @throws AuthError with the server's
- * message
+ * Whether the sign-in is complete, or a second factor is required. @throws AuthError with the
+ * server's message
  */
 export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'unfinished'> {
   const { data, error } = await client().signInWithPassword(credentials)
@@ -176,7 +171,7 @@ export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'un
   return standingOf(data.session, data.user).status === 'signed-in' ? 'signed-in' : 'unfinished'
 }
 
-/** Ends the session of this device; the admin's other devices stay signed in. */
+/** Ends this device's session; the admin's other devices stay signed in. */
 export async function signOut(): Promise<void> {
   markSignOut(true)
   show(signedOut)
@@ -186,9 +181,8 @@ export async function signOut(): Promise<void> {
 const bearerOf = (session: Session | null) => session && `Bearer ${session.access_token}`
 
 /**
- * Requests in the admin's name. On a computer whose clock is behind, a token ends for the server
- * first: it is renewed once. An answer that the session is not good for makes the server's view of
- * it count here too.
+ * Requests in the admin's name. When the computer's clock is slow, a token expires for the server
+ * first: it is renewed once. An answer that the session is invalid is adopted here too.
  */
 const send: SendAs = async (request) => {
   const { data, error } = await client().getSession()

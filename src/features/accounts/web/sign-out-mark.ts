@@ -3,8 +3,8 @@ import { storedText } from '#core/device-storage.ts'
 const mark = storedText('admin-signed-out')
 
 /**
- * For the other tabs, which the client tells that the session is over, but not whether somebody
- * wanted it.
+ * Tells other tabs that the sign-out was intended; the client only tells them that the session is
+ * over.
  */
 export const markSignOut = (isWanted: boolean) => (isWanted ? mark.write('yes') : mark.remove())
 

@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Tells an authenticator app its secret, by camera or by hand, and takes its first code. */
+/** Shows the secret for an authenticator app, as QR code and text, and takes its first code. */
 export function AppSetup({
   app: { factorId, secret, uri },
   onDone,
@@ -18,7 +18,7 @@ export function AppSetup({
 }) {
   const t = useTranslations('admin.accounts.app')
   const first = useRef<HTMLParagraphElement>(null)
-  // The button that led here is gone, and the focus with it.
+  // The button that opened this is gone, and the focus with it.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const login = useTranslations('admin.accounts.secondFactor')
   return (

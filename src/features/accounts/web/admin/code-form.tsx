@@ -7,10 +7,7 @@ import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { codeForm } from '../../contract.ts'
 import { useProblemText } from './problem-text.ts'
 
-/**
- * One field for a code that proves something, and what the server says about it. A refused code
- * stays, to be corrected.
- */
+/** A field for a code, with the server's error. A refused code stays, to be corrected. */
 export function CodeForm({
   label,
   hint,
@@ -22,7 +19,7 @@ export function CodeForm({
   label: string
   hint: string
   isNumber?: boolean
-  /** Unless something above it is to be read first. */
+  /** Unless something above it must be read first. */
   takesFocus?: boolean
   send: (code: string) => Promise<void>
   onDone?: () => void

@@ -14,7 +14,7 @@ function saveAsFile(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** The codes, this once: to copy, to keep as a file, to print. */
+/** The recovery codes, shown once: to copy, save as a file or print. */
 export function CodeSheet({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslations('admin.accounts.recoveryCodes')
   const shared = useTranslations('admin.shared')

@@ -13,7 +13,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Not every browser lets a page copy, least of all without https.
+      // Not every browser lets a page copy, especially without https.
       showToast({ kind: 'error', topic: 'copy', title: shared('error'), description: t('failed') })
     }
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { signInHintQuery } from '../client.ts'
 
-/** The default credentials, exactly while they still sign somebody in. */
+/** The default credentials, as long as they still work. */
 export function DemoHint() {
   const t = useTranslations('admin.accounts.login')
   const demo = useQuery(signInHintQuery()).data?.demo

@@ -13,7 +13,7 @@ import { deviceListQuery, endDevice } from '../client.ts'
 import { AccountSection } from './account-section.tsx'
 import { useDoneToast } from './use-done-toast.ts'
 
-/** Ends sessions elsewhere, and reads the list again whatever came of it. */
+/** Ends other sessions and refreshes the list, whatever the outcome. */
 function useEnding<Variables = void>(end: (variables: Variables) => Promise<void>, done: string) {
   const t = useTranslations('admin.shared')
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ function Device({ device }: { device: SessionList['items'][number] }) {
   )
 }
 
-/** Where the admin is signed in. */
+/** The admin's sessions. */
 export function DeviceList() {
   const t = useTranslations('admin.accounts.devices')
   const query = useQuery(deviceListQuery())

@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 type Outcome = { kind: 'half' | 'done' | 'expired' | 'taken' | 'trouble' }
 
-/** What the link of a mail came to, by what it brought to the page's address. */
+/** The outcome of a mail's link, from the page's address. */
 function outcomeOf(hash: string): Outcome | undefined {
   const brought = new URLSearchParams(hash.slice(1))
   const refusal = brought.get('error_code')
@@ -41,10 +41,7 @@ function Told({ kind, children }: Outcome & { children: ReactNode }) {
   )
 }
 
-/**
- * Where the links of a change of address lead: says what came of it, to whom may be signed in
- * nowhere.
- */
+/** The page behind the links of a change of address: it shows the outcome, signed in or not. */
 export default function EmailChangeScreen() {
   const t = useTranslations('admin.accounts')
   const session = useAdminSession()

@@ -28,7 +28,7 @@ import { useDoneToast } from './use-done-toast.ts'
 
 const aboutAddress = ['email_exists', 'email_address_not_authorized', 'validation_failed']
 
-/** Reads again what waits; the section shows it when that is through. */
+/** Refetches the pending change, which the section then shows. */
 function useReadAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: emailChangeQuery().queryKey })
@@ -151,12 +151,12 @@ function Pending({ email, change, takesFocus, onDone }: Part & { change: EmailCh
   )
 }
 
-/** The address of the account, and the way to another one. */
+/** The account's address and the form to change it. */
 export function EmailSection() {
   const t = useTranslations('admin.accounts.email')
   const { email } = useSignedInAdmin()
   const query = useQuery(emailChangeQuery())
-  // What comes after an act of the admin's takes the focus; what a visit begins with does not.
+  // Takes the focus after an action, not on the first render.
   const [hasActed, setActed] = useState(false)
   const part = { email, takesFocus: hasActed, onDone: () => setActed(true) }
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageSelect } from './language-select.tsx'
 
-/** The frame of the screens in front of the guard: signing in, and a forgotten password. */
+/** The frame of the screens outside the guard: sign-in and password recovery. */
 export function EntryPage({
   title,
   subtitle,

@@ -8,8 +8,8 @@ import { answerFactor } from '../factor-again.ts'
 import { FactorChoice } from './second-factor.tsx'
 
 /**
- * Asks for the second factor once more, before something that a browser left open must not be
- * enough for.
+ * Asks for the second factor again, before actions that an unattended browser must not be able to
+ * do.
  */
 export function FactorAgain() {
   const t = useTranslations('admin.accounts.factorAgain')

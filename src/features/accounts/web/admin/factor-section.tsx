@@ -110,7 +110,7 @@ function Factors({ factors }: { factors: readonly AccountFactor[] }) {
   )
 }
 
-/** The second step of the sign-in: its factors, and the codes on paper that stand in for them. */
+/** The second factors, and the recovery codes that replace them. */
 export function FactorSection() {
   const t = useTranslations('admin.accounts.factors')
   return (

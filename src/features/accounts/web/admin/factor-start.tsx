@@ -8,9 +8,7 @@ import { problemOf } from '../problem.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
-/**
- * What a new factor is called, or the number of a phone: the one field that each kind begins with.
- */
+/** The name of a new factor, or a phone number: the first field of each kind. */
 export function FactorStart({
   text,
   label,
@@ -31,7 +29,7 @@ export function FactorStart({
   pending: string
   isPending: boolean
   error: Error | null
-  /** Codes of refusals that the field is the cause of. */
+  /** Codes of refusals that concern this field. */
   aboutField: readonly string[]
   begin: (value: string) => void
 }) {

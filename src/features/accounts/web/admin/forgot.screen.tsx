@@ -11,7 +11,7 @@ import { RequestRecovery } from './request-recovery.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useDoneToast } from './use-done-toast.ts'
 
-/** After the mail's link or code: the new password, and then the dashboard. */
+/** After the mail's link or code: the new password, then the dashboard. */
 function NewPassword({ email }: { email: string }) {
   const t = useTranslations('admin.accounts')
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ const address = /^(?:\d+\.){3}\d+$|^\[/
 const ownAddress = /^127\.|^\[::1\]$/
 
 /**
- * Keys are bound to a name. Where the page was opened by a bare address, this says so in place of
- * what would fail.
+ * Security keys are bound to a host name. On a page opened by IP address this explains why they
+ * cannot work.
  */
 export function UnlessAddress({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.accounts.key')

@@ -7,7 +7,7 @@ import { UnlessAddress } from './key-address.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
-/** Asks for the security key or passkey at a press, because browsers want one. */
+/** Asks for the security key or passkey after a press, because browsers require one. */
 export function KeyStep({ factorId, onDone }: { factorId: string; onDone?: () => void }) {
   const t = useTranslations('admin.accounts.key')
   const problemText = useProblemText()

@@ -12,7 +12,7 @@ export function LanguageSelect() {
   const current = useLanguage()
   const choose = useChooseLanguage()
   const { status } = useAdminSession()
-  // Also what was picked before the sign-in, and what could not be told then.
+  // Also sends a choice made before the sign-in, or one that could not be sent then.
   useEffect(() => {
     const picked = pickedAdminLanguage()
     if (picked && status === 'signed-in') void keepLanguage(picked)

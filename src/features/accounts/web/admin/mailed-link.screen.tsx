@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 
 /**
- * Where the links of mails lead: a press goes on. By a button and not by a link, because programs
- * that look at mails follow links, and the token works once.
+ * The page behind mails' links. A button continues, because link scanners follow links but press no
+ * buttons, and the token works once.
  */
 export default function MailedLinkScreen() {
   const t = useTranslations('admin.accounts')

@@ -8,7 +8,7 @@ import { leftToRight } from './left-to-right.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-/** In front of the back office on a network: without a second factor only this screen opens. */
+/** Shown instead of the back office on a network while the admin has no second factor. */
 export function MissingFactor({ email }: { email: string }) {
   const t = useTranslations('admin.accounts')
   return (
@@ -22,7 +22,7 @@ export function MissingFactor({ email }: { email: string }) {
   )
 }
 
-/** Right after the first factor: the codes for the day it is lost, which may also be made later. */
+/** Right after the first factor: recovery codes for its loss, which can also be created later. */
 function CodesOffered({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('admin.accounts.missingFactor')
   return (
@@ -37,10 +37,7 @@ function CodesOffered({ email, onDone }: { email: string; onDone: () => void }) 
   )
 }
 
-/**
- * What stands before the back office for who had no factor when the page was opened; undefined for
- * all others.
- */
+/** The screen for an admin who had no factor when the page was opened; undefined for all others. */
 export function useCodesOffer({ status }: AdminSession) {
   const [step, setStep] = useState<'factor' | 'codes'>()
   if (status === 'factor-missing' && step !== 'factor') setStep('factor')

@@ -18,7 +18,7 @@ const aboutPassword = ['weak_password', 'same_password', 'validation_failed']
 
 const aboutCurrent = ['current_password_required', 'current_password_invalid']
 
-/** What is wrong in words, and where to say it. */
+/** An error message and its field. */
 function usePasswordProblem(error: Error | null) {
   const t = useTranslations('admin.accounts.password')
   const problemText = useProblemText()
@@ -33,7 +33,7 @@ function usePasswordProblem(error: Error | null) {
   return { ofPassword: error.reasons.map((reason) => t(`reasons.${reason}`)).join(' ') }
 }
 
-/** The code that the server asks of a session which began long ago. */
+/** The mailed code that the server requires of an old session. */
 function MailedCode({ email, problem }: { email: string; problem: string | undefined }) {
   const t = useTranslations('admin.accounts.password')
   const problemText = useProblemText()
@@ -62,10 +62,7 @@ function MailedCode({ email, problem }: { email: string; problem: string | undef
   )
 }
 
-/**
- * Sets the password of who is signed in; once more with a code from a mail when the server wants to
- * be sure.
- */
+/** Sets the signed-in user's password; again with a mailed code when the server requires it. */
 export function NewPasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations('admin.accounts.password')
   const [isShown, show] = useState(false)
@@ -91,7 +88,7 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
   const { ofPassword, ofCurrent, ofCode, ofForm } = usePasswordProblem(error)
   const session = useAdminSession()
   const isCurrentWanted = session.status === 'signed-in' && session.isGuarded && !session.byMail
-  // The first field that is wrong.
+  // The first wrong field.
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt, error])

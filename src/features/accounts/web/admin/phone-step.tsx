@@ -8,8 +8,8 @@ import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
 /**
- * Sends a code to a phone when asked to, and takes it back; `sent` is the challenge of one that is
- * on its way.
+ * Sends a code to a phone on request, and verifies it; `sent` is the challenge of a code already
+ * sent.
  */
 export function PhoneStep({
   factorId,

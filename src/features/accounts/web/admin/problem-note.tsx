@@ -1,4 +1,4 @@
-/** What went wrong where there is no field to say it at. */
+/** An error that belongs to no field. */
 export function ProblemNote({ text }: { text: string }) {
   return (
     <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">

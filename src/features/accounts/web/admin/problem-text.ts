@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n/translations.ts'
 import { problemOf } from '../problem.ts'
 
 /**
- * The sentence for a failed call of the sign-in service, in the admin's language where we know the
- * code.
+ * The text for a failed call of the sign-in service, in the admin's language where the code is
+ * known.
  */
 export function useProblemText() {
   const t = useTranslations('admin.accounts.problems')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Dark squares on white in both themes: some cameras read nothing else. */
+/** Dark on white in both themes: some cameras read nothing else. */
 export function QrCode({
   text,
   label,

@@ -11,7 +11,7 @@ import { CodeSheet } from './code-sheet.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
-// Fewer than these, and it is time for new ones.
+// Below this number, new ones are suggested.
 const fewCodes = 3
 
 function useMaking() {
@@ -68,7 +68,7 @@ function Codes({ count }: { count: CodeCount | null }) {
   )
 }
 
-/** How many codes are left, and new ones. */
+/** The number of codes left, and a button for new ones. */
 export function RecoveryCodes() {
   const { data } = useQuery(recoveryCodeCountQuery())
   return data === undefined ? null : <Codes count={data} />

@@ -12,7 +12,7 @@ import { leftToRight } from './left-to-right.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useProblemText } from './problem-text.ts'
 
-/** The same for every address: nobody learns here which ones have an account. */
+/** The same for every address, so that nobody learns which ones have an account. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('admin.accounts.forgot')
   return (
@@ -33,7 +33,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
-/** Asks for the mail, then for the code in it; its link leads to the same place. */
+/** Requests the mail, then asks for its code; its link leads to the same place. */
 export function RequestRecovery() {
   const t = useTranslations('admin.accounts')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Lets one read the password while typing it. */
+/** Shows or hides the typed password. */
 export function ShowTyping({
   isShown,
   onChange,

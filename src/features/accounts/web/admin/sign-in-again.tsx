@@ -14,7 +14,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignedInAdmin } from './signed-in.tsx'
 
-/** Neither closes this dialog nor, further out, the one that the page below has open. */
+/** Escape closes neither this dialog nor the one that the page below has open. */
 function ignoreEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   event.preventDefault()
@@ -23,8 +23,7 @@ function ignoreEscape(event: KeyboardEvent): void {
 
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect is undone while the dialog is still in the page: closing it gives the focus
-  // back.
+  // A layout effect is cleaned up while the dialog is still mounted: closing it restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.addEventListener('keydown', ignoreEscape)
@@ -34,9 +33,7 @@ function useModal() {
   return dialog
 }
 
-/**
- * Covers the page, which stays as it is below: the same admin signs in and goes on where they were.
- */
+/** Covers the page, which stays mounted below: the same admin signs in and continues. */
 function SignInDialog() {
   const t = useTranslations('admin.accounts')
   const session = useAdminSession()
@@ -45,7 +42,7 @@ function SignInDialog() {
   const titleId = useId()
   const dialog = useModal()
   const [refusal, setRefusal] = useState<string>()
-  // What could not be read meanwhile is read when the session is back.
+  // Failed reads are retried when the session is back.
   useEffect(
     () => () => {
       void queries.invalidateQueries()
@@ -91,8 +88,8 @@ function SignInDialog() {
 }
 
 /**
- * For a page whose session ended: signs in over it when it holds work, else sends to the sign-in
- * screen and back.
+ * For a page whose session ended: a sign-in over it when it has unsaved work, else a redirect to
+ * the sign-in screen and back.
  */
 export function SignInAgain() {
   const { pathname, search } = useLocation()

@@ -39,7 +39,7 @@ function Summary({
   return <ErrorSummary errors={wrong} attempt={attempt} />
 }
 
-/** E-mail and password; with `email` given, for that admin alone. */
+/** E-mail and password; with `email` given, for that admin only. */
 export function SignInForm({
   email,
   onSignedIn,
@@ -59,12 +59,11 @@ export function SignInForm({
   const { errors, attempt, formProps } = useSchemaForm(signInForm, (form) => mutate(form))
   const [isShown, show] = useState(false)
   const password = useRef<HTMLInputElement>(null)
-  // Inputs lose the focus when they are disabled; after a refusal the password is what one types
-  // again.
+  // Disabled inputs lose the focus; after a refusal it moves to the password.
   useEffect(() => {
     if (isError || email) password.current?.focus()
   }, [isError, email])
-  // Over a kept page the plain names may be taken by its own fields.
+  // Over another page, the plain ids may be taken by its own fields.
   const unique = useId()
   const ids = email
     ? { email: `${unique}email`, password: `${unique}password` }

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** What is said about signing in: the latest takes the place of what was said before. */
+/** Toasts about signing in: the latest replaces the previous one. */
 export function useSignInToasts() {
   const t = useTranslations('admin.accounts.login')
   return {
