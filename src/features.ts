@@ -25,3 +25,21 @@ export const featureUses = {
 } as const satisfies FeatureUses
 
 export const featureNames = Object.keys(featureUses)
+
+/** Tables of others that a feature's SQL may name, each with the reason. */
+export const sqlEdges = {
+  audit: { audit_entries: 'its screen is the only reader of what every verb records' },
+  mails: { mails: 'its screen is the desk of the outbox that every feature writes' },
+  privacy: {
+    waiting_erasures: 'its screen is where an admin allows what the retention job holds back',
+    job_runs: 'allowing an erasure tells the clock that its jump was right',
+  },
+  orders: { mails: 'a status mail that was not sent yet is replaced by the next' },
+  events: { offers: 'an event is written and read with its offer, whose id it has' },
+  contact: { events: 'the title of the event that a message asks about' },
+  registrations: {
+    events: 'an offer is joined with its event, to be shown and to be forgotten with it',
+    offers: 'a registration is read with its offer, in one statement under its lock',
+    mails: 'the mails of a forgotten registration go with it',
+  },
+} as const

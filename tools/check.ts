@@ -19,9 +19,11 @@ import { describeTables, migrationFindings } from './checks/migrations.ts'
 import { cruiseModules } from './checks/module-graph.ts'
 import { pathLiteralFindings } from './checks/path-literals.ts'
 import { listFiles, readSources } from './checks/source-files.ts'
+import { silentChangeFindings, sqlWallFindings } from './checks/sql-walls.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
 import { wordingFindings } from './checks/wording.ts'
-import { featureUses } from '../src/features.ts'
+import { featureUses, sqlEdges } from '../src/features.ts'
+import { pageTables } from '../src/platform/page-changes.ts'
 
 type Check = { name: string; run: () => string[] | Promise<string[]> }
 
@@ -56,6 +58,8 @@ const checks: Check[] = [
   { name: 'messages', run: async () => messageFindings(await loadMessages()) },
   { name: 'wording', run: async () => wordingFindings(await loadMessages()) },
   { name: 'migrations', run: checkMigrations },
+  { name: 'sql walls', run: () => sqlWallFindings(sources, sqlEdges) },
+  { name: 'page changes', run: () => silentChangeFindings(sources, pageTables) },
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
   { name: 'path literals', run: () => pathLiteralFindings(sources) },

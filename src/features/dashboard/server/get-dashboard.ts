@@ -5,28 +5,15 @@ import { countProducts } from '#features/catalogue/server/list-admin-products.ts
 import { countEvents } from '#features/events/server/list-admin-events.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { ordersOf } from '#features/orders/server/list-orders.ts'
+import { readSalesByDay } from '#features/orders/server/sales-by-day.ts'
 import { countRegistrations } from '#features/registrations/server/list-registrations.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
 import { keysetPage } from '#platform/keyset-page.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
 import type { Dashboard } from '../contract.ts'
 
 const recentOrders = 5
 const daysShown = 30
-
-const salesByDay = statement<Dashboard['days'][number]>(
-  'sales-by-day',
-  `select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue,
-    0) as revenue
-     from (select $1::date + n as day from generate_series(0, $3::int - 1) as n) as days
-     left join (
-       select (created_at at time zone 'Africa/Algiers')::date as day, count(*) as orders,
-         sum(total_amount) as revenue
-         from orders where created_at >= $2 and status <> 'cancelled' group by 1
-     ) as sales using (day)
-    order by day`,
-)
 
 /** The first day shown, and its first instant in Algiers. */
 function firstDay(now: Date): { day: string; start: Date } {
@@ -61,7 +48,7 @@ export async function getDashboard(
     countEvents(database),
     countRegistrations(database),
     readOrderCounts(database),
-    database.rows(salesByDay, [day, start, daysShown]),
+    readSalesByDay(database, { day, start }, daysShown),
     keysetPage(database, ordersOf({}), { limit: recentOrders }),
     isAccountSafe(database, userId),
     Promise.all(sources.map((source) => source(context))),

@@ -1,5 +1,6 @@
 import { requireAdmin } from '#core/actor.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
+import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
 import { jsonListResponse } from '#platform/json-list.ts'
 import type { OrderFilter } from '../admin-contract.ts'
@@ -21,7 +22,7 @@ export function jerseyStatement(filter: OrderFilter) {
     (where) => `
       with lines as (
         select o.order_number, o.customer_name, i.product_id, i.size, i.quantity, i.jersey_numbers
-          from orders o join order_items i on i.order_id = o.id join products p
+          from orders o join order_items i on i.order_id = o.id join ${productNames} p
             on p.id = i.product_id
          where ${where} and (p.category = 'jersey' or cardinality(i.jersey_numbers) > 0)
       ), pieces as (
@@ -38,7 +39,7 @@ export function jerseyStatement(filter: OrderFilter) {
         select product_id, name_en, name_fr, name_ar, size, number, sum(pieces)::int as pieces,
                array_agg(order_number order by order_number) as orders,
                array_agg(customer_name order by order_number) as customers
-          from of_orders join products p on p.id = product_id
+          from of_orders join ${productNames} p on p.id = product_id
          group by product_id, name_en, name_fr, name_ar, size, number
          order by name_en, product_id, array_position('{XS,S,M,L,XL,XXL}', size), number
       ) as jersey`,

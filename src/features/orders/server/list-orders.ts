@@ -1,5 +1,6 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -17,7 +18,7 @@ export const orderColumns = `
             'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes,
             'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar
           ) order by i.position), '[]')
-     from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as
+     from order_items i join ${productNames} p on p.id = i.product_id where i.order_id = o.id) as
        order_items`
 
 export const orderById = statement<Order>(

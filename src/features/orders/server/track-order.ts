@@ -1,5 +1,6 @@
 import { AppError } from '#core/app-error.ts'
 import { latinDigits } from '#core/digits.ts'
+import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
@@ -19,7 +20,7 @@ const orderOfPhone = statement<Found>(
        i.quantity,
                'price', i.price, 'jersey_numbers', i.jersey_numbers,
                'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar) order by i.position), '[]')
-        from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as items
+        from order_items i join ${productNames} p on p.id = i.product_id where i.order_id = o.id) as items
      from orders o
     where o.order_number = $1 and $2 in (o.customer_phone, o.player_phone, o.parent_phone)`,
 )

@@ -1,0 +1,23 @@
+import { type Queryable, statement } from '#platform/database.ts'
+
+type Sales = { day: string; orders: number; revenue: number }
+
+const salesByDay = statement<Sales>(
+  'sales-by-day',
+  `select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue,
+    0) as revenue
+     from (select $1::date + n as day from generate_series(0, $3::int - 1) as n) as days
+     left join (
+       select (created_at at time zone 'Africa/Algiers')::date as day, count(*) as orders,
+         sum(total_amount) as revenue
+         from orders where created_at >= $2 and status <> 'cancelled' group by 1
+     ) as sales using (day)
+    order by day`,
+)
+
+/** What was ordered on each of so many days, the first of which begins at `start`. */
+export const readSalesByDay = (
+  database: Queryable,
+  first: { day: string; start: Date },
+  days: number,
+): Promise<Sales[]> => database.rows(salesByDay, [first.day, first.start, days])
