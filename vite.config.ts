@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -12,7 +11,7 @@ import { noServerInClient } from './tools/vite/no-server-in-client.ts'
 // chunk, the hook that queries the API another. The entry stays out: importing the chunk would run
 // it before the page's own parts are there.
 const frame =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site\/site-layout|ui\/server-drawn|core\/fold-name)\.tsx?|icons\/(?:arrow-right|chevron-left|chevron-right)\.mjs/
+  /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl)\/|\/src\/(?:root|site\/site-layout|ui\/server-drawn|core\/fold-name|ui\/icons\/(?:arrow-right|chevron-left|chevron-right))\.tsx?/
 const queries = /node_modules\/@tanstack\/.+\/(?:useQuery|useBaseQuery|queryObserver)\.js/
 const sharedChunks = [
   { name: 'site', test: frame, priority: 2 },
@@ -29,18 +28,13 @@ export default defineConfig({
     leanManifest(),
     precompress(),
   ],
-  resolve: {
-    alias: {
-      '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/drawn-icon.tsx', import.meta.url)),
-    },
-  },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: {
       build: { rolldownOptions: { input: './src/main.ts' } },
-      // A page uses a few parts of these packages; as externals the program would load every icon.
-      resolve: { noExternal: ['lucide-react', '@base-ui/react'] },
+      // A page uses a few parts of it; as an external the program would load it whole.
+      resolve: { noExternal: ['@base-ui/react'] },
     },
   },
   server: { watch: { ignored: ['**/data/**'] } },

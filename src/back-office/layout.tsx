@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { Menu } from '#ui/icons/menu.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { seconds } from '#core/durations.ts'
 import { useTranslations } from '#i18n/translations.ts'

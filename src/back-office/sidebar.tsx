@@ -1,5 +1,7 @@
-import { ExternalLink, LogOut, X } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { ExternalLink } from '#ui/icons/external-link.ts'
+import { LogOut } from '#ui/icons/log-out.ts'
+import { X } from '#ui/icons/x.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronLeft } from '#ui/icons/chevron-left.ts'
+import { ChevronRight } from '#ui/icons/chevron-right.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { useStrip } from '#ui/use-strip.ts'

@@ -1,6 +1,7 @@
-import { Check, Globe } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Check } from '#ui/icons/check.ts'
+import { Globe } from '#ui/icons/globe.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, type Locale } from '#core/locale.ts'

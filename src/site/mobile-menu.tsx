@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Menu } from '#ui/icons/menu.ts'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { locales } from '#core/locale.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Search } from '#ui/icons/search.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 
 /** A dialog's title and close button. */

@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-
+import type { Icon } from '#ui/icon.ts'
 import { Tooltip } from './tooltip.tsx'
 
 /** An icon-only button of a row; its name is read aloud and shown as a tooltip. */
@@ -10,7 +9,7 @@ export function IconAction({
   onClick,
 }: {
   label: string
-  Icon: LucideIcon
+  Icon: Icon
   danger?: boolean
   onClick: () => void
 }) {

@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Pencil } from '#ui/icons/pencil.ts'
 import { parseTypedNumber } from './forms/typed-number.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { WifiOff } from '#ui/icons/wifi-off.ts'
 import { useTranslations } from '#i18n/translations.ts'
 
 function onNetwork(tell: () => void): () => void {

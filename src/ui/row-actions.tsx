@@ -1,5 +1,6 @@
-import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RotateCcw } from '#ui/icons/rotate-ccw.ts'
+import { Trash } from '#ui/icons/trash.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useRemoval, useRestore } from './feedback/use-removal.ts'
@@ -22,7 +23,7 @@ export function RemoveAction({
     <>
       <IconAction
         label={label}
-        Icon={Trash2}
+        Icon={Trash}
         danger
         onClick={question ? () => setAsking(true) : remove}
       />

@@ -1,5 +1,6 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
+import type { Icon } from '#ui/icon.ts'
 import { useLoadLater } from './use-load-later.ts'
 
 const loadConflictDialog = () => import('./forms/conflict-dialog.tsx')
@@ -10,7 +11,7 @@ type StatusSelectProps<Status extends string> = {
   title: string
   /** The name of the status among the row's fields. */
   label: string
-  look: { colours: string; Icon: LucideIcon }
+  look: { colours: string; Icon: Icon }
   status: Status
   statuses: readonly Status[]
   nameOf: (status: Status) => string

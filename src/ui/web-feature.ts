@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { Messages } from 'use-intl'
+import type { Icon } from '#ui/icon.ts'
 
 type Admin = Messages['admin']
 /** Where a feature's word for its link in the menu stands among the words of the back office. */
@@ -20,5 +20,5 @@ export type WebFeature = {
   /** In the back office, for who is not signed in. */
   entrance?: Screens
   /** In the menu of the back office. */
-  link?: { to: string; label: LinkLabel; Icon: LucideIcon }
+  link?: { to: string; label: LinkLabel; Icon: Icon }
 }

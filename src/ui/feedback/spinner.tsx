@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#ui/icons/loader-circle.ts'
 import { useTranslations } from '#i18n/translations.ts'
 
 export function Spinner() {

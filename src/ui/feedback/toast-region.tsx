@@ -1,11 +1,14 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type KeyboardEvent as KeyboardEventOf, type RefObject, useEffect, useRef } from 'react'
+import { CircleExclamationPoint } from '#ui/icons/circle-exclamation-point.ts'
+import { CircleCheck } from '#ui/icons/circle-check.ts'
+import { Info } from '#ui/icons/info.ts'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { seconds } from '#core/durations.ts'
 import { onToast, takeToasts, type ToastMessage } from './toast.ts'
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+const icons = { success: CircleCheck, error: CircleExclamationPoint, info: Info }
 const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
 
 const isKind = (type: string | undefined): type is ToastMessage['kind'] =>

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from '#ui/icons/user-round.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'

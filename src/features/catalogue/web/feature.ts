@@ -1,4 +1,4 @@
-import { Shirt } from 'lucide-react'
+import { Shirt } from '#ui/icons/shirt.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'

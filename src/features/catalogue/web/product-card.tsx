@@ -1,5 +1,5 @@
-import { ShoppingBag } from 'lucide-react'
 import { useNow } from 'use-intl'
+import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'

@@ -1,5 +1,5 @@
-import { ZoomIn } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { ZoomIn } from '#ui/icons/zoom-in.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useStrip } from '#ui/use-strip.ts'

@@ -1,5 +1,6 @@
-import { ArrowLeft, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowLeft } from '#ui/icons/arrow-left.ts'
+import { Truck } from '#ui/icons/truck.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'

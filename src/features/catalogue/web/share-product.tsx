@@ -1,5 +1,6 @@
-import { MessageCircle, Share2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Share2 } from '#ui/icons/share-2.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'

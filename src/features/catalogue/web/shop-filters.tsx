@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { PathLink } from '#ui/path-link.tsx'

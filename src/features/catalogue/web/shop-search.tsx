@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
+import { Search } from '#ui/icons/search.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'

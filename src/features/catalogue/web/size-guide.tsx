@@ -1,4 +1,5 @@
-import { Ruler, X } from 'lucide-react'
+import { Ruler } from '#ui/icons/ruler.ts'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { overPage } from '#ui/popover.ts'
 import { bodySizes } from '../facts.ts'

@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { LoaderCircle } from '#ui/icons/loader-circle.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'

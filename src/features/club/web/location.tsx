@@ -1,15 +1,13 @@
-import {
-  Bus,
-  Building2,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Navigation,
-  Phone,
-  SquareParking,
-  Warehouse,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Bus } from '#ui/icons/bus.ts'
+import { BuildingComplex } from '#ui/icons/building-complex.ts'
+import { Mail } from '#ui/icons/mail.ts'
+import { MapPin } from '#ui/icons/map-pin.ts'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Navigation } from '#ui/icons/navigation.ts'
+import { Phone } from '#ui/icons/phone.ts'
+import { SquareLetterP } from '#ui/icons/square-letter-p.ts'
+import { Warehouse } from '#ui/icons/warehouse.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatTime, formatWeekday } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -142,9 +140,9 @@ function ContactCard() {
 }
 
 const accessNotes = [
-  { note: 'parking', Icon: SquareParking },
+  { note: 'parking', Icon: SquareLetterP },
   { note: 'transport', Icon: Bus },
-  { note: 'centre', Icon: Building2 },
+  { note: 'centre', Icon: BuildingComplex },
   { note: 'facilities', Icon: Warehouse },
 ] as const
 

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare } from '#ui/icons/message-square.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'

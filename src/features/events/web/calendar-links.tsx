@@ -1,4 +1,5 @@
-import { CalendarPlus, Rss } from 'lucide-react'
+import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
+import { Rss } from '#ui/icons/rss.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from '#ui/icons/calendar-days.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'

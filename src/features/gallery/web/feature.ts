@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react'
+import { Images } from '#ui/icons/images.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'

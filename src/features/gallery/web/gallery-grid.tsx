@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Play } from '#ui/icons/play.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { GalleryItem } from '../contract.ts'

@@ -1,5 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { ChevronLeft } from '#ui/icons/chevron-left.ts'
+import { ChevronRight } from '#ui/icons/chevron-right.ts'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useStrip } from '#ui/use-strip.ts'

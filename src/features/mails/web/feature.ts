@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck } from '#ui/icons/mail-check.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'

@@ -1,6 +1,6 @@
-import { BellRing } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { BellRing } from '#ui/icons/bell-ring.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'

@@ -1,5 +1,7 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { Minus } from '#ui/icons/minus.ts'
+import { Plus } from '#ui/icons/plus.ts'
+import { Trash } from '#ui/icons/trash.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
@@ -86,7 +88,7 @@ function Stepper({
         onClick={() => onChange(line.quantity - 1)}
       >
         {isLast ? (
-          <Trash2 aria-hidden className="size-5" />
+          <Trash aria-hidden className="size-5" />
         ) : (
           <Minus aria-hidden className="size-5" />
         )}

@@ -1,6 +1,6 @@
-import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'

@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Minus } from '#ui/icons/minus.ts'
+import { Plus } from '#ui/icons/plus.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { latinDigits } from '#core/digits.ts'
 

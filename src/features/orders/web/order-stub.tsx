@@ -1,5 +1,6 @@
-import { Copy, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { Copy } from '#ui/icons/copy.ts'
+import { X } from '#ui/icons/x.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'

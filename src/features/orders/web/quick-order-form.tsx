@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { ArrowLeft } from '#ui/icons/arrow-left.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '#ui/icons/shield-check.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'

@@ -1,4 +1,6 @@
-import { CalendarPlus, MessageCircle, Rss } from 'lucide-react'
+import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Rss } from '#ui/icons/rss.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { club, people } from '#features/club/facts.ts'

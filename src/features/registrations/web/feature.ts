@@ -1,4 +1,4 @@
-import { UserCheck } from 'lucide-react'
+import { UserCheck } from '#ui/icons/user-check.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'

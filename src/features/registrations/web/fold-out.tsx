@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
 
 type FoldOutProps = { title: string; isOpen?: boolean; isDanger?: boolean; children: ReactNode }
 

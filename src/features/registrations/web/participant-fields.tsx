@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { Plus } from '#ui/icons/plus.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'

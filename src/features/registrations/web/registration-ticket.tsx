@@ -1,5 +1,6 @@
-import { Copy, MessageCircle } from 'lucide-react'
 import { useParams } from 'react-router'
+import { Copy } from '#ui/icons/copy.ts'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'

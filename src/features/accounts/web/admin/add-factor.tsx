@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { ChevronRight } from '#ui/icons/chevron-right.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { AccountFactor } from '../session.ts'

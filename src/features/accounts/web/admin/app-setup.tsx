@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ExternalLink } from '#ui/icons/external-link.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { type AppSecret, verifyAppCode } from '../factors.ts'
 import { CodeForm } from './code-form.tsx'

@@ -1,4 +1,5 @@
-import { Download, Printer } from 'lucide-react'
+import { Download } from '#ui/icons/download.ts'
+import { Printer } from '#ui/icons/printer.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useUnsaved } from '#ui/forms/guarded.tsx'

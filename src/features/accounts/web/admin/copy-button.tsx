@@ -1,5 +1,6 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { Check } from '#ui/icons/check.ts'
+import { Copy } from '#ui/icons/copy.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast.ts'

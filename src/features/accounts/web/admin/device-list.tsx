@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { LogOut } from '#ui/icons/log-out.ts'
+import { MonitorSmartphone } from '#ui/icons/monitor-smartphone.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { MailCheck } from '#ui/icons/mail-check.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Trash } from '#ui/icons/trash.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -69,7 +69,7 @@ function FactorRow({ factor, isLast }: { factor: AccountFactor; isLast: boolean 
         aria-label={t('removeOf', { name: friendly_name })}
         onClick={() => isPending || ask(true)}
       >
-        <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+        <Trash aria-hidden className="size-5" strokeWidth={1.75} />
         <span className="max-sm:sr-only">{t('remove')}</span>
       </Button>
       {isAsking && (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '#ui/icons/key-round.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { verifyKey } from '../security-key.ts'

@@ -1,5 +1,5 @@
-import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
+import { Globe } from '#ui/icons/globe.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, parseLocale } from '#core/locale.ts'
 import { pickedAdminLanguage } from '#i18n/admin-language.ts'

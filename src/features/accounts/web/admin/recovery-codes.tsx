@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { LifeBuoy } from '#ui/icons/life-buoy.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

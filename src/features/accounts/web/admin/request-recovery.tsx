@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
+import { MailCheck } from '#ui/icons/mail-check.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,6 @@
-import { Copy, Package, Pencil } from 'lucide-react'
+import { Copy } from '#ui/icons/copy.ts'
+import { Package } from '#ui/icons/package.ts'
+import { Pencil } from '#ui/icons/pencil.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from '#ui/icons/circle-exclamation-point.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -26,7 +26,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
       </span>
       {missing.length > 0 && (
         <span className="inline-flex items-center gap-1 text-13 text-warn">
-          <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={2} />
+          <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={2} />
           {t('missing', { languages: missing.map((locale) => localeNames[locale]).join(', ') })}
         </span>
       )}

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CheckCheck, Mail, MessageCircle, Phone, Trash2, Undo2 } from 'lucide-react'
+import { CheckCheck } from '#ui/icons/check-check.ts'
+import { Mail } from '#ui/icons/mail.ts'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Phone } from '#ui/icons/phone.ts'
+import { Trash } from '#ui/icons/trash.ts'
+import { Undo2 } from '#ui/icons/undo-2.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
@@ -101,7 +106,7 @@ export function MessageActions({ message }: { message: KeptMessage }) {
         onClick={remove}
         className={`${action} text-danger`}
       >
-        <Trash2 {...icon} /> {shared('delete')}
+        <Trash {...icon} /> {shared('delete')}
       </button>
     </div>
   )

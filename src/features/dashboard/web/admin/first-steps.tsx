@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Dashboard } from '../../contract.ts'

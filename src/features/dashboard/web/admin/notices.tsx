@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { TriangleExclamationPoint } from '#ui/icons/triangle-exclamation-point.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Dashboard } from '../../contract.ts'
@@ -24,7 +24,7 @@ export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
             key={notice.code}
             className="flex items-start gap-3 rounded-control border border-line bg-warn-bg p-3 text-warn"
           >
-            <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+            <TriangleExclamationPoint className="mt-0.5 size-5 shrink-0" aria-hidden />
             <p className="grow">{sayNotice(t, notice)}</p>
             {notice.to && (
               <Link to={notice.to} className="shrink-0 underline">

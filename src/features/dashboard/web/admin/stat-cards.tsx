@@ -1,20 +1,18 @@
-import {
-  Banknote,
-  CalendarDays,
-  Clock,
-  ClipboardList,
-  type LucideIcon,
-  Shirt,
-  ShoppingBag,
-} from 'lucide-react'
 import { Link } from 'react-router'
+import { Banknote } from '#ui/icons/banknote.ts'
+import { CalendarDays } from '#ui/icons/calendar-days.ts'
+import { Clock } from '#ui/icons/clock.ts'
+import { ClipboardList } from '#ui/icons/clipboard-list.ts'
+import type { Icon } from '#ui/icon.ts'
+import { Shirt } from '#ui/icons/shirt.ts'
+import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { Dashboard } from '../../contract.ts'
 
-type Stat = { label: string; value: string; Icon: LucideIcon; to?: string; note?: string }
+type Stat = { label: string; value: string; Icon: Icon; to?: string; note?: string }
 
 function useStats(dashboard: Dashboard): Stat[] {
   const t = useTranslations('admin.dashboard')

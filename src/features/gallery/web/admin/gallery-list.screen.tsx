@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Film, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Film } from '#ui/icons/film.ts'
+import { Plus } from '#ui/icons/plus.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'

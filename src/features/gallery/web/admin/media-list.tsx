@@ -1,4 +1,5 @@
-import { Film, X } from 'lucide-react'
+import { Film } from '#ui/icons/film.ts'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { IconAction } from '#ui/icon-action.tsx'

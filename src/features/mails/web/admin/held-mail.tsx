@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Send, Trash2 } from 'lucide-react'
+import { Send } from '#ui/icons/send.ts'
+import { Trash } from '#ui/icons/trash.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -46,7 +47,7 @@ export function HeldMail({ mail: { id, subject } }: { mail: Mail }) {
         onClick={() => isBusy || discarding.mutate()}
         className={button}
       >
-        <Trash2 {...icon} />
+        <Trash {...icon} />
         {t('discard')}
       </button>
     </>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from '#ui/icons/triangle-exclamation-point.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -91,7 +91,11 @@ function Mails({ view }: { view: MailView }) {
     <>
       {isKeptHere && (
         <p className="mb-4 flex items-start gap-3 rounded-control bg-warn-bg p-4 text-warn">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+          <TriangleExclamationPoint
+            aria-hidden
+            className="mt-0.5 size-5 shrink-0"
+            strokeWidth={1.75}
+          />
           {t('noServer')}
         </p>
       )}

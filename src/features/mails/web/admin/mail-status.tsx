@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, CirclePause, Clock, File } from 'lucide-react'
+import { CircleExclamationPoint } from '#ui/icons/circle-exclamation-point.ts'
+import { CircleCheck } from '#ui/icons/circle-check.ts'
+import { CirclePause } from '#ui/icons/circle-pause.ts'
+import { Clock } from '#ui/icons/clock.ts'
+import { File } from '#ui/icons/file.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Mail } from '../../contract.ts'
 
@@ -7,7 +11,7 @@ const looks = {
   held: { colours: 'bg-warn-bg text-warn', Icon: CirclePause },
   sent: { colours: 'bg-ready-bg text-ready', Icon: CircleCheck },
   file: { colours: 'bg-unknown-bg text-unknown', Icon: File },
-  failed: { colours: 'bg-cancelled-bg text-cancelled', Icon: CircleAlert },
+  failed: { colours: 'bg-cancelled-bg text-cancelled', Icon: CircleExclamationPoint },
 }
 
 export function MailStatusBadge({ mail }: { mail: Pick<Mail, 'status' | 'kept_as_file'> }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail as Envelope } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Mail as Envelope } from '#ui/icons/mail.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from '#ui/icons/rotate-cw.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'

@@ -1,5 +1,5 @@
-import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import { ImagePlus } from '#ui/icons/image-plus.ts'
 
 /** A slot that takes files by a press or a drop; highlighted while files are dragged over it. */
 export function DropZone({

@@ -1,5 +1,8 @@
-import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { ChevronLeft } from '#ui/icons/chevron-left.ts'
+import { ChevronRight } from '#ui/icons/chevron-right.ts'
+import { GripVertical } from '#ui/icons/grip-vertical.ts'
+import { Trash } from '#ui/icons/trash.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
@@ -66,7 +69,7 @@ function SlotTools({
         onClick={() => onChange((now) => now.filter((other) => other !== url))}
         className={`${control} text-danger`}
       >
-        <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+        <Trash aria-hidden className="size-5" strokeWidth={1.75} />
       </button>
       <button
         type="button"

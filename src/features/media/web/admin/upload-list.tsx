@@ -1,4 +1,5 @@
-import { RotateCw, X } from 'lucide-react'
+import { RotateCw } from '#ui/icons/rotate-cw.ts'
+import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useUploadRefusal } from './upload-refusal.ts'
 import type { Waiting } from './use-uploads.ts'

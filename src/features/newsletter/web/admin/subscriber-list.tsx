@@ -1,5 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, Clock, Download, Trash2 } from 'lucide-react'
+import { CircleCheck } from '#ui/icons/circle-check.ts'
+import { Clock } from '#ui/icons/clock.ts'
+import { Download } from '#ui/icons/download.ts'
+import { Trash } from '#ui/icons/trash.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -53,7 +56,7 @@ function Remove({ subscriber: { id, email } }: { subscriber: Subscriber }) {
       onClick={remove}
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-danger hover:bg-sunk aria-disabled:opacity-60"
     >
-      <Trash2 {...icon} /> {t('remove')}
+      <Trash {...icon} /> {t('remove')}
     </button>
   )
 }

@@ -1,8 +1,10 @@
-import { type LucideIcon, Store, Truck } from 'lucide-react'
+import type { Icon } from '#ui/icon.ts'
+import { Store } from '#ui/icons/store.ts'
+import { Truck } from '#ui/icons/truck.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { DeliveryMethod } from '../../facts.ts'
 
-const icons: Record<DeliveryMethod, LucideIcon> = { pickup: Store, delivery: Truck }
+const icons: Record<DeliveryMethod, Icon> = { pickup: Store, delivery: Truck }
 
 export function DeliveryBadge({ method }: { method: DeliveryMethod }) {
   const t = useTranslations('orders.delivery')

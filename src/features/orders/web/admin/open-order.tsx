@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronRight } from '#ui/icons/chevron-right.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'

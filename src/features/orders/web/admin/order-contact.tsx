@@ -1,5 +1,7 @@
-import { MessageCircle, Phone, Printer } from 'lucide-react'
 import { Link } from 'react-router'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Phone } from '#ui/icons/phone.ts'
+import { Printer } from '#ui/icons/printer.ts'
 import { adminPaths, sheetOf } from '#core/admin-paths.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import { useTranslations } from '#i18n/translations.ts'

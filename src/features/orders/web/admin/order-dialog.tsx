@@ -1,6 +1,6 @@
-import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { Eye } from '#ui/icons/eye.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoadLater } from '#ui/use-load-later.ts'
 import type { Order } from '../../contract.ts'

@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { SlidersHorizontal } from '#ui/icons/sliders-horizontal.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { DayRange } from '#ui/day-range.tsx'
 import { usePeopleViewChange } from '#ui/people-view.ts'

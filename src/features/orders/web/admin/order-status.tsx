@@ -1,24 +1,22 @@
-import {
-  Ban,
-  CheckCheck,
-  CircleHelp,
-  Clock,
-  type LucideIcon,
-  PackageCheck,
-  Settings2,
-  ThumbsUp,
-} from 'lucide-react'
+import { Ban } from '#ui/icons/ban.ts'
+import { CheckCheck } from '#ui/icons/check-check.ts'
+import { CircleQuestionMark } from '#ui/icons/circle-question-mark.ts'
+import { Clock } from '#ui/icons/clock.ts'
+import type { Icon } from '#ui/icon.ts'
+import { PackageCheck } from '#ui/icons/package-check.ts'
+import { Settings2 } from '#ui/icons/settings-2.ts'
+import { ThumbsUp } from '#ui/icons/thumbs-up.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { type OrderStatus, orderStatuses } from '../../contract.ts'
 
-const looks: Record<OrderStatus | 'unknown', { colours: string; Icon: LucideIcon }> = {
+const looks: Record<OrderStatus | 'unknown', { colours: string; Icon: Icon }> = {
   pending: { colours: 'bg-pending-bg text-pending', Icon: Clock },
   confirmed: { colours: 'bg-confirmed-bg text-confirmed', Icon: ThumbsUp },
   processing: { colours: 'bg-processing-bg text-processing', Icon: Settings2 },
   ready: { colours: 'bg-ready-bg text-ready', Icon: PackageCheck },
   completed: { colours: 'bg-completed-bg text-completed', Icon: CheckCheck },
   cancelled: { colours: 'bg-cancelled-bg text-cancelled', Icon: Ban },
-  unknown: { colours: 'bg-unknown-bg text-unknown', Icon: CircleHelp },
+  unknown: { colours: 'bg-unknown-bg text-unknown', Icon: CircleQuestionMark },
 }
 
 export const parseStatus = (value: string | null): OrderStatus | undefined =>

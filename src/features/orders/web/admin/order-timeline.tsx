@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { StickyNote } from 'lucide-react'
+import { StickyNote } from '#ui/icons/sticky-note.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'

@@ -1,6 +1,7 @@
-import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { ArrowLeft } from '#ui/icons/arrow-left.ts'
+import { Printer } from '#ui/icons/printer.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'

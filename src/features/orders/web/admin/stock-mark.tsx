@@ -1,4 +1,4 @@
-import { PackageX } from 'lucide-react'
+import { PackageX } from '#ui/icons/package-x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '../../contract.ts'
 

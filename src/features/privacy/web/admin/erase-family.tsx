@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Trash } from '#ui/icons/trash.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -32,7 +32,7 @@ export function EraseFamily({ query, onErased }: { query: FamilyQuery; onErased:
   return (
     <>
       <Button look="danger" aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
-        <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+        <Trash aria-hidden className="size-5" strokeWidth={1.75} />
         {t('erase')}
       </Button>
       {isAsking && (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '#ui/icons/download.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/data/save-file.ts'

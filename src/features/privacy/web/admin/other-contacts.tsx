@@ -1,5 +1,5 @@
+import { Search } from '#ui/icons/search.ts'
 import { formatPhone } from '#core/format-phone.ts'
-import { Search } from 'lucide-react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import type { FamilyData } from '../../contract.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Plus } from '#ui/icons/plus.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { defaultLocale, localeNames, locales } from '#core/locale.ts'

@@ -1,4 +1,5 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Phone } from '#ui/icons/phone.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { AdminRegistration } from '../../contract.ts'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, Printer } from 'lucide-react'
+import { Download } from '#ui/icons/download.ts'
+import { Printer } from '#ui/icons/printer.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { saveFile } from '#ui/data/save-file.ts'
 import { readCsv } from './client.ts'

@@ -1,5 +1,5 @@
-import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Eye } from '#ui/icons/eye.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxCounted } from '#core/limits.ts'
 import { peopleLink, usePeopleViewChange } from '#ui/people-view.ts'

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type LucideIcon, PhoneCall, ShieldQuestion } from 'lucide-react'
+import type { Icon } from '#ui/icon.ts'
+import { PhoneCall } from '#ui/icons/phone-call.ts'
+import { ShieldQuestionMark } from '#ui/icons/shield-question-mark.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
@@ -9,7 +11,7 @@ import { readAgain, sendCalled, sendStatus, showRegistration } from './client.ts
 import { useRefusalText } from './use-status-change.ts'
 
 type TodoProps = {
-  Icon: LucideIcon
+  Icon: Icon
   title: string
   text: string
   label: string
@@ -75,7 +77,7 @@ function ToCheck({ registration }: { registration: AdminRegistration }) {
   if (check_reason === null) return null
   return (
     <Todo
-      Icon={ShieldQuestion}
+      Icon={ShieldQuestionMark}
       title={t('todo.check')}
       text={t(`check.${check_reason}`, { reference: double_of ?? '–' })}
       label={t('check.accept')}
