@@ -1,22 +1,19 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   type GetObjectCommandOutput,
+  PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { Disk } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
 import type { MiddlewareHandler } from 'hono'
 import { seconds } from '#core/durations.ts'
 import type { Config } from '../config.ts'
-import {
-  forever,
-  type MediaStore,
-  MediaUnavailableError,
-  mediaTypeOf,
-  storeOn,
-} from './media-store.ts'
+import { forever, type MediaStore, MediaUnavailableError, mediaTypeOf } from './media-store.ts'
 
 // Together less than 5 s, because an upload checks first and then writes. A large film may take
 // longer.
@@ -82,12 +79,6 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const driver = new S3Driver({
-    client,
-    bucket: s3.bucket,
-    visibility: 'private',
-    supportsACL: false,
-  })
   // Any answer will do: a write-only key is denied this request.
   const check = async () => {
     const abortSignal = AbortSignal.timeout(checkPatience)
@@ -97,11 +88,26 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
         if (!(error instanceof S3ServiceException)) unavailable(error)
       })
   }
-  const store = storeOn(new Disk(driver), { check, serve: serveFrom(client, s3.bucket) })
+  const write = async (
+    key: string,
+    written: Pick<PutObjectCommandInput, 'Body' | 'ContentLength'>,
+  ) => {
+    const type = { ContentType: mediaTypeOf(key), CacheControl: forever }
+    const command = new PutObjectCommand({ Bucket: s3.bucket, Key: key, ...type, ...written })
+    await client.send(command).catch(unavailable)
+  }
+  const removeOne = (key: string) =>
+    client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: key })).catch(unavailable)
   return {
-    ...store,
-    put: (key, bytes) => store.put(key, bytes).catch(unavailable),
-    putFile: (key, path) => store.putFile(key, path).catch(unavailable),
-    remove: (keys) => store.remove(keys).catch(unavailable),
+    check,
+    put: (key, bytes) => write(key, { Body: bytes }),
+    putFile: async (key, path) => {
+      const { size } = await stat(path)
+      await write(key, { Body: createReadStream(path), ContentLength: size })
+    },
+    remove: async (keys) => {
+      await Promise.all(keys.map(removeOne))
+    },
+    serve: serveFrom(client, s3.bucket),
   }
 }

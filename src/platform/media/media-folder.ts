@@ -1,11 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { MiddlewareHandler } from 'hono'
 import { ConfigError } from '../config.ts'
-import { forever, type MediaStore, mediaTypeOf, storeOn } from './media-store.ts'
+import { forever, type MediaStore, mediaTypeOf } from './media-store.ts'
 
 function serveFrom(dataDir: string): MiddlewareHandler {
   const files = serveStatic({ root: dataDir })
@@ -20,6 +18,12 @@ function serveFrom(dataDir: string): MiddlewareHandler {
   }
 }
 
+/** By this code a start says that the pictures of the demo cannot be written. */
+function cannotWrite(cause: unknown): never {
+  const error = new Error('a media file cannot be written', { cause })
+  throw Object.assign(error, { code: 'E_CANNOT_WRITE_FILE' })
+}
+
 /** A store in `DATA_DIR/media`. @throws ConfigError when the folder cannot be made */
 export async function openFolder(dataDir: string): Promise<MediaStore> {
   const location = join(dataDir, 'media')
@@ -27,8 +31,14 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`DATA_DIR="${dataDir}" cannot be used: ${reason}.`)
   })
-  return storeOn(new Disk(new FSDriver({ location, visibility: 'public' })), {
+  const pathOf = (key: string) => join(location, key)
+  return {
     check: () => Promise.resolve(),
+    put: (key, bytes) => writeFile(pathOf(key), bytes).catch(cannotWrite),
+    putFile: (key, path) => copyFile(path, pathOf(key)).catch(cannotWrite),
+    remove: async (keys) => {
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+    },
     serve: serveFrom(dataDir),
-  })
+  }
 }

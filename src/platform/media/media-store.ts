@@ -1,4 +1,3 @@
-import type { Disk } from 'flydrive'
 import type { MiddlewareHandler } from 'hono'
 
 /** The media store does not answer, or not correctly: a temporary failure. */
@@ -38,22 +37,3 @@ const typeOf: Record<string, string> = {
 /** The media type of one of our keys, by its extension; undefined for others. */
 export const mediaTypeOf = (key: string): string | undefined =>
   typeOf[/^[\w-]+\.(?<ending>[a-z0-9]+)$/.exec(key)?.groups?.ending ?? '']
-
-/**
- * A store on a disk of the file library, local or remote; `check` and `serve` are the driver's own.
- */
-export function storeOn(
-  disk: Disk,
-  { check, serve }: Pick<MediaStore, 'check' | 'serve'>,
-): MediaStore {
-  const written = (key: string) => ({ contentType: mediaTypeOf(key), cacheControl: forever })
-  return {
-    check,
-    put: (key, bytes) => disk.put(key, bytes, written(key)),
-    putFile: (key, path) => disk.copyFromFs(path, key, written(key)),
-    remove: async (keys) => {
-      await Promise.all(keys.map((key) => disk.delete(key)))
-    },
-    serve,
-  }
-}
