@@ -30,6 +30,7 @@ const tasks = {
     env: { ACCESS_MATRIX: 'whole' },
   },
   'test:mutants': { command: ['tools/test-mutants.ts'] },
+  'new:feature': { command: ['tools/new-feature.ts'] },
   bench: { command: ['bench/run.ts'], built: true, production: true },
   'bench:desk': { command: ['bench/order-desk.ts'], built: true, production: true },
   'bench:evening': { command: ['bench/evening.ts'], built: true, production: true },
