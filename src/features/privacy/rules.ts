@@ -71,6 +71,15 @@ const emailJoins = (withIt: readonly Trace[]) =>
     ({ phones }) => phones,
   ).length < 2
 
+const namesOf = ({ names }: Trace) => names.map((name) => `name ${foldName(name).trim()}`)
+
+/** Whether everybody who gave this address with a phone shares a phone or a name. */
+const isOwnEmail = (withIt: readonly Trace[]) =>
+  grouped(
+    withIt.filter(({ phones }) => phones.length > 0),
+    (trace) => [...trace.phones, ...namesOf(trace)],
+  ).length < 2
+
 /**
  * A phone links records, unless they contradict each other: two other phones, or two e-mail
  * addresses of one family each, with no name in common.
@@ -78,12 +87,11 @@ const emailJoins = (withIt: readonly Trace[]) =>
 function phoneJoins(
   phone: string,
   withIt: readonly Trace[],
-  joins: (email: string) => boolean,
+  isOwn: (email: string) => boolean,
 ): boolean {
   const others = ({ phones }: Trace) => phones.filter((other) => other !== phone)
-  const emails = ({ email }: Trace) => (email !== null && joins(email) ? [email] : [])
-  const names = (trace: Trace) => trace.names.map((name) => `name ${foldName(name).trim()}`)
-  const groups = grouped(withIt, (trace) => [...names(trace), ...others(trace), ...emails(trace)])
+  const emails = ({ email }: Trace) => (email !== null && isOwn(email) ? [email] : [])
+  const groups = grouped(withIt, (trace) => [...namesOf(trace), ...others(trace), ...emails(trace)])
   const having = (keys: (trace: Trace) => readonly string[]) =>
     groups.filter((group) => group.some((trace) => keys(trace).length > 0)).length
   return having(others) < 2 && having(emails) < 2
@@ -91,19 +99,15 @@ function phoneJoins(
 
 /** The contacts that hold a family together; its other contacts may be shared. */
 function joiningContacts(traces: readonly Trace[]): Set<string> {
-  const all = [...byContact(traces)]
-  const emails = new Set(
-    all
-      .filter(([contact, withIt]) => isEmail(contact) && emailJoins(withIt))
-      .map(([email]) => email),
+  const all = byContact(traces)
+  const isOwn = (email: string) => isOwnEmail(all.get(email) ?? [])
+  return new Set(
+    [...all]
+      .filter(([contact, withIt]) =>
+        isEmail(contact) ? emailJoins(withIt) : phoneJoins(contact, withIt, isOwn),
+      )
+      .map(([contact]) => contact),
   )
-  const phones = all
-    .filter(
-      ([contact, withIt]) =>
-        !isEmail(contact) && phoneJoins(contact, withIt, (email) => emails.has(email)),
-    )
-    .map(([phone]) => phone)
-  return new Set([...emails, ...phones])
 }
 
 const numberOfOurs = /CBC-(?:R-)?\d{4}-\d{6,}/gi
