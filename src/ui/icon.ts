@@ -10,11 +10,11 @@ type Shape = readonly [
 /**
  * The component of one of the icons in `ui/icons/`, drawn in the text's colour. Their shapes are
  * Lucide's (docs/licenses/lucide.txt). Without JSX, because tools that know the routes load the
- * menu's icons as plain modules.
+ * menu's icons as plain modules. The shapes are made once, not at each render.
  */
-export const icon =
-  (name: string, shapes: readonly Shape[]): Icon =>
-  ({ className = '', ...props }) =>
+export function icon(name: string, shapes: readonly Shape[]): Icon {
+  const drawn = shapes.map(([shape, attributes]) => createElement(shape, attributes))
+  return ({ className = '', ...props }) =>
     createElement(
       'svg',
       {
@@ -30,5 +30,6 @@ export const icon =
         className: `lucide-${name} ${className}`,
         ...props,
       },
-      ...shapes.map(([shape, attributes]) => createElement(shape, attributes)),
+      ...drawn,
     )
+}
