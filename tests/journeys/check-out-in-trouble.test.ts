@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
@@ -6,10 +5,11 @@ import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
+import { fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { fillBuyer, one, ordersKept } from '#tests/support/checking-out.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -36,24 +36,6 @@ beforeEach(async () => {
 
 afterAll(() => site?.close())
 
-const one = [
-  { size: 'M', quantity: 1, jerseyNumbers: [7] },
-] as const satisfies readonly CartLineOfTest[]
-
-const ordersKept = async () =>
-  (
-    await site.db.database.pool.query(
-      `select order_number, flow, delivery_method, shipping_address, total_amount::float as total
-        from orders`,
-    )
-  ).rows
-
-async function fillBuyer(page: Page): Promise<void> {
-  await page.locator('#customer_name').fill('Amina B.')
-  await page.locator('#customer_email').fill('amina@example.dz')
-  await page.locator('#customer_phone').fill('0550123456')
-}
-
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
   test('checkout that fails says so and keeps the form; a browser without https orders and copies too', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
@@ -74,12 +56,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .waitFor()
     await page.getByText(shared.awayCause, { exact: true }).waitFor()
     await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
-    expect(await ordersKept()).toEqual([])
+    expect(await ordersKept(site)).toEqual([])
     api.mend()
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByTestId('order-number').waitFor()
     await page.getByText(orders.checkout.failed, { exact: true }).waitFor({ state: 'detached' })
-    const [kept] = await ordersKept()
+    const [kept] = await ordersKept(site)
     expect(kept).toMatchObject({ delivery_method: 'pickup', shipping_address: null, total: 4500 })
     // The confirmation has an address of its own, whose screen replaces this one.
     await page.waitForURL('**/order/CBC-*')
@@ -109,7 +91,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .getByText(orders.floating.emptyText, { exact: true })
       .waitFor()
     await page.waitForURL('**/cart')
-    expect(await ordersKept()).toEqual([])
+    expect(await ordersKept(site)).toEqual([])
     await close()
   })
 })

@@ -6,10 +6,11 @@ import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
+import { fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { fillBuyer, one, ordersKept } from '#tests/support/checking-out.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -35,24 +36,6 @@ beforeEach(async () => {
 })
 
 afterAll(() => site?.close())
-
-const one = [
-  { size: 'M', quantity: 1, jerseyNumbers: [7] },
-] as const satisfies readonly CartLineOfTest[]
-
-const ordersKept = async () =>
-  (
-    await site.db.database.pool.query(
-      `select order_number, flow, delivery_method, shipping_address, total_amount::float as total
-        from orders`,
-    )
-  ).rows
-
-async function fillBuyer(page: Page): Promise<void> {
-  await page.locator('#customer_name').fill('Amina B.')
-  await page.locator('#customer_email').fill('amina@example.dz')
-  await page.locator('#customer_phone').fill('0550123456')
-}
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
   test('checkout delivers to a wilaya found by its name, and remembers the buyer who wants that', async () => {
@@ -89,7 +72,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByLabel(orders.kept.keep).check()
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
-    const [kept] = await ordersKept()
+    const [kept] = await ordersKept(site)
     expect(kept).toMatchObject({
       flow: 'checkout',
       delivery_method: 'delivery',
@@ -128,7 +111,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.locator('#customer_name').press('Enter')
     answer.resolve()
     await page.getByTestId('order-number').waitFor()
-    const [kept, ...more] = await ordersKept()
+    const [kept, ...more] = await ordersKept(site)
     expect(more).toEqual([])
     const stub = page.getByRole('region', { name: orders.confirmation.title })
     await expect.poll(() => stub.count()).toBe(0)
