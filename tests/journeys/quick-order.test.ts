@@ -9,7 +9,7 @@ import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
+import { untilHistorySettles, untilRunning } from '#tests/support/application.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { breakAddress } from '#tests/support/broken-address.ts'
@@ -170,6 +170,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.goBack()
     await stub.getByRole('button', { name: shared.close }).click()
     await stub.waitFor({ state: 'detached' })
+    await untilHistorySettles(page)
     await page.reload()
     await untilRunning(page)
     await expect.poll(() => stub.count()).toBe(0)

@@ -20,3 +20,10 @@ export async function switchLanguage(page: Page, locale: Locale): Promise<void> 
   else await page.locator('select:has(option[lang])').first().selectOption(locale, { force: true })
   await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' })
 }
+
+/**
+ * Waits until a closed dialog has also left the history. It does so by going back, which would
+ * cancel a page opened by address in the same moment.
+ */
+export const untilHistorySettles = (page: Page) =>
+  page.waitForFunction(() => !history.state?.layer)
