@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkoutOrder, createProduct } from './support/builders.ts'
-import { holdAnswers } from './support/held-answers.ts'
+import { startDatabaseProxy } from './support/database-proxy.ts'
 import { startProgram } from './support/program.ts'
 import { createTestDatabase } from './support/test-database.ts'
 
 test('a page that was read before a change is not shown after it, however late it is done', async () => {
   const db = await createTestDatabase()
-  const way = await holdAnswers(db.connection)
+  const way = await startDatabaseProxy(db.connection)
   const env = {
     DATABASE_URL: way.url,
     SEED: 'none',

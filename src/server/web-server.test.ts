@@ -8,7 +8,7 @@ import { minutes, seconds } from '#core/durations.ts'
 import { uploadPath } from '#features/media/server/api.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
 import { receiveBody } from '#platform/receive-body.ts'
-import { drip, postHead } from '#tests/support/drip.ts'
+import { sendSlowly, postHead } from '#tests/support/slow-request.ts'
 import { drainLittle } from './drain-little.ts'
 import { createWebServer } from './web-server.ts'
 
@@ -30,11 +30,11 @@ async function portOf(listening: Server): Promise<number> {
 
 async function dripAll(port: number, lines: readonly string[]) {
   const from = performance.now()
-  const statuses = await Promise.all(Array.from({ length: crowd }, () => drip(port, lines)))
+  const statuses = await Promise.all(Array.from({ length: crowd }, () => sendSlowly(port, lines)))
   return { statuses: [...new Set(statuses)], ms: performance.now() - from }
 }
 
-test('many bodies that drip are each answered, their connections end, and who is honest is heard meanwhile', async () => {
+test('many bodies that sendSlowly are each answered, their connections end, and who is honest is heard meanwhile', async () => {
   const refuse = () => new HTTPException(408)
   const waits = { silenceMs: seconds(60), wholeMs: 500 }
   const app = new Hono()
@@ -59,7 +59,7 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
   const short = { ...patient, bodyMs: 400, headMs: 400 }
   const port = await portOf(createWebServer(short))
   let isUploadOver = false
-  void drip(port, postHead(uploadPath)).then(() => (isUploadOver = true))
+  void sendSlowly(port, postHead(uploadPath)).then(() => (isUploadOver = true))
   const body = await dripAll(port, postHead('/order'))
   const head = await dripAll(port, ['GET / HTTP/1.1', 'X-Slow: '])
   // A client that is still sending may see the reset before the answer.

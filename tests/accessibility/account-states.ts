@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
-import { startApplication, untilHistorySettles } from '#tests/support/application.ts'
+import { startApplication, untilDialogLeftHistory } from '#tests/support/application.ts'
 
 /** Of the program without a demo club, where these states add second factors. */
 const password = 'a password of ours'
@@ -42,7 +42,7 @@ async function addApp(page: Page, email: string): Promise<void> {
   const secret = await openAppSetup(page)
   await sendAppCode(page, secret)
   await page.locator('input[name=code]').waitFor({ state: 'detached' })
-  await untilHistorySettles(page)
+  await untilDialogLeftHistory(page)
   secrets.set(email, secret)
 }
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, password } from '#tests/support/auth-server.ts'
 import { addressesOf, askForAddress, back, coach, untouched } from '#tests/support/email-change.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 import { followLink } from '#tests/support/mailed-link.ts'
 
 let db: TestDatabase
 let server: AuthServer
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   db = fresh.db
   server = fresh.server
 })

@@ -12,12 +12,12 @@ import {
   mailboxes,
   untouched,
 } from '#tests/support/email-change.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 import { followLink } from '#tests/support/mailed-link.ts'
 
 let db: TestDatabase
 let server: AuthServer
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   db = fresh.db
   server = fresh.server
 })

@@ -7,10 +7,10 @@ import { rotateKeys, secretsOf } from '#features/accounts/server/secrets.ts'
 import { ConfigError } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { AuthServer } from '#tests/support/auth-server.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 
 let server: AuthServer
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   server = fresh.server
 })
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import type { AuthServer } from '#tests/support/auth-server.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 
 let db: TestDatabase
 let server: AuthServer
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   db = fresh.db
   server = fresh.server
 })

@@ -4,12 +4,12 @@ import { minutes } from '#core/durations.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { addTotp } from '#tests/support/authenticator.ts'
 import { admin, type AuthServer } from '#tests/support/auth-server.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 import { askForLink, followLink, kind, site } from '#tests/support/mailed-link.ts'
 
 let db: TestDatabase
 let server: AuthServer
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   db = fresh.db
   server = fresh.server
 })

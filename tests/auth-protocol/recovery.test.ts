@@ -4,13 +4,13 @@ import { hours, minutes } from '#core/durations.ts'
 import { openDatabase } from '#platform/database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer } from '#tests/support/auth-server.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 import { addressOfButton, askForLink, followLink, kind, site } from '#tests/support/mailed-link.ts'
 
 let db: TestDatabase
 let server: AuthServer
 
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   db = fresh.db
   server = fresh.server
 })

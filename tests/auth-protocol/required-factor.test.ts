@@ -4,10 +4,10 @@ import { minutes } from '#core/durations.ts'
 import { createApi } from '#server/api.ts'
 import { addTotp, authenticator } from '#tests/support/authenticator.ts'
 import { admin, type AuthServer } from '#tests/support/auth-server.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 
 let server: AuthServer
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   server = fresh.server
 })
 

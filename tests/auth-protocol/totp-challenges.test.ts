@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
 import { addTotp } from '#tests/support/authenticator.ts'
 import type { AuthServer } from '#tests/support/auth-server.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 
 let server: AuthServer
 
-startForEachTest((fresh) => (server = fresh.server))
+startAuthServerPerTest((fresh) => (server = fresh.server))
 
 type Client = Awaited<ReturnType<AuthServer['signedIn']>>
 

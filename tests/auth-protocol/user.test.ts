@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { hours, minutes } from '#core/durations.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, password } from '#tests/support/auth-server.ts'
-import { startForEachTest } from '#tests/support/fresh-server.ts'
+import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
 
 let db: TestDatabase
 let server: AuthServer
-startForEachTest((fresh) => {
+startAuthServerPerTest((fresh) => {
   db = fresh.db
   server = fresh.server
 })

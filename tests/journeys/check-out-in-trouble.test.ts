@@ -7,9 +7,9 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
-import { fillBuyer, one, ordersKept } from '#tests/support/checking-out.ts'
+import { fillBuyerFields, oneJersey, readOrders } from '#tests/support/checkout.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -43,10 +43,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       Object.defineProperty(crypto, 'randomUUID', { value: undefined })
     })
-    await fillCart(page, productId, one)
+    await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
-    await fillBuyer(page)
-    const api = await breakAddress(page, '**/api/orders', (route) =>
+    await fillBuyerFields(page)
+    const api = await failRoute(page, '**/api/orders', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
     )
     await page.getByRole('button', { name: orders.checkout.place }).click()
@@ -56,12 +56,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .waitFor()
     await page.getByText(shared.awayCause, { exact: true }).waitFor()
     await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
-    expect(await ordersKept(site)).toEqual([])
-    api.mend()
+    expect(await readOrders(site)).toEqual([])
+    api.restore()
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByTestId('order-number').waitFor()
     await page.getByText(orders.checkout.failed, { exact: true }).waitFor({ state: 'detached' })
-    const [kept] = await ordersKept(site)
+    const [kept] = await readOrders(site)
     expect(kept).toMatchObject({ delivery_method: 'pickup', shipping_address: null, total: 4500 })
     // The confirmation has an address of its own, whose screen replaces this one.
     await page.waitForURL('**/order/CBC-*')
@@ -83,7 +83,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       await route.continue()
     })
     await page.goto('/checkout')
-    await fillBuyer(page)
+    await fillBuyerFields(page)
     await page.getByRole('button', { name: orders.checkout.place }).click()
     application.resolve()
     await page
@@ -91,19 +91,19 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .getByText(orders.floating.emptyText, { exact: true })
       .waitFor()
     await page.waitForURL('**/cart')
-    expect(await ordersKept(site)).toEqual([])
+    expect(await readOrders(site)).toEqual([])
     await close()
   })
 })
 
 test('a network that went while the form was filled in is told, and the order goes when it is back', async () => {
   const { page, context, close } = await visit(site.browser, site.program.url)
-  await fillCart(page, productId, one)
+  await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
   await page.locator('#customer_name').press('Tab')
   await page.waitForFunction(() => 'applicationRuns' in window)
   const loaded = page.waitForResponse('**/toast-region-*.js')
-  await fillBuyer(page)
+  await fillBuyerFields(page)
   await loaded
   await context.setOffline(true)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
@@ -118,9 +118,9 @@ test('a network that went while the form was filled in is told, and the order go
 
 test('one request that gets no answer is told as a lost network', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
-  await fillCart(page, productId, one)
+  await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
-  await fillBuyer(page)
+  await fillBuyerFields(page)
   await page.route('**/api/orders', (route) => route.abort())
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()

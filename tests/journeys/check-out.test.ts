@@ -8,9 +8,9 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { holdBack } from '#tests/support/hold-back.ts'
+import { delayRequests } from '#tests/support/delay-requests.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
-import { fillBuyer, one, ordersKept } from '#tests/support/checking-out.ts'
+import { fillBuyerFields, oneJersey, readOrders } from '#tests/support/checkout.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -40,9 +40,9 @@ afterAll(() => site?.close())
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
   test('checkout delivers to a wilaya found by its name, and remembers the buyer who wants that', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
-    await fillCart(page, productId, one)
+    await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
-    await fillBuyer(page)
+    await fillBuyerFields(page)
     await page.locator('label[for=delivery-delivery]').click()
     const wilaya = page.getByLabel(orders.address.wilaya)
     await wilaya.waitFor()
@@ -72,7 +72,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByLabel(orders.kept.keep).check()
     await page.getByRole('button', { name: orders.checkout.place }).click()
     await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
-    const [kept] = await ordersKept(site)
+    const [kept] = await readOrders(site)
     expect(kept).toMatchObject({
       flow: 'checkout',
       delivery_method: 'delivery',
@@ -83,7 +83,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .getAttribute('href')
     expect(decodeURIComponent(share ?? '')).toContain(`/order?number=${kept.order_number}`)
 
-    await fillCart(page, productId, one)
+    await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
     await page.getByRole('button', { name: orders.kept.forget }).waitFor()
     await expect.poll(() => page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
@@ -98,9 +98,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 
   test('the button says that it sends, and sends once; the number stays in sight when the page is loaded again', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
-    await fillCart(page, productId, one)
+    await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
-    await fillBuyer(page)
+    await fillBuyerFields(page)
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/orders', async (route) => {
       await answer.promise
@@ -111,7 +111,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.locator('#customer_name').press('Enter')
     answer.resolve()
     await page.getByTestId('order-number').waitFor()
-    const [kept, ...more] = await ordersKept(site)
+    const [kept, ...more] = await readOrders(site)
     expect(more).toEqual([])
     const stub = page.getByRole('region', { name: orders.confirmation.title })
     await expect.poll(() => stub.count()).toBe(0)
@@ -127,7 +127,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 
 test('errors say what to type, and the title tells of them while they last', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
-  await fillCart(page, productId, one)
+  await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
   await page.locator('label[for=delivery-delivery]').click()
   await page.locator('#street').waitFor()
@@ -141,7 +141,7 @@ test('errors say what to type, and the title tells of them while they last', asy
   await page.getByRole('alert').getByRole('link', { name: sharedFr.missing.street }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('street')
   await page.locator('label[for=delivery-pickup]').click()
-  await fillBuyer(page)
+  await fillBuyerFields(page)
   await expect.poll(() => page.title()).not.toMatch(title)
   await close()
 })
@@ -150,13 +150,13 @@ const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft:
 
 test('a draft outlives a reload, early typing is newer, and it goes with the order or at once', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
-  await fillCart(page, productId, one)
+  await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
-  await fillBuyer(page)
+  await fillBuyerFields(page)
   await page.locator('label[for=delivery-delivery]').click()
   await page.locator('#street').fill('Cité Zouaghi, bâtiment 4')
   await expect.poll(() => draft(page)).toContain('Zouaghi')
-  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
+  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.reload()
   await page.locator('#customer_name').fill('Early Bird')
   arrive()
@@ -167,7 +167,7 @@ test('a draft outlives a reload, early typing is newer, and it goes with the ord
   await page.getByRole('button', { name: sharedFr.draft.clear }).click()
   await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('')
   await expect.poll(() => draft(page)).toBe(null)
-  await fillBuyer(page)
+  await fillBuyerFields(page)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByTestId('order-number').waitFor()
   await expect.poll(() => draft(page)).toBe(null)
@@ -176,9 +176,9 @@ test('a draft outlives a reload, early typing is newer, and it goes with the ord
 
 test('the confirmation has an address of its own, which only this device knows', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
-  await fillCart(page, productId, one)
+  await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
-  await fillBuyer(page)
+  await fillBuyerFields(page)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.waitForURL(/\/order\/CBC-\d{4}-\d{6}$/)
   const number = await page.getByTestId('order-number').innerText()

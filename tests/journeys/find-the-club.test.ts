@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
+import { untilHydrated } from '#tests/support/application.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
@@ -72,12 +72,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club }) =>
 
   test('a map that cannot be loaded says so and offers to reload the page', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
-    const map = await breakAddress(page, '**/assets/leaflet-map-*.js', (route) => route.abort())
+    const map = await failRoute(page, '**/assets/leaflet-map-*.js', (route) => route.abort())
     await page.goto('/')
     await toTheMap(page)
     const alert = page.getByRole('alert').filter({ hasText: club.location.errorTitle })
     await alert.getByText(club.location.errorText).waitFor()
-    map.mend()
+    map.restore()
     await alert.getByRole('button', { name: club.location.reload }).click()
     await alert.waitFor({ state: 'detached' })
     await toTheMap(page)
@@ -112,7 +112,7 @@ test('without tiles by configuration nothing but the drawn plan is loaded; witho
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/')
-  await untilRunning(page)
+  await untilHydrated(page)
   await toTheMap(page)
   await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
   await page.waitForTimeout(500)

@@ -6,7 +6,7 @@ import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
@@ -105,7 +105,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     for (const value of ['excellence', 'teamwork', 'passion', 'discipline'] as const)
       await page.getByRole('main').getByText(club.about.values[value], { exact: true }).waitFor()
     const film = page.locator('video')
-    await untilRunning(page)
+    await untilHydrated(page)
     await film.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined))
     await page.getByText(club.about.video.unavailable).waitFor()
     await page.getByRole('img', { name: club.about.video.label }).waitFor()
@@ -117,7 +117,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
 test('on a phone the menu begins with the shop and closes when a link is followed', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.goto('/about')
-  await untilRunning(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: clubFr.nav.menu }).click()
   const menu = page.getByRole('dialog', { name: clubFr.nav.menu })
   const links = menu.getByRole('navigation').getByRole('link')
@@ -134,7 +134,7 @@ test('on a phone the menu begins with the shop and closes when a link is followe
 test('the shop’s sub-bar opens under the pointer and by the keyboard, and Escape closes it', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
   await page.goto('/about')
-  await untilRunning(page)
+  await untilHydrated(page)
   const bar = page.locator('#shop-menu')
   const navigation = page.getByRole('navigation', { name: clubEn.nav.label })
   await navigation.getByRole('link', { name: clubEn.nav.shop, exact: true }).hover()
@@ -164,7 +164,7 @@ test.each(['fr', 'ar'] as const)(
   async (locale) => {
     const { page, close } = await visit(browser, program.url, { locale })
     await page.goto('/')
-    await untilRunning(page)
+    await untilHydrated(page)
     const { carousel } = { fr: clubFr, ar: clubAr }[locale]
     const dot = (position: number) =>
       page.getByRole('button', {
@@ -186,7 +186,7 @@ test('the film is asked for when it comes near, and plays silently', async () =>
   page.on('request', (request) => (isAsked ||= request.url().endsWith('.mp4')))
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await page.locator('main').evaluate((main) => (main.style.marginTop = '3000px'))
-  await untilRunning(page)
+  await untilHydrated(page)
   await page.waitForTimeout(300)
   expect(isAsked).toBe(false)
   await page.locator('video').scrollIntoViewIfNeeded()
@@ -203,7 +203,7 @@ test('the film is asked for when it comes near, and plays silently', async () =>
 test('the film waits for a visitor who wants less motion', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.goto('/about')
-  await untilRunning(page)
+  await untilHydrated(page)
   await page.locator('video').scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -39,7 +39,7 @@ test.each(['fr', 'ar'] as const)(
     const words = locale === 'fr' ? clubFr : clubAr
     const { page, close } = await visit(demo.browser, demo.url, { locale })
     await page.goto('/about')
-    await untilRunning(page)
+    await untilHydrated(page)
     const open = page.getByRole('button', { name: words.nav.menu })
     const menu = page.getByRole('dialog', { name: words.nav.menu })
     await open.click()

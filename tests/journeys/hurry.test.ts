@@ -5,9 +5,9 @@ import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
-import { holdBack } from '#tests/support/hold-back.ts'
+import { delayRequests } from '#tests/support/delay-requests.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const demo = openDemoClub()
@@ -18,16 +18,16 @@ test('going back right after a reload shows the page of the address', async () =
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await page.goto('/programs')
   await page.mouse.click(640, 700)
-  await untilRunning(page)
+  await untilHydrated(page)
   await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.about }).first().click()
   await h1(page, clubFr.about.title).waitFor()
   // The application of the reloaded page does not come before the visitor goes back.
-  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
+  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.reload()
   await page.evaluate(() => history.back())
   await page.waitForURL('**/programs')
   arrive()
-  await untilRunning(page)
+  await untilHydrated(page)
   await expect.poll(() => page.locator('main h1').textContent()).not.toBe(clubFr.about.title)
   await close()
 })
@@ -36,7 +36,7 @@ test('where drawings are still the server’s, the address and the language chan
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await page.goto('/contact?topic=U14-girls')
   await page.mouse.click(5, 400)
-  await untilRunning(page)
+  await untilHydrated(page)
   const topic = page.locator('[name=topic]')
   await expect.poll(() => topic.count()).toBe(1)
   await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.contact }).first().click()
@@ -50,7 +50,7 @@ test('where drawings are still the server’s, the address and the language chan
 
 test('a button pressed before the application runs shows that it waits, and is pressed when it does', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
-  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
+  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/')
   await page.getByRole('button', { name: clubFr.carousel.next }).click()
   const waiting = page.locator('button[data-waiting]')
@@ -78,10 +78,10 @@ test('the application comes behind the first picture of the page, or at the firs
 
 test('a page that takes its time shows that it is on its way', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
-  const arrive = await holdBack(page, '**/api/events*')
+  const arrive = await delayRequests(page, '**/api/events*')
   await page.goto('/about')
   await page.mouse.click(5, 400)
-  await untilRunning(page)
+  await untilHydrated(page)
   await page.locator('a[href="/events"]:visible').first().click()
   const waiting = page.locator('main[aria-busy=true]')
   await waiting.waitFor()
@@ -99,7 +99,7 @@ test('a registration’s draft of two children outlives a reload, but no consent
   const field = (name: string) => page.locator(`[name="${name}"]`)
   await page.goto('/registration?team=u14-girls')
   await page.mouse.click(5, 400)
-  await untilRunning(page)
+  await untilHydrated(page)
   const hint = await page.locator('[id="participants.0.birth_date-hint"]').innerText()
   const [year = ''] = /\d{4}/.exec(hint) ?? []
   await page.getByRole('button', { name: registrationsFr.add }).click()
@@ -129,7 +129,7 @@ test('what a browser fills in at once, before the application runs, is no less a
   const { page, close } = await visit(demo.browser, demo.url)
   const field = (name: string) => page.locator(`[name="${name}"]`)
   const hint = page.locator('[id="participants.0.birth_date-hint"]')
-  const arrive = await holdBack(page, '**/assets/entry.client-*.js')
+  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/registration?team=u12-girls')
   const [year = ''] = /\d{4}/.exec(await hint.innerText()) ?? []
   await field('participants.0.participant_name').fill('Nour H.')
@@ -169,7 +169,7 @@ test('a draft outlives its tab being thrown away', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url)
   await page.goto('/registration?team=u14-girls')
   await page.mouse.click(5, 400)
-  await untilRunning(page)
+  await untilHydrated(page)
   await page.locator('[name=guardian_name]').fill('Amina K.')
   // As a phone does that needs the memory: the page ends without hearing of it, and the tab is
   // loaded anew.

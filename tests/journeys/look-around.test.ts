@@ -9,7 +9,7 @@ import { messages as galleryFr } from '#features/gallery/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
@@ -146,7 +146,7 @@ describe.each(languages)(
 test('a read that fails says so, and trying again helps', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
   const refuse = { status: 422, json: { code: 'invalid', status: 422 } }
-  const api = await breakAddress(page, '**/api/events*', (route) => route.fulfill(refuse))
+  const api = await failRoute(page, '**/api/events*', (route) => route.fulfill(refuse))
   await page.goto('/gallery')
   // The first click of a page may still be a link of the server's page; with the viewer open the
   // application runs.
@@ -155,7 +155,7 @@ test('a read that fails says so, and trying again helps', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('navigation').getByRole('link', { name: eventsEn.title }).first().click()
   await page.getByRole('alert').getByText(sharedEn.readError.title).waitFor()
-  api.mend()
+  api.restore()
   await page.getByRole('button', { name: sharedEn.retry }).click()
   const upcoming = page.getByRole('region', { name: eventsEn.upcoming })
   await upcoming.waitFor()

@@ -15,7 +15,7 @@ import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
-import { openBackOffice, putAway } from '#tests/support/back-office.ts'
+import { openBackOffice, dismissToast } from '#tests/support/back-office.ts'
 import { eventRegistration } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
@@ -85,7 +85,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
     await page.getByText(media.stored.image).first().waitFor()
     await adding.getByRole('button', { name: shared.save }).click()
-    await putAway(page, events.created)
+    await dismissToast(page, events.created)
     await expect
       .poll(() => eventTitled(page, title))
       .toMatchObject({
@@ -102,7 +102,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await expect.poll(() => editing.getByLabel(events.fields.title_ar).inputValue()).toBe(title)
     await editing.getByLabel(events.fields.event_date).fill(otherDay)
     await editing.getByRole('button', { name: shared.save }).click()
-    await putAway(page, events.updated)
+    await dismissToast(page, events.updated)
     await expect.poll(() => eventTitled(page, title)).toMatchObject({ event_date: otherDay })
 
     await page.getByRole('button', { name: named(events.duplicateOf) }).click()
@@ -164,7 +164,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.getByLabel(gallery.fields.media_url).fill('https://example.org/team.jpg')
     await dialog.getByLabel(gallery.fields.title_en).fill(`Team ${locale}`)
     await dialog.getByRole('button', { name: shared.save }).click()
-    await putAway(page, gallery.added)
+    await dismissToast(page, gallery.added)
     await expect
       .poll(() => itemTitled(page, `Team ${locale}`))
       .toMatchObject({
@@ -178,7 +178,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-    await putAway(page, media.stored.video)
+    await dismissToast(page, media.stored.video)
     await dialog.getByLabel(gallery.fields.title_en).fill(`Film ${locale}`)
     await dialog.getByLabel(gallery.fields.display_order).fill('-1')
     await dialog.getByRole('button', { name: shared.save }).click()
@@ -283,7 +283,7 @@ test('several files become an item each, and one that is refused says why at its
   await expect
     .poll(async () => (await added()).map(({ media_type }) => media_type))
     .toEqual(['image', 'image'])
-  await putAway(page, '2 éléments ajoutés à la galerie')
+  await dismissToast(page, '2 éléments ajoutés à la galerie')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // What was refused is all that is left, and closing loses nothing any more.

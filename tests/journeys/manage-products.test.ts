@@ -11,8 +11,8 @@ import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
-import { openBackOffice, putAway } from '#tests/support/back-office.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
+import { openBackOffice, dismissToast } from '#tests/support/back-office.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
@@ -133,7 +133,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const field = page.getByRole('textbox', { name: product(products.priceOf) })
     await field.fill(price)
     await field.press('Enter')
-    await putAway(page, products.updated)
+    await dismissToast(page, products.updated)
     await page
       .getByRole('button', { name: product(products.priceOf) })
       .getByText(new RegExp(price.replace('4', '4.')))
@@ -208,11 +208,11 @@ test('unsaved changes warn, and a lost network keeps what was typed', async () =
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: shared.unsaved.title })
   await question.getByRole('button', { name: shared.unsaved.stay }).click()
-  const changes = await breakAddress(page, '**/api/admin/products/*', (route) => route.abort())
+  const changes = await failRoute(page, '**/api/admin/products/*', (route) => route.abort())
   await dialog.getByRole('button', { name: shared.save }).click()
   await page.getByText(shared.refusals.network).first().waitFor()
   await expect.poll(() => name.inputValue()).toBe('Ball Backpack, large')
-  changes.mend()
+  changes.restore()
   await page.goBack()
   await question.getByRole('button', { name: shared.unsaved.stay }).click()
   await dialog.getByRole('button', { name: shared.save }).click()

@@ -12,7 +12,7 @@ import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
@@ -73,10 +73,10 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .getByRole('button', { name: fill(media.cancelOf, { name: 'IMG_0001.HEIC' }) })
       .click()
 
-    const uploads = await breakAddress(page, '**/api/admin/uploads', (route) => route.abort())
+    const uploads = await failRoute(page, '**/api/admin/uploads', (route) => route.abort())
     await input.setInputFiles([picture('front.jpg')])
     await dialog.getByText(media.refusals.network).waitFor()
-    uploads.mend()
+    uploads.restore()
     await dialog.getByRole('button', { name: fill(media.retryOf, { name: 'front.jpg' }) }).click()
     await dialog.getByRole('img', { name: fill(media.imageOf, { position: '1' }) }).waitFor()
     await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)

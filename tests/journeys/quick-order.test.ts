@@ -9,10 +9,10 @@ import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { untilHistorySettles, untilRunning } from '#tests/support/application.ts'
+import { untilDialogLeftHistory, untilHydrated } from '#tests/support/application.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -39,7 +39,7 @@ afterAll(() => site?.close())
 
 const one: CartLineOfTest[] = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }]
 
-const ordersKept = async () =>
+const readOrders = async () =>
   (
     await site.db.database.pool.query(
       `select order_number, flow, customer_name, customer_email, customer_phone, parent_phone,
@@ -116,7 +116,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: orders.quick.submit }).click()
 
     await toastsOf(page).getByText(orders.quick.placed, { exact: true }).waitFor()
-    const [kept] = await ordersKept()
+    const [kept] = await readOrders()
     const said = orders.quick.placedText.replace('<ltr>{number}</ltr>', kept.order_number)
     await toastsOf(page).getByText(said, { exact: true }).waitFor()
     await toastsOf(page).locator('bdi', { hasText: kept.order_number }).waitFor()
@@ -157,7 +157,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: orders.quick.submit }).click()
     const stub = page.getByRole('region', { name: orders.confirmation.title })
     await stub.waitFor()
-    const [{ order_number: number }] = await ordersKept()
+    const [{ order_number: number }] = await readOrders()
     await page.reload()
     await stub.getByText(number, { exact: true }).waitFor()
     await stub.getByRole('button', { name: orders.confirmation.copy }).click()
@@ -170,9 +170,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.goBack()
     await stub.getByRole('button', { name: shared.close }).click()
     await stub.waitFor({ state: 'detached' })
-    await untilHistorySettles(page)
+    await untilDialogLeftHistory(page)
     await page.reload()
-    await untilRunning(page)
+    await untilHydrated(page)
     await expect.poll(() => stub.count()).toBe(0)
     await close()
   })
@@ -183,7 +183,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await openCart(page, nav, 1)
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await fill(page)
-    const api = await breakAddress(page, '**/api/orders', (route) =>
+    const api = await failRoute(page, '**/api/orders', (route) =>
       route.fulfill({ status: 503, body: '' }),
     )
     await page.getByRole('button', { name: orders.quick.submit }).click()
@@ -191,12 +191,12 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await toasts.getByText(orders.quick.failed, { exact: true }).waitFor()
     await toasts.getByText(shared.error, { exact: true }).waitFor()
     await expect.poll(() => typed(page)).toEqual(asFilled)
-    expect(await ordersKept()).toEqual([])
+    expect(await readOrders()).toEqual([])
     await toasts.getByLabel(shared.close).click()
-    api.mend()
+    api.restore()
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toasts.getByText(orders.quick.placed, { exact: true }).waitFor()
-    expect((await ordersKept())[0].items).toEqual([['M', 1, 7, [7], null]])
+    expect((await readOrders())[0].items).toEqual([['M', 1, 7, [7], null]])
     await close()
   })
 
@@ -231,7 +231,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await expect.poll(() => typed(page)).toEqual(asFilled)
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toastsOf(page).getByText(orders.quick.placed, { exact: true }).waitFor()
-    expect((await ordersKept())[0].total).toBe(5000)
+    expect((await readOrders())[0].total).toBe(5000)
     await close()
   })
 
@@ -249,7 +249,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await toastsOf(page).getByText(orders.floating.empty, { exact: true }).waitFor()
     await toastsOf(page).getByText(orders.floating.emptyText, { exact: true }).waitFor()
     await expect.poll(() => typed(page)).toEqual(asFilled)
-    expect(await ordersKept()).toEqual([])
+    expect(await readOrders()).toEqual([])
     await close()
   })
 })

@@ -10,7 +10,7 @@ import { messages as registrationsFr } from '#features/registrations/messages.fr
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { type Visit, visit } from '#tests/support/visitor.ts'
@@ -216,7 +216,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       javaScript,
     })
     await page.goto(`/registration?event=${event}`)
-    if (javaScript) await untilRunning(page)
+    if (javaScript) await untilHydrated(page)
     await fillParticipant(page, 0, 'Lina K.', '2016-05-04')
     await field(page, 'participants.0.participant_name').press('Enter')
     await page.getByRole('alert').filter({ hasText: shared.problem }).waitFor()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
-import { holdBack } from '#tests/support/hold-back.ts'
+import { delayRequests } from '#tests/support/delay-requests.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const demo = openDemoClub()
@@ -31,7 +31,7 @@ test.each(languages)(
   'in $locale the row of filters does not move under a press while the application starts',
   async ({ locale, club }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
-    const arrive = await holdBack(page, '**/assets/entry.client-*.js')
+    const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
     await page.goto('/shop?category=accessories')
     const { hats } = club.shopMenu
     const chip = row(page).getByRole('link', { name: hats, exact: true })
@@ -41,7 +41,7 @@ test.each(languages)(
     await chip.hover()
     await page.mouse.down()
     arrive()
-    await untilRunning(page)
+    await untilHydrated(page)
     await expect.poll(() => scrolledTo(page)).toBe(aimed)
     await page.mouse.up()
     await page.waitForURL('**/shop?category=accessories&type=hats')
@@ -57,7 +57,7 @@ test.each(languages)(
     const { page, close } = await visit(demo.browser, demo.url, { locale })
     await page.goto('/shop')
     await page.mouse.click(5, 5)
-    await untilRunning(page)
+    await untilHydrated(page)
     await page.evaluate(() => scrollTo(0, 1500))
     const { accessories } = club.shopMenu
     const chip = row(page).getByRole('link', { name: accessories, exact: true })
@@ -91,7 +91,7 @@ test.each(languages)(
     const { page, close } = await visit(demo.browser, demo.url, { locale })
     await page.goto('/shop?filter=sale')
     await page.mouse.click(5, 5)
-    await untilRunning(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: club.nav.menu }).click()
     const menu = page.getByRole('dialog', { name: club.nav.menu })
     await menu.getByRole('link', { name: club.shopMenu.men, exact: true }).click()

@@ -3,7 +3,7 @@ import { seconds } from '#core/durations.ts'
 import { messages as ar } from '#features/club/messages.ar.ts'
 import { messages as en } from '#features/club/messages.en.ts'
 import { messages as fr } from '#features/club/messages.fr.ts'
-import { untilRunning } from '#tests/support/application.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -58,7 +58,7 @@ describe.each(languages)('while products cannot be read, in $locale', ({ locale,
     const home = page.getByRole('banner').locator('a[href="/"]:visible').first()
     await page.goto('/about')
     await page.mouse.click(5, 400)
-    await untilRunning(page)
+    await untilHydrated(page)
     await loseProducts()
     await home.click()
     await page.getByRole('heading', location).waitFor()

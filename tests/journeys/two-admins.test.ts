@@ -10,7 +10,7 @@ import { messages as registrationsFr } from '#features/registrations/web/admin/m
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
-import { openBackOffice, putAway } from '#tests/support/back-office.ts'
+import { openBackOffice, dismissToast } from '#tests/support/back-office.ts'
 import {
   childRegistration,
   contextOf,
@@ -59,7 +59,7 @@ test('an event: the second sees both versions, takes theirs, or saves its own ov
 
   await place(first).fill('الحامة')
   await save(first)
-  await putAway(first, eventsAr.updated)
+  await dismissToast(first, eventsAr.updated)
   await place(second).fill('القنطرة')
   await save(second)
   const row = dialogOf(second).getByRole('row', { name: eventsAr.fields.location })
@@ -77,7 +77,7 @@ test('an event: the second sees both versions, takes theirs, or saves its own ov
   // Theirs is what the form stands on now: it saves without a question.
   await place(second).fill('سيدي مبروك')
   await save(second)
-  await putAway(second, eventsAr.updated)
+  await dismissToast(second, eventsAr.updated)
   expect(await stored('events', 'location')).toBe('سيدي مبروك')
   await close()
 })
@@ -128,7 +128,7 @@ test.each([
   }
   await button(second, named(productsFr.editOf, 'Sac')).waitFor()
   await type(first, number.theirs)
-  await putAway(first, productsFr.updated)
+  await dismissToast(first, productsFr.updated)
 
   await type(second, number.mine)
   const dialog = second.getByRole('dialog', { name: label })
@@ -139,10 +139,10 @@ test.each([
   await second.getByText(productsFr.updated).waitFor({ state: 'detached' })
 
   await type(first, String(Number(number.theirs) + 1))
-  await putAway(first, productsFr.updated)
+  await dismissToast(first, productsFr.updated)
   await type(second, number.mine)
   await dialog.getByRole('button', { name: sharedFr.stale.keepMine }).click()
-  await putAway(second, productsFr.updated)
+  await dismissToast(second, productsFr.updated)
   const read = await second.request.get('/api/products?q=Sac')
   expect((await read.json()).items[0]).toMatchObject({ [number.field]: Number(number.mine) })
   await close()
@@ -183,7 +183,7 @@ test('a price that the list has read anew below what is typed is not saved over 
   await first.getByRole('button', { name: label }).click()
   await first.getByRole('textbox', { name: label }).fill('5200')
   await first.keyboard.press('Enter')
-  await putAway(first, productsEn.updated)
+  await dismissToast(first, productsEn.updated)
 
   // As after a look at another window; that of the test never loses the focus, which would save.
   const read = second.waitForResponse('**/api/admin/products?*')
@@ -214,7 +214,7 @@ test('a product that the other deletes: what is typed stays, and is saved once i
   await first.getByRole('alertdialog').getByRole('button', { name: productsEn.delete }).click()
   await first.getByText(productsEn.deleted).first().waitFor()
   await dialogOf(second).getByRole('button', { name: sharedEn.save }).click()
-  await putAway(second, sharedEn.refusals.not_found)
+  await dismissToast(second, sharedEn.refusals.not_found)
   await expect.poll(() => description.inputValue()).toBe('Warm, with a zip.')
 
   await first.getByRole('button', { name: 'Undo' }).click()
@@ -235,7 +235,7 @@ test('a product deleted over a newer change comes back with that change', async 
   await first.getByRole('button', { name: label }).click()
   await first.getByRole('textbox', { name: label }).fill('5200')
   await first.keyboard.press('Enter')
-  await putAway(first, productsEn.updated)
+  await dismissToast(first, productsEn.updated)
   await second.getByRole('alertdialog').getByRole('button', { name: productsEn.delete }).click()
   await second.getByText(productsEn.deleted).first().waitFor()
   await second.getByRole('button', { name: 'Undo' }).click()

@@ -9,7 +9,7 @@ import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { breakAddress } from '#tests/support/broken-address.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -122,12 +122,12 @@ describe.each(languages)(
       await form.getByRole('button', { name: newsletter.subscribe }).click()
       await form.getByText(shared.validation.invalid_email).waitFor()
       await form.getByLabel(newsletter.email).fill('lina@example.dz')
-      const api = await breakAddress(page, '**/api/newsletter', (route) => route.abort())
+      const api = await failRoute(page, '**/api/newsletter', (route) => route.abort())
       await form.getByRole('button', { name: newsletter.subscribe }).click()
       const toasts = page.getByRole('region', { name: shared.notifications })
       await toasts.getByText(newsletter.failed).waitFor()
       await toasts.getByLabel(shared.close).click()
-      api.mend()
+      api.restore()
       await expect
         .poll(() => form.getByLabel(newsletter.email).inputValue())
         .toBe('lina@example.dz')

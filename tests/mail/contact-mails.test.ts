@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { club } from '#features/club/facts.ts'
 import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
-import { openPostOffice } from '#tests/support/post-office.ts'
+import { openMailFixture } from '#tests/support/mail-fixture.ts'
 
-const post = openPostOffice()
+const post = openMailFixture()
 
 /** What the mail server takes when a visitor has written this. */
 async function mailOf(changes: Partial<ContactMessageInput> = {}) {

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import {
   emptyOutbox,
-  letTimePass,
+  makeMailsDue,
   postOf,
   readOutbox,
   recordOne,
@@ -49,7 +49,7 @@ describe('a mail that is not taken at once', () => {
     server = await startMailServer({ port })
     await sendAllTo(db.database, url)
     expect(server.received).toEqual([])
-    await letTimePass(db.database)
+    await makeMailsDue(db.database)
     await sendAllTo(db.database, url)
     expect(server.received.map(({ to }) => to)).toEqual([['amina@example.dz']])
     expect(await readOutbox(db.database)).toMatchObject([
@@ -72,7 +72,7 @@ describe('a mail that is not taken at once', () => {
       const [mail] = await readOutbox(db.database)
       expect(mail?.status).toBe(status)
       messageIds.add(mail?.message_id ?? null)
-      await letTimePass(db.database)
+      await makeMailsDue(db.database)
     }
     expect(messageIds).toEqual(new Set(server.received.map(({ messageId }) => messageId)))
     expect([...messageIds][0]).toMatch(/^<[0-9a-f-]{36}@cirta\.example>$/)
@@ -102,7 +102,7 @@ describe('a mail that is not taken at once', () => {
     expect(server.received).toEqual([])
     const [leased] = await readOutbox(db.database)
     expect(leased?.due_in).toBeGreaterThan(100)
-    await letTimePass(db.database)
+    await makeMailsDue(db.database)
     await sendAllTo(db.database, server.url)
     expect(server.received).toHaveLength(1)
   })
@@ -112,7 +112,7 @@ test('a worker that lost its lease does not overwrite the next attempt', async (
   await recordOne(db.database)
   const takeOne = () => takeDueMails(db.database, 1, 'cirta.example')
   const [first] = await takeOne()
-  await letTimePass(db.database)
+  await makeMailsDue(db.database)
   const [second] = await takeOne()
   if (!first || !second) throw new Error('there was nothing to take')
   await markNotSent(db.database, first, { message: 'late failure', isFinal: true })
@@ -200,7 +200,7 @@ describe('without a mail server', () => {
     })
     await sendDueMails(postOf(db.database, transport), neverCancelled)
     await db.database.pool.query(`update mails set status = 'waiting', sent_at = null`)
-    await letTimePass(db.database)
+    await makeMailsDue(db.database)
     await sendDueMails(postOf(db.database, transport), neverCancelled)
     const files = readdirSync(join(folder, 'outbox'))
     expect(files).toHaveLength(1)

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
 import { club } from '#features/club/facts.ts'
 import { subscribe } from '#features/newsletter/server/subscribe.ts'
-import { openPostOffice } from '#tests/support/post-office.ts'
+import { openMailFixture } from '#tests/support/mail-fixture.ts'
 
-const post = openPostOffice()
+const post = openMailFixture()
 beforeEach(() => post.database.pool.query('truncate newsletter_subscriptions'))
 
 const origin = 'https://cirta.example'

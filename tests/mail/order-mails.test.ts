@@ -10,10 +10,10 @@ import {
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
-import { emptyOutbox, letTimePass, readOutbox } from '#tests/support/outbox.ts'
-import { openPostOffice } from '#tests/support/post-office.ts'
+import { emptyOutbox, makeMailsDue, readOutbox } from '#tests/support/outbox.ts'
+import { openMailFixture } from '#tests/support/mail-fixture.ts'
 
-const post = openPostOffice()
+const post = openMailFixture()
 
 async function place(input: NewOrderInput): Promise<PlacedOrder> {
   const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
@@ -192,7 +192,7 @@ describe('a new status', () => {
     await emptyOutbox(post.database)
     await change(id, status, 1)
     await change(id, status, 2)
-    await letTimePass(post.database)
+    await makeMailsDue(post.database)
     const [mail, ...others] = await receivedBy('amina@example.dz')
     expect(others).toEqual([])
     expect(mail?.subject).toBe(subject.replace('{number}', number))
@@ -218,7 +218,7 @@ describe('a new status', () => {
     await emptyOutbox(post.database)
     await change(pickup.id, 'ready', 1)
     await change(delivery.id, 'ready', 1)
-    await letTimePass(post.database)
+    await makeMailsDue(post.database)
     const texts = (await receivedBy('amina@example.dz')).map(({ text }) => String(text)).toSorted()
     expect(texts).toEqual([
       expect.stringContaining('Elle est prête à partir'),

@@ -6,9 +6,9 @@ import { getRegistration } from '#features/registrations/server/find-registratio
 import { register } from '#features/registrations/server/register.ts'
 import { childRegistration, createEvent } from '#tests/support/builders.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
-import { openPostOffice } from '#tests/support/post-office.ts'
+import { openMailFixture } from '#tests/support/mail-fixture.ts'
 
-const post = openPostOffice()
+const post = openMailFixture()
 
 const send = (event: string, name: string, changes = {}) =>
   register(post.contextOf(), childRegistration(event, name, changes))

@@ -5,10 +5,10 @@ import { changeOrderStatus } from '#features/orders/server/change-order-status.t
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { sendDueMails } from '#platform/mail/mail-worker.ts'
 import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
-import { emptyOutbox, letTimePass, postOf, readOutbox } from '#tests/support/outbox.ts'
-import { openPostOffice } from '#tests/support/post-office.ts'
+import { emptyOutbox, makeMailsDue, postOf, readOutbox } from '#tests/support/outbox.ts'
+import { openMailFixture } from '#tests/support/mail-fixture.ts'
 
-const post = openPostOffice()
+const post = openMailFixture()
 
 async function place(): Promise<PlacedOrder> {
   const product = await createProduct(post.database)
@@ -36,7 +36,7 @@ const waitingSubjects = async () => {
 
 /** As if the undo of every change so far had gone, for the mails and for the orders. */
 async function letUndoGo() {
-  await letTimePass(post.database)
+  await makeMailsDue(post.database)
   await post.database.pool.query("update orders set updated_at = updated_at - interval '1 minute'")
 }
 
@@ -108,7 +108,7 @@ describe('a status mail and its undo', () => {
   test('that has left is corrected by another mail', async () => {
     const { id, order_number: number } = await quietOrder()
     await change(id, 'confirmed', 1)
-    await letTimePass(post.database)
+    await makeMailsDue(post.database)
     await post.sendAll()
     await change(id, 'cancelled', 2)
     expect(await waitingSubjects()).toEqual([`Commande ${number} annulée`])
@@ -117,7 +117,7 @@ describe('a status mail and its undo', () => {
   test('is not withdrawn while a worker sends it', async () => {
     const { id, order_number: number } = await quietOrder()
     await change(id, 'cancelled', 1)
-    await letTimePass(post.database)
+    await makeMailsDue(post.database)
     const sent: string[] = []
     const { promise: undone, resolve: goOn } = Promise.withResolvers<void>()
     const transport = {
@@ -143,7 +143,7 @@ describe('a status mail and its undo', () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => place()))
     await emptyOutbox(post.database)
     for (const { id } of orders) await change(id, 'cancelled', 1)
-    await letTimePass(post.database)
+    await makeMailsDue(post.database)
     const sent = new Set<string>()
     const transport = {
       send: async ({ headers }: { headers: Record<string, string> }) =>

@@ -6,10 +6,10 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
-import { drip, postHead } from '#tests/support/drip.ts'
+import { sendSlowly, postHead } from '#tests/support/slow-request.ts'
 import { connectionInto, queryInside } from '#tests/support/embedded-database.ts'
-import { postFormsInVain, registerLina } from '#tests/support/forms-in-vain.ts'
-import { childrenOf, serverOf } from '#tests/support/processes.ts'
+import { postFormsWithoutDatabase, registerLina } from '#tests/support/forms-without-database.ts'
+import { childrenOf, postgresPidOf } from '#tests/support/processes.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -61,7 +61,7 @@ test(
     expect((await orderAt(url, product)).status).toBe(201)
 
     renameSync(socket, `${socket}.away`)
-    for (const pid of childrenOf(await serverOf(dataDir))) process.kill(pid, 'SIGTERM')
+    for (const pid of childrenOf(await postgresPidOf(dataDir))) process.kill(pid, 'SIGTERM')
     expect(await shown()).toEqual([200, true])
     expect(await statusOf(`${url}/`)).toBe(200)
     expect(await statusOf(`${url}/readyz`)).toBe(503)
@@ -78,13 +78,13 @@ test(
       /<html lang="ar" dir="rtl">.*<div role="alert"[^>]*>.*أعد المحاولة/s,
     )
     expect((await fetch(`${url}/events.data`)).headers.get('retry-after')).toBe('5')
-    await postFormsInVain(url, link)
+    await postFormsWithoutDatabase(url, link)
 
     renameSync(`${socket}.away`, socket)
     await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200)
     await expect.poll(async () => (await orderAt(url, product, key)).status).toBe(201)
 
-    const server = await serverOf(dataDir)
+    const server = await postgresPidOf(dataDir)
     const silent = [server, ...childrenOf(server)]
     for (const pid of silent) process.kill(pid, 'SIGSTOP')
     const ready = await timed(statusOf(`${url}/readyz`))
@@ -92,7 +92,7 @@ test(
     expect(ready.ms).toBeLessThan(seconds(3))
     expect(await shown()).toEqual([200, true])
     void orderAt(url, product).catch(() => undefined)
-    void drip(Number(new URL(url).port), postHead('/api/contact'), seconds(40))
+    void sendSlowly(Number(new URL(url).port), postHead('/api/contact'), seconds(40))
     await sleep(200)
     program.process.kill('SIGTERM')
     const stopped = await timed(once(program.process, 'exit'))

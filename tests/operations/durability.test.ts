@@ -7,7 +7,7 @@ import type { PlacedOrder } from '#features/orders/contract.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { checkoutOrder, countLedgerDifferences, createProduct } from '#tests/support/builders.ts'
 import { connectionInto, queryInside } from '#tests/support/embedded-database.ts'
-import { childrenOf, serverOf } from '#tests/support/processes.ts'
+import { childrenOf, postgresPidOf } from '#tests/support/processes.ts'
 import { type RunningProgram, startProgram, temporaryDataDir } from '#tests/support/program.ts'
 import { startBuyers } from '#tests/support/steady-buyers.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -142,14 +142,15 @@ test(
     })
     const database = openDatabase(connectionInto(program.dataDir))
     const killBackend = async () => {
-      const backends = childrenOf(await serverOf(program.dataDir))
+      const backends = childrenOf(await postgresPidOf(program.dataDir))
       const victim = backends[Math.floor(Math.random() * backends.length)]
       if (victim) process.kill(victim, 'SIGKILL')
     }
     expect(await breakUnderOrders('kill -9 of a backend', program, database, killBackend)).toEqual(
       unharmed,
     )
-    const killServer = async () => void process.kill(await serverOf(program.dataDir), 'SIGKILL')
+    const killServer = async () =>
+      void process.kill(await postgresPidOf(program.dataDir), 'SIGKILL')
     expect(
       await breakUnderOrders('kill -9 of the postmaster', program, database, killServer),
     ).toEqual(unharmed)

@@ -8,9 +8,7 @@ import { messages as validationAr } from '#i18n/messages.ar.ts'
 import { messages as validationEn } from '#i18n/messages.en.ts'
 import { messages as validationFr } from '#i18n/messages.fr.ts'
 
-/**
- * What the account screens say, in every language, with the width at which the journeys read it.
- */
+/** The account screens' messages in each language, with the width the journeys use for it. */
 export const accountWords = [
   { locale: 'fr', width: 360, words: fr, shared: validationFr, unsaved: adminFr.unsaved },
   { locale: 'en', width: 1280, words: en, shared: validationEn, unsaved: adminEn.unsaved },

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import type { Locale } from '#core/locale.ts'
 
-/** Waits until the application runs: from then on it sees every event of its page. */
-export const untilRunning = (page: Page) => page.waitForFunction(() => 'applicationRuns' in window)
+/** Waits until the application is hydrated: from then on it handles every event of its page. */
+export const untilHydrated = (page: Page) => page.waitForFunction(() => 'applicationRuns' in window)
 
-/** Starts the application as a visitor's first touch does, and waits until it runs. */
+/** Starts the application as a visitor's first touch does, and waits until it is hydrated. */
 export async function startApplication(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
-  await untilRunning(page)
+  await untilHydrated(page)
 }
 
 /**
- * Changes the language in place; by script, because an open dialog keeps the pointer from the menu.
+ * Changes the language in place. The link is clicked by script, because an open dialog covers it.
  */
 export async function switchLanguage(page: Page, locale: Locale): Promise<void> {
   if ((await page.getAttribute('html', 'lang')) === locale) return
@@ -22,8 +22,8 @@ export async function switchLanguage(page: Page, locale: Locale): Promise<void> 
 }
 
 /**
- * Waits until a closed dialog has also left the history. It does so by going back, which would
- * cancel a page opened by address in the same moment.
+ * Waits until a closed dialog has also left the history. The dialog goes back to do so, which would
+ * cancel a `goto` in the same moment.
  */
-export const untilHistorySettles = (page: Page) =>
+export const untilDialogLeftHistory = (page: Page) =>
   page.waitForFunction(() => !history.state?.layer)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // The last two are no criterion of their own; without them a column has no name to be heard.
+  // The last two belong to no criterion, but without them a screen reader cannot name a column.
   rules: {
     'target-size': { enabled: true },
     'empty-table-header': { enabled: true },
@@ -12,14 +12,14 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What axe-core finds against WCAG 2.2 AA, one line for each element. */
+/** The violations of WCAG 2.2 AA that axe-core finds, one line per element. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // A bar that sticks to the top covers what is scrolled under it; a change of theme takes some
-  // frames to reach every colour.
+  // A sticky header covers the content scrolled under it, and colours fade for some frames after a
+  // change of theme.
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForFunction(() =>
-    // What stands in something closed has no frames in which it would be taken off the list.
+    // An animation inside a closed element is finished but never removed from the list.
     document.getAnimations().every(({ playState }) => playState === 'finished'),
   )
   const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`
@@ -43,7 +43,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.matches('.sr-only, .sr-only *, :disabled')
-    // A link whose ::after lies over its whole card is as large as the card.
+    // A link whose ::after covers its whole card is as large as the card.
     const hitBox = (element: Element) =>
       (getComputedStyle(element, '::after').position === 'absolute' &&
         element instanceof HTMLElement &&
@@ -61,15 +61,15 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       .flatMap((element) => {
         const { width, height } = hitBox(element).getBoundingClientRect()
         const least = element.matches(main) ? 44 : 24
-        // Half a pixel for the rounding of fractional layouts.
+        // Half a pixel allows for rounding in fractional layouts.
         if (Math.min(width, height) >= least - 0.5) return []
         return `${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)} px`
       })
   })
 
 /**
- * The elements that reach past the sides of the window; none when nothing scrolls sideways. What
- * lies in a box that cuts or scrolls its content widens nothing, and is not named.
+ * The elements that make the page scroll sideways; none if it does not. Elements inside a clipping
+ * or scrolling box are left out, because they do not widen the page.
  */
 export const findSidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

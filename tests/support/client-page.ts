@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The standard client as one script that a page can load. */
+/** The public client library, bundled into one script for a page. */
 export async function bundleClient(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -32,8 +32,8 @@ export async function bundleClient(): Promise<string> {
 }
 
 /**
- * A bare page of the running program with the standard client, which refreshes by itself as in the
- * back office.
+ * Opens a bare page of the running program with the public client library, which refreshes its
+ * session by itself as in the back office.
  */
 export async function openClientPage(
   context: BrowserContext,
@@ -46,7 +46,7 @@ export async function openClientPage(
   return page
 }
 
-/** Loads the client into the page as it is, also after a reload. */
+/** Loads the client into the current page. Needed again after a reload. */
 export async function startClient(
   page: Page,
   script: string,
@@ -66,18 +66,18 @@ export async function startClient(
   }, flowType)
 }
 
-/** Signs in; answers the code of the refusal, if there is one. */
+/** Signs in and returns the error code, if any. */
 export const signInOn = (page: Page, credentials: { email: string; password: string }) =>
   page.evaluate(
     async (given) => (await window.client.signInWithPassword(given)).error?.code,
     credentials,
   )
 
-/** Whether the server still knows the page's session. */
+/** True if the server still accepts the page's session. */
 export const isSignedIn = (page: Page) =>
   page.evaluate(async () => (await window.client.getUser()).data.user !== null)
 
-/** How often the page has asked for a new token since. */
+/** Counts the page's token refreshes from now on. */
 export function countRefreshes(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

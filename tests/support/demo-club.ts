@@ -8,7 +8,7 @@ import { launchBrowser } from './chromium.ts'
 import { type RunningProgram, startProgram } from './program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A data folder as the program's first start with the demo club leaves it, made once per run. */
+/** A data folder after the program's first start with the demo club, made once per run. */
 async function demoFolder(): Promise<string> {
   const folder = join(inject('templates'), 'demo-club')
   if (existsSync(folder)) return folder
@@ -19,23 +19,23 @@ async function demoFolder(): Promise<string> {
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // Another test file was faster.
+    // Another test file made it first.
     rmSync(unfinished, { recursive: true })
     if (!existsSync(folder)) throw error
   }
   return folder
 }
 
-/** The built program with the demo club, on a data folder and a port of its own. */
+/** Starts the built program with the demo club, on its own data folder and port. */
 export async function startDemoClub(env: Record<string, string> = {}): Promise<RunningProgram> {
   const dataDir = temporaryFolder('cirta-program-')
   cpSync(await demoFolder(), dataDir, { recursive: true })
-  // A copy has the mode of any new folder, which PostgreSQL refuses.
+  // PostgreSQL refuses the mode that a copied folder has.
   chmodSync(join(dataDir, 'postgres'), 0o700)
   return startProgram({ dataDir, env })
 }
 
-/** What a demo admin sends as `Authorization`. */
+/** The demo admin's `Authorization` header. */
 export async function demoAuthorization({ url }: RunningProgram): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function demoAuthorization({ url }: RunningProgram): Promise<string
   return `Bearer ${access_token}`
 }
 
-/** For a test file: the demo club and a browser beside it. */
+/** For a test file: the program with the demo club, and a browser. */
 export function openDemoClub(env?: Record<string, string>) {
   let program: RunningProgram
   let browser: Browser

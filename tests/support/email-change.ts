@@ -3,19 +3,19 @@ import type { TestDatabase } from './test-database.ts'
 import { admin, type AuthServer } from './auth-server.ts'
 import { site } from './mailed-link.ts'
 
-/** On the list of admins, and nobody has signed in with it yet. */
+/** An allowed admin address that has never signed in. */
 export const coach = 'coach@cirta.example'
 export const untouched = [admin.email, coach]
-/** Where the links lead back to, which also names the language of the mails. */
+/** The page that the links redirect to. Its language is also that of the mails. */
 export const back = `${site}/admin/email?lang=ar`
 
-/** What lies in the two mailboxes of a change of address. */
+/** The newest mails to both addresses of a change. */
 export const mailboxes = async (server: AuthServer, email = coach) => ({
   current: await server.mail('email-change', admin.email),
   wanted: await server.mail('email-change', email),
 })
 
-/** Asks for another address of the first admin; answers what is mailed then. */
+/** Requests a new address for the first admin and returns the mails that this sends. */
 export async function askForAddress(server: AuthServer, client: GoTrueClient, email = coach) {
   const { error } = await client.updateUser({ email }, { emailRedirectTo: back })
   if (error) throw error

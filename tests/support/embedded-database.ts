@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { connectionThrough } from '#platform/postgres/server-settings.ts'
 
-/** How to reach the database inside the program that runs on this data folder. */
+/** How to connect to the embedded database of the program that runs on this data folder. */
 export function connectionInto(dataDir: string) {
   const [, socketDir = ''] = readFileSync(join(dataDir, 'program.pid'), 'utf8').split('\n')
   return connectionThrough(socketDir)
 }
 
-/** One statement on the database inside a running program. */
+/** Runs one statement on the embedded database of a running program. */
 export async function queryInside<Row extends object>(
   dataDir: string,
   sql: string,

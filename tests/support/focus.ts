@@ -4,15 +4,15 @@ import { expect } from 'vitest'
 type Focus = { what: string; isRinged: boolean; isUncovered: boolean; isWhole: boolean }
 
 /**
- * How the focused element shows: its ring (or that of the label drawn for it), whether anything of
- * it is in view, and whether no frame around it cuts its ring off above and below, or more than
- * half of it at a side.
+ * The state of the focused element: whether it (or its label) draws a focus ring, whether any of it
+ * is in view, and whether a clipping box cuts its ring off above, below or by more than half at a
+ * side.
  */
 const describeFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body
     const drawn = focused.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused
-    // A label may lie over its input, to be hit with it.
+    // A label may cover its input, to enlarge the target.
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
     const isLabel = (seen: Element) => labels.some((label) => label.contains(seen))
     const { outlineStyle, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(drawn)
@@ -50,8 +50,8 @@ const describeFocus = (page: Page): Promise<Focus> =>
 const shown = { isRinged: true, isUncovered: true, isWhole: true }
 
 /**
- * Presses Tab until `target` has the focus; every stop on the way must show its ring, and not under
- * a bar.
+ * Presses Tab until `target` has the focus. Every stop on the way must show its ring, not covered
+ * by a bar.
  */
 export async function tabTo(
   page: Page,
@@ -62,7 +62,7 @@ export async function tabTo(
   for (let press = 0; press < most; press++) {
     await page.keyboard.press(key)
     const isNowhere = await page.evaluate(() => document.activeElement === document.body)
-    // A row that scrolls what it holds into sight does so a moment later.
+    // A scrolling row brings its focused item into view a moment later.
     if (!isNowhere) await expect.poll(() => describeFocus(page)).toMatchObject(shown)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

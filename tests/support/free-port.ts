@@ -15,7 +15,8 @@ const isFree = async (port: number): Promise<boolean> => {
 }
 
 /**
- * A port to listen on later: below those that the system hands out to whoever connects meanwhile.
+ * A port to listen on later. It is below the ephemeral range, from which the system assigns ports
+ * to outgoing connections.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

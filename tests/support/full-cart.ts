@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type CartLineOfTest = { size: 'M' | 'L'; quantity: number; jerseyNumbers: number[] }
 
-/** Opens a page of the club whose device has these pieces of one jersey of 4500 DZD in its cart. */
+/** Opens a page with these lines of one jersey, at 4500 DZD each, in the device's cart. */
 export async function fillCart(
   page: Page,
   productId: string,

@@ -4,8 +4,8 @@ const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep')
 
 /**
- * Texts that have broken programs: NUL, halves of a character, text direction, numbers in disguise,
- * too much of it.
+ * Texts that have broken programs: NUL, half a surrogate pair, direction marks, text that parses as
+ * a number, overlong text.
  */
 export const hostileText = fc.oneof(
   fc.constantFrom(
@@ -34,13 +34,13 @@ export const hostileText = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
-  // What a cursor may look like once it is decoded.
+  // The shapes of a decoded cursor.
   fc
     .tuple(fc.constantFrom('1', '2026', '99999-01-01T00:00:00Z', 'first', ''), fc.uuid())
     .map(([key, id]) => Buffer.from(`${key} ${id}`).toString('base64url')),
 )
 
-/** Anything that JSON can say, where something else is expected. */
+/** Any JSON value where another type is expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(null, true, -1, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 31, [], {}, nested(2000)),

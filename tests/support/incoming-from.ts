@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 
-/** What Node's server hands to the API beside a request: who sent it, and its body as it comes. */
+/**
+ * The bindings that Node's server passes to the API with a request: the sender's address and the
+ * body as a stream.
+ */
 export const incomingFrom = (
   remoteAddress: string,
   body: string,

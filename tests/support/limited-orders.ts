@@ -30,10 +30,10 @@ let phones = 0
 export const freshPhone = () => `0550${String(phones++).padStart(6, '0')}`
 
 let networks = 0
-/** A network of its own, so that its first order needs no work. */
+/** An unused network, so that its first order needs no proof of work. */
 export const freshNetwork = () => `198.51.${Math.floor(networks / 250)}.${networks++ % 250}`
 
-/** Pieces of this product in size M, for 4500 DZD each. */
+/** An order for this product in size M, at 4500 DZD a piece. */
 const orderOf = (productId: string, quantity: number, customer_phone = freshPhone()) =>
   checkoutOrder([{ product_id: productId, size: 'M', quantity, jersey_numbers: [] }], {
     expected_total: 4500 * quantity,
@@ -41,7 +41,7 @@ const orderOf = (productId: string, quantity: number, customer_phone = freshPhon
   })
 
 const now = Date.now()
-/** The limits as they are by default, so many milliseconds after the forms were opened. */
+/** Services with the default limits, this long after the forms were opened. */
 const limitedServices = (database: Database, ms = 0, env: Record<string, string> = {}) => ({
   ...testServices(database),
   config: readConfig(env),
@@ -49,8 +49,8 @@ const limitedServices = (database: Database, ms = 0, env: Record<string, string>
 })
 
 /**
- * Posts an order as a browser does after four seconds with a stamp, or with what is told; `null` is
- * no stamp.
+ * Posts an order as a browser does, four seconds after the form was opened and with its stamp.
+ * `stamp: null` sends none.
  */
 async function postLimited(
   database: Database,
@@ -70,7 +70,7 @@ async function postLimited(
   return { status: response.status, text: await response.text() }
 }
 
-/** The answer to an order that is taken. */
+/** Posts an order, expects it to be accepted, and returns the answer. */
 async function placeLimited(database: Database, body: NewOrderInput, sending?: Sending) {
   const { status, text } = await postLimited(database, body, sending)
   expect(status, text).toBe(201)
@@ -78,7 +78,7 @@ async function placeLimited(database: Database, body: NewOrderInput, sending?: S
 }
 
 /**
- * For a test file: a shop with all limits on and one product in two sizes, emptied of orders before
+ * For a test file: a shop with all limits on and one product in two sizes, without orders before
  * each test.
  */
 export function openLimitedShop() {
@@ -109,7 +109,7 @@ export function openLimitedShop() {
     setStatus: async (id: string, status: OrderStatus) =>
       changeOrderStatus(admin(), id, { status, version: (await getOrder(admin(), id)).version }),
     stock: () => readStock(db.database, product),
-    /** Everything that was ordered was so much earlier. */
+    /** Backdates all orders by this many hours. */
     age: async (hours: number, tables = ['orders', 'order_status_history']) => {
       for (const table of tables)
         await db.database.pool.query(

@@ -9,9 +9,9 @@ export type Received = Email & {
 }
 
 type Options = {
-  /** That of a server which was stopped; else a free one. */
+  /** To start again on the port of a stopped server; by default a free one. */
   port?: number
-  /** Answers how the server refuses a recipient, or nothing when it takes the mail. */
+  /** The refusal of a recipient, or undefined to accept the mail. */
   refuse?: (recipient: string) => { code: number; message: string } | undefined
 }
 
@@ -28,7 +28,7 @@ async function parse(raw: Buffer, to: string[]): Promise<Received> {
   return Object.assign(mail, { to, header, raw: raw.toString() })
 }
 
-/** A real SMTP server on loopback that keeps what it takes, parsed. */
+/** Starts a real SMTP server on loopback that keeps the mails it accepts, parsed. */
 export async function startMailServer({ port: wanted, refuse }: Options = {}): Promise<MailServer> {
   const port = wanted ?? (await findFreePort())
   const received: Received[] = []

@@ -1,20 +1,17 @@
 import { admin, type AuthServer } from './auth-server.ts'
 
-/** The site that mails lead to, where no test listens. */
+/** The public address in mailed links. Nothing listens there in tests. */
 export const site = 'http://127.0.0.1:3000'
 export const kind = 'password-recovery'
 
-/**
- * Where the button of a mail's page leads, on the test's server, which listens on a port of its
- * own.
- */
+/** The address that the button of a link's page requests, on the test's server and its port. */
 export function addressOfButton({ url }: AuthServer, link: string): string {
   const { pathname, search } = new URL(link)
   if (pathname !== '/admin/link') throw new Error(`${link} is not the page with the button`)
   return `${url}/verify${search}`
 }
 
-/** What somebody comes to who opens a mail's link and presses its button. */
+/** Presses the button of a mailed link's page and returns where it redirects to. */
 export async function followLink(server: AuthServer, link: string) {
   const response = await fetch(addressOfButton(server, link), { redirect: 'manual' })
   const location = new URL(response.headers.get('location') ?? '')
@@ -22,7 +19,7 @@ export async function followLink(server: AuthServer, link: string) {
   return { status: response.status, location, fragment }
 }
 
-/** Asks for the mail with the link, on a device of its own if none is given. */
+/** Requests the mail with the link, by default on a new device. */
 export const askForLink = (
   server: AuthServer,
   email = admin.email,

@@ -6,7 +6,7 @@ type Change = { at: number; what: 'replace' | 'remove' | 'add'; value: unknown }
 const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every object and list of the value, the value itself first. */
+/** All objects and arrays in the value, itself first. */
 const containersOf = (value: unknown): Record<string, unknown>[] =>
   isContainer(value) ? [value, ...Object.values(value).flatMap(containersOf)] : []
 
@@ -18,7 +18,7 @@ function changeContainer(container: Record<string, unknown>, { at, what, value }
   else container[key] = value
 }
 
-/** The containers are those of the body as it was: what a change puts in is not changed again. */
+/** Only containers of the original body are changed, never what a change has put in. */
 function applyChanges(original: unknown, changes: readonly Change[]): unknown {
   const body = structuredClone(original)
   const containers = containersOf(body)
@@ -30,7 +30,7 @@ function applyChanges(original: unknown, changes: readonly Change[]): unknown {
 }
 
 /**
- * The value as it is, or with a few of its fields replaced by something hostile, removed, or added.
+ * The value unchanged, or with a few of its fields replaced by hostile values, removed or added.
  */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.record({

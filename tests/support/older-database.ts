@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '#platform/database.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 
-/** Empties a test's database and leaves it as the migrations before this one make it. */
+/** Empties a test's database and applies the migrations before this one. */
 export async function migrateUpTo(database: Database, tag: RegExp): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cirta-migrations-'))
   cpSync('database/migrations', folder, { recursive: true })

@@ -13,8 +13,7 @@ export type OpenSite = {
 }
 
 /**
- * The built program on a database of its own, without the demo club unless told, and a browser to
- * visit it with.
+ * Starts the built program on its own database, without the demo club by default, and a browser.
  */
 export async function openSite(
   env: Record<string, string> = {},

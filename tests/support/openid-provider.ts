@@ -10,7 +10,7 @@ const callback = 'http://127.0.0.1:3000/auth/v1/callback'
 
 type Account = { email: string; email_verified: boolean | string }
 
-/** The cookies of one browser, which follows redirects until they leave the provider. */
+/** One browser's cookies. It follows redirects until they leave the provider. */
 function browserOf(origin: string) {
   const cookies = new Map<string, string>()
   async function visit(address: string, form?: Record<string, string>): Promise<string> {
@@ -32,7 +32,7 @@ function browserOf(origin: string) {
   return visit
 }
 
-/** A real OpenID Connect provider on loopback, whose people sign in under their subject. */
+/** A real OpenID Connect provider on loopback. People sign in with their subject. */
 export async function startOpenIdProvider() {
   const accounts = new Map<string, Account>()
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -67,14 +67,16 @@ export async function startOpenIdProvider() {
     }),
   })
   const answer = provider.callback()
-  /** What the token endpoint does instead of answering, while it is in trouble. */
+  /** Replaces the token endpoint's answer, to simulate failures. */
   const trouble: { ofTokens?: (response: ServerResponse) => void } = {}
   server.on('request', (request, response) => {
     if (trouble.ofTokens && request.url?.startsWith('/token')) trouble.ofTokens(response)
     else void answer(request, response)
   })
 
-  /** Signs somebody in on the pages of the provider; answers where it sends the browser. */
+  /**
+   * Signs somebody in on the provider's pages and returns the address it redirects the browser to.
+   */
   async function signIn(authorizationUrl: string, subject: string): Promise<URL> {
     const visit = browserOf(issuer)
     let at = await visit(authorizationUrl)
@@ -85,7 +87,7 @@ export async function startOpenIdProvider() {
     return new URL(at)
   }
 
-  /** The tokens that an app of the club would get for somebody. */
+  /** The tokens that one of the club's apps would get for this person. */
   async function tokensOf(
     subject: string,
     { nonce, client = clientId }: { nonce?: string; client?: string } = {},
@@ -117,7 +119,7 @@ export async function startOpenIdProvider() {
     trouble,
     signIn,
     tokensOf,
-    /** A token with other claims than the provider would write, under its signature. */
+    /** Signs a token with these claims by the provider's key. */
     sign: (claims: JWTPayload) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'school' }).sign(privateKey),
     env: {

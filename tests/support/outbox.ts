@@ -14,7 +14,7 @@ export const postOf = (database: Database, transport: MailTransport) => ({
   log: silent,
 })
 
-/** Sends all that is due now to this server, once. */
+/** Sends all due mails to this server once. */
 export async function sendAllTo(database: Database, url: string): Promise<void> {
   const transport = smtpServer(url, sender)
   const neverCancelled = new AbortController().signal
@@ -50,7 +50,7 @@ export type MailRow = {
   attempts: number
   last_error: string | null
   message_id: string | null
-  /** Seconds until the mail falls due. */
+  /** Seconds until the next attempt. */
   due_in: number
 }
 
@@ -63,10 +63,10 @@ const everyMail = statement<MailRow>(
 
 export const readOutbox = (database: Database) => database.rows(everyMail)
 
-const fallDue = statement<never>('test-fall-due', 'update mails set next_attempt_at = now()')
+const dueNow = statement<never>('test-fall-due', 'update mails set next_attempt_at = now()')
 
-/** As if the time until every next attempt had passed. */
-export const letTimePass = (database: Database) => database.rows(fallDue)
+/** Makes every mail due, as if its retry delay had passed. */
+export const makeMailsDue = (database: Database) => database.rows(dueNow)
 
 const emptyMails = statement<never>('test-empty-outbox', 'truncate mails')
 

@@ -28,7 +28,7 @@ const attributesOf = (tag: string): Record<string, string> =>
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag))
 
-/** What a rendered page says of itself to search engines, phones and shared links. */
+/** A rendered page's metadata for search engines, phones and shared links. */
 export function headOf(html: string): Head {
   const links = tags(html, 'link')
   const addresses = (rel: string) =>

@@ -1,3 +1,3 @@
-// Stands in for the product's cost wherever a test runs its code in process: hundreds of sign-ins
-// would be minutes of hashing. The built program knows nothing of it.
+// Replaces the product's hash cost in tests that run its code in process: hundreds of sign-ins
+// would take minutes to hash. The built program does not use it.
 export const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }

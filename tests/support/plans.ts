@@ -3,8 +3,8 @@ import type { Database, Statement } from '#platform/database.ts'
 export type Planned = { query: Statement<object>; values: unknown[] }
 
 /**
- * How the database reads it, planned for these values and for any; what has no name is planned for
- * its values each time.
+ * The query's plan for these values (custom) and for any values (generic). An unnamed statement has
+ * no generic plan.
  */
 export async function readPlans({ pool }: Database, { query, values }: Planned): Promise<string[]> {
   const { text, name } = query

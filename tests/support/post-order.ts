@@ -1,6 +1,6 @@
 import type { NewOrderInput, PlacedOrder } from '#features/orders/contract.ts'
 
-/** Orders over HTTP, as the site does. @throws Error unless the order was taken */
+/** Places an order over HTTP, as the site does. @throws Error if the answer is not 201 */
 export async function postOrder(url: string, order: NewOrderInput): Promise<PlacedOrder> {
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',

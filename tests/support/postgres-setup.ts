@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string }
-    /** A folder for what a test file makes and others copy. */
+    /** A folder for templates that one test file makes and others copy. */
     templates: string
   }
 }
@@ -22,13 +22,13 @@ export async function setup(project: TestProject) {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
     log: createLog(),
-    // Test files run beside each other, and the races of each want dozens.
+    // Test files run in parallel, and each test of a race opens dozens.
     maxConnections: 300,
   })
   const { connection } = postgres
   const admin = new Client(connection)
   await admin.connect()
-  // Nothing of it outlives the run: no commit waits for the disk.
+  // Nothing survives the run, so commits need not wait for the disk.
   await admin.query(`alter role ${connection.user} set synchronous_commit = off`)
   await admin.query('create database template_club')
   await admin.end()

@@ -11,17 +11,17 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-/** The processes that this one started. */
+/** The direct children of this process. */
 export const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
     .map(Number)
 
 /**
- * The PostgreSQL inside the program that runs on this data folder, as soon as it is there: it may
- * just be starting again.
+ * The PID of the embedded PostgreSQL on this data folder. Waits for it, because it may be
+ * restarting.
  */
-export const serverOf = (dataDir: string): Promise<number> =>
+export const postgresPidOf = (dataDir: string): Promise<number> =>
   vi.waitFor(
     () => {
       const pid = Number.parseInt(

@@ -9,7 +9,7 @@ export type RunningProgram = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything it said on standard error, its log included. */
+  /** Everything it wrote to standard error, its log included. */
   log: () => string
   stop: () => Promise<void>
 }
@@ -17,15 +17,15 @@ export type RunningProgram = {
 type Options = {
   dataDir?: string
   env?: Record<string, string>
-  /** A command that ends by running the program in its place. */
+  /** A command prefix that ends by executing the program (`exec`). */
   under?: readonly string[]
 }
 
 export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), 'cirta-program-'))
 
 /**
- * Starts the built program on a free port; answers when it says its address, throws what it said
- * when it stops.
+ * Starts the built program on a free port. Resolves when it prints its address, and throws its log
+ * if it exits.
  */
 export async function startProgram({
   dataDir = temporaryDataDir(),

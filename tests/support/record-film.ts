@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A second of film, as a browser records it from a canvas. */
+/** Records one second of film from a canvas. */
 export async function recordFilm(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })

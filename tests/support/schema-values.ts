@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** As much of JSON Schema as the API's description uses. */
+/** The part of JSON Schema that the API's description uses. */
 export type Schema = {
   type?: string | string[]
   const?: unknown
@@ -55,10 +55,7 @@ const bounds = ({ minimum, maximum }: Schema) => ({
   max: Math.min(maximum ?? 1_000_000, 1_000_000),
 })
 
-/**
- * Values that the club really has, by field name: with them a request gets behind the first
- * refusal.
- */
+/** Values that exist in the club, by field name, so that requests get past the first check. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 function fresh(schema: Schema, known: Known): fc.Arbitrary<unknown> {
@@ -92,7 +89,7 @@ function fresh(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that this schema describes, the known ones of the field more often than others. */
+/** Arbitrary values of this schema; a field's known values come up most often. */
 export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const ours = known[name]
   const drawn = fresh(schema, known)

@@ -7,9 +7,9 @@ export const provider = 'school'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
-/** A school whose people the club's sign-in service knows, among them one of its admins. */
+/** An OpenID Connect provider that the sign-in service knows; one of its people is an admin. */
 export async function openSchool() {
-  // The provider warns of its development pages, which are what signs people in here.
+  // The provider warns about its development pages, which these tests sign in with.
   for (const method of ['warn', 'info'] as const)
     vi.spyOn(console, method).mockImplementation(() => undefined)
   const { database, drop } = await createTestDatabase()
@@ -20,10 +20,10 @@ export async function openSchool() {
   return {
     ...known,
     database,
-    /** The club's sign-in service with a fresh set of admins. */
+    /** Starts the club's sign-in service with a fresh set of admins. */
     startServer: (changes: Record<string, string> = {}) =>
       startAuthServer(database, { ...env, ...changes }),
-    /** The accounts that are linked to the club's. */
+    /** The linked accounts in the database. */
     identities: async () =>
       (
         await database.pool.query(

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { IssuedStamp } from '#platform/form-stamp.ts'
 
-/** The proof of work for a stamp, as a browser sends it; '' where none is asked for. */
+/** Solves the proof of work of a stamp as a browser does; '' if none is required. */
 export async function solveStamp({ challenge }: Pick<IssuedStamp, 'challenge'>): Promise<string> {
   if (!challenge) return ''
   const solution = await solveChallenge({ challenge, deriveKey })

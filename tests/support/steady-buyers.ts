@@ -5,21 +5,22 @@ import { checkoutOrder } from './builders.ts'
 const pauseAfterRefusalMs = 20
 
 export type SteadyBuyers = {
-  /** The numbers of all orders that were acknowledged so far, one for each key. */
+  /** The numbers of all acknowledged orders, one per idempotency key. */
   acknowledged: string[]
-  /** How often each status other than 201 was answered; `broken` is no answer at all. */
+  /** How often each status other than 201 was answered; `broken` counts lost connections. */
   refusals: Map<string, number>
   /**
-   * Waits for an order that was begun after this call and acknowledged; answers how many
-   * milliseconds that took.
+   * Waits until an order begun after this call is acknowledged, and returns how many milliseconds
+   * that took.
    */
   untilServed: () => Promise<number>
-  /** Lets what was begun be acknowledged. */
+  /** Waits for the orders under way, then stops. */
   stop: () => Promise<void>
 }
 
 /**
- * Buyers who order one piece again and again, each order under one key until it is acknowledged.
+ * Buyers who order one piece again and again, and retry each order with its idempotency key until
+ * it is acknowledged.
  */
 export function startBuyers(
   url: string,

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database.ts'
 
 /**
- * What the database has noted of these tables. Sure for one connection only: others tell some
- * seconds later.
+ * A figure of PostgreSQL's statistics for these tables. Reliable only for one connection: others
+ * report some seconds later.
  */
 export async function readStatistic(
   { pool }: Database,

@@ -12,8 +12,8 @@ function isRoomy(): boolean {
 }
 
 /**
- * A folder in memory where there is plenty, else on the disk: PostgreSQL's files are synced often,
- * and dropping a database writes everything there is.
+ * A folder in memory where there is room, else on the disk. PostgreSQL syncs often, and dropping a
+ * database flushes every file.
  */
 export const temporaryFolder = (prefix: string): string =>
   mkdtempSync(join(isRoomy() ? memoryFolder : tmpdir(), prefix))

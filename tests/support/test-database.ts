@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 
-// Tables of 100,000 rows are filled, and races run on machines that are busy with much else.
+// Long timeouts, for tables of 100,000 rows and for races on busy machines.
 const patient = { lock: minutes(1), statement: minutes(2), idleInTransaction: minutes(2) }
 
 async function asOwner(sql: string): Promise<void> {
@@ -15,12 +15,12 @@ async function asOwner(sql: string): Promise<void> {
 
 export type TestDatabase = {
   database: Database
-  /** For a program of its own, as `DATABASE_URL`. */
+  /** The connection for a program of its own, as in `DATABASE_URL`. */
   connection: { host: string; port: number; user: string; database: string }
   drop: () => Promise<void>
 }
 
-/** An empty migrated database of its own on the run's real PostgreSQL. */
+/** Creates an empty migrated database on the run's PostgreSQL. */
 export async function createTestDatabase(maxConnections = 10): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asOwner(`create database ${name} template template_club`)

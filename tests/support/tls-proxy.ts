@@ -1,4 +1,4 @@
-// What the certificate's library needs before itself.
+// Must come before the certificate library.
 import 'reflect-metadata'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { PemConverter, X509CertificateGenerator } from '@peculiar/x509'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-/** A certificate for this name that nobody has signed but itself. */
+/** A self-signed certificate for this name. */
 async function selfSigned(name: string) {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -28,7 +28,7 @@ async function selfSigned(name: string) {
 }
 
 export type TlsProxy = {
-  /** With these a Chromium finds the name here and takes the certificate. */
+  /** Make Chromium resolve the name to the proxy and accept its certificate. */
   browserArguments: string[]
   port: number
   certificate: string
@@ -36,8 +36,8 @@ export type TlsProxy = {
 }
 
 /**
- * Ends TLS for `name` in front of a program on this port, as documented: keeps Host, says scheme
- * and client.
+ * Terminates TLS for `name` in front of the program on this port, as the docs describe: it keeps
+ * Host and adds the scheme and the client's address.
  */
 export async function startTlsProxy(name: string, programPort: number): Promise<TlsProxy> {
   const { cert, key, fingerprint } = await selfSigned(name)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { statusOf } from './raw-http.ts'
 
 const piece = Buffer.alloc(64 * 1024, 'x')
-/** Of 64 KB each. */
+/** Pieces of 64 KB. */
 export const piecesOf50Mb = 800
 
 const asChunk = Buffer.concat([
@@ -14,8 +14,8 @@ const asChunk = Buffer.concat([
 type Unfinished = { status: Promise<number>; end: () => void }
 
 /**
- * Posts so much and never the end of it, whether or not somebody answers; tells what is answered, 0
- * for nothing.
+ * Posts this many pieces without ever ending the body. Returns the status of the answer, 0 if there
+ * is none.
  */
 export function postUnfinished(
   url: string,

@@ -30,9 +30,7 @@ export async function jpeg(width = 900, height = 600): Promise<Bytes> {
   return bytesOf(await noisy(width, height).jpeg().toBuffer())
 }
 
-/**
- * The first bytes of a file of this ISO brand; what follows does not matter to who reads the brand.
- */
+/** The first bytes of an ISO media file of this brand; the rest does not matter for detection. */
 export const isoFile = (brand: string): Bytes => {
   const bytes = new Uint8Array(2000)
   bytes.set([0, 0, 0, 24])
@@ -42,8 +40,8 @@ export const isoFile = (brand: string): Bytes => {
 }
 
 /**
- * A header of WebM's family that names this type, and a segment as recorders write it: of unknown
- * length.
+ * A Matroska/WebM header with this document type and a segment of unknown length, as recorders
+ * write it.
  */
 export const ebmlFile = (type: string, parts: readonly number[]): Bytes => {
   const header = [0x1a, 0x45, 0xdf, 0xa3, 0x80 + 3 + type.length, 0x42, 0x82, 0x80 + type.length]

@@ -7,13 +7,13 @@ type Options = {
   width?: 360 | 1280
   javaScript?: boolean
   motion?: boolean
-  /** Off unless the test is about it: what it answers cannot be intercepted. */
+  /** Off by default, because its requests cannot be intercepted. */
   serviceWorker?: boolean
 }
 
 export type Visit = { page: Page; context: BrowserContext; close: () => Promise<void> }
 
-/** A visitor's own browser at one site; closing fails when the page complained in its console. */
+/** A visitor's own browser context on one site. Closing fails if the page logged an error. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -41,7 +41,7 @@ export async function visit(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // What a browser says of an answer like 404 or 409 is no complaint of the page.
+    // The browser's own message about an answer such as 404 or 409 is not an error of the page.
     const isAnswer = /Failed to load resource|^404: unknown path/.test(message.text())
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })

@@ -9,7 +9,7 @@ import {
   testAdmin,
   testServices,
 } from '#tests/support/builders.ts'
-import { openGuardedClub } from '#tests/support/guarded-registering.ts'
+import { openLimitedRegistrations } from '#tests/support/limited-registrations.ts'
 import { newRegistration, receivedRegistration } from '../contract.ts'
 import { addRegistration } from './add-registration.ts'
 import { cancelRegistration } from './cancel-registration.ts'
@@ -19,7 +19,7 @@ import { listRegistrations } from './list-registrations.ts'
 import { register } from './register.ts'
 import { setStatus } from './set-status.ts'
 
-const club = openGuardedClub()
+const club = openLimitedRegistrations()
 const {
   clock,
   admin,

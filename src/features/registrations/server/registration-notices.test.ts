@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createEvent, testServices } from '#tests/support/builders.ts'
-import { openGuardedClub } from '#tests/support/guarded-registering.ts'
+import { openLimitedRegistrations } from '#tests/support/limited-registrations.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { getRegistration } from './find-registration.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -9,7 +9,7 @@ import { findOffer } from './offers.ts'
 import { registrationNotices } from './registration-notices.ts'
 import { removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
 
-const club = openGuardedClub()
+const club = openLimitedRegistrations()
 const { admin, guarded, sendFrom, family, openEvent, takenOf, firstToCheck } = club
 
 describe('what is to be checked', () => {

@@ -3,10 +3,15 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { TestDatabase } from './test-database.ts'
 
 /**
- * A way to the database on which the answers to one statement can be held back, so that what was
- * read grows old on its way to the program.
+ * A proxy in front of the database that can delay the answers to one statement, so that data become
+ * outdated on their way to the program.
  */
-export async function holdAnswers({ host, port, user, database }: TestDatabase['connection']) {
+export async function startDatabaseProxy({
+  host,
+  port,
+  user,
+  database,
+}: TestDatabase['connection']) {
   const asked = Promise.withResolvers<void>()
   const open = Promise.withResolvers<void>()
   let held: string | undefined
@@ -35,7 +40,9 @@ export async function holdAnswers({ host, port, user, database }: TestDatabase['
   const own = typeof address === 'object' && address ? address.port : 0
   return {
     url: `postgres://${user}@127.0.0.1:${own}/${database}`,
-    /** From now on answers to messages with this in them wait; comes back when one was asked. */
+    /**
+     * Delays the answers to messages that contain this text. Resolves when the first one was sent.
+     */
     hold: async (part: string) => {
       held = part
       await asked.promise

@@ -4,10 +4,10 @@ const cpuMs = () => {
 }
 
 /**
- * How long the thread was held at most while this ran, in milliseconds of the processor: other
+ * The longest time that `work` blocked the event loop, in milliseconds of CPU time, so that other
  * programs do not count.
  */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function longestBlockMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isRunning = true
   let before = cpuMs()

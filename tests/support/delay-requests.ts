@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps requests to this address waiting until what it answers is called. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+/** Delays requests to this address until the returned function is called. */
+export async function delayRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise

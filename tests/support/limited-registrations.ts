@@ -12,10 +12,10 @@ import { childRegistration, contextOf, createEvent, testAdmin, testServices } fr
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /**
- * For a test file: registering with all limits on, under a clock that a test moves, with nothing
- * kept before each test.
+ * For a test file: registrations with all limits on, a clock that the test sets, and empty tables
+ * before each test.
  */
-export function openGuardedClub() {
+export function openLimitedRegistrations() {
   let db: TestDatabase
   const clock = { at: 0 }
   beforeAll(async () => {
@@ -40,8 +40,8 @@ export function openGuardedClub() {
   const phone = () => `0550${String(100_000 + nextNumber())}`
 
   /**
-   * Sent as from a browser: with the form's stamp, some time after it was opened, long after this
-   * network's last form.
+   * Registers as a browser does: with the form's stamp, half a minute after opening it, and long
+   * after this network's previous form.
    */
   async function sendFrom(
     network: string,
@@ -56,7 +56,7 @@ export function openGuardedClub() {
     return register(guarded(), registration, undefined, evidence)
   }
 
-  /** One child of a family with a phone of its own and no address. */
+  /** One child of a family with its own phone and no address. */
   const family = (event: string, name: string, changes = {}) =>
     childRegistration(event, name, { guardian_phone: phone(), email: null, ...changes })
 
@@ -65,7 +65,7 @@ export function openGuardedClub() {
   const takenOf = async (event: string) =>
     (await findOffer(guarded(), { kind: 'event', event_id: event })).places_taken
 
-  /** What is to be checked, of which there is something. */
+  /** The first registration that is marked "to be checked". */
   async function firstToCheck() {
     const { items } = await listRegistrations(admin(), { todo: 'check' })
     if (!items[0]) throw new Error('nothing is to be checked')

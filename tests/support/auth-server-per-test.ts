@@ -4,11 +4,8 @@ import { type AuthServer, startAuthServer } from './auth-server.ts'
 
 type Fresh = { db: TestDatabase; server: AuthServer }
 
-/**
- * Gives every test of a file a sign-in service that nobody has used yet, on a database of the
- * file's own.
- */
-export function startForEachTest(use: (fresh: Fresh) => void): void {
+/** Starts a fresh sign-in service before every test of a file, on a database of the file's own. */
+export function startAuthServerPerTest(use: (fresh: Fresh) => void): void {
   let db: TestDatabase | undefined
   let server: AuthServer | undefined
   beforeAll(async () => {

@@ -11,7 +11,7 @@ const lina = { participant_name: 'Lina K.', birth_date: birthDate }
 const guardian = { guardian_name: 'Amina K.', guardian_phone: '0550 12 34 56' }
 const team = { kind: 'program', level: 'U12', group: 'girls' }
 
-/** Answers the private link's path. */
+/** Registers a child and returns the path of its private link. */
 export async function registerLina(url: string): Promise<string> {
   const family = { ...team, participants: [lina], ...guardian, consents: { participation: true } }
   const response = await fetch(`${url}/api/registrations`, {
@@ -24,10 +24,10 @@ export async function registerLina(url: string): Promise<string> {
 }
 
 /**
- * As a browser without JavaScript posts them: what was typed comes back in the form, and nobody
- * keeps it on the way.
+ * Posts every form as a browser without JavaScript does, while the database is away. Each answer
+ * must be 503, contain what was typed, and not be cacheable.
  */
-export async function postFormsInVain(url: string, link: string): Promise<void> {
+export async function postFormsWithoutDatabase(url: string, link: string): Promise<void> {
   const change = {
     'participants.0.participant_name': 'Lina Kaci',
     'participants.0.birth_date': birthDate,
@@ -87,7 +87,7 @@ export async function postFormsInVain(url: string, link: string): Promise<void> 
   }
 }
 
-/** What a field of the page holds; a box that is ticked holds `on`. */
+/** The value of a field in the page; `on` for a ticked checkbox. */
 function kept(html: string, name: string): string | undefined {
   const field = new RegExp(
     `<(input|textarea)\\b[^>]*\\bname="${name.replaceAll('.', '\\.')}"[^>]*>([^<]*)`,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { seconds } from '#core/durations.ts'
 import { statusOf } from './raw-http.ts'
 
-/** The head of a post whose body is to come. */
+/** The head of a POST request whose body follows. */
 export const postHead = (path: string) => [
   `POST ${path} HTTP/1.1`,
   'Host: localhost',
@@ -13,10 +13,10 @@ export const postHead = (path: string) => [
 ]
 
 /**
- * Sends these lines, then a byte every 50 ms until the connection is closed on it; answers the
- * status that came.
+ * Sends these lines, then a byte every 50 ms until the server closes the connection. Returns the
+ * status that the server sent.
  */
-export async function drip(
+export async function sendSlowly(
   port: number,
   lines: readonly string[],
   longestMs: number = seconds(10),
@@ -28,7 +28,7 @@ export async function drip(
   socket.write(lines.join('\r\n'))
   const dripping = setInterval(() => socket.writable && socket.write('1'), 50)
   const tooLong = setTimeout(() => socket.destroy(), longestMs)
-  // Not `once` of Node's events, which fails with the reset that may come first.
+  // `events.once` would reject if a reset comes first.
   await new Promise((closed) => socket.once('close', closed))
   clearInterval(dripping)
   clearTimeout(tooLong)

@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { emptyOutbox, sendAllTo } from './outbox.ts'
 
-/** For a test file: a database, a mail server, and an outbox that is empty before each test. */
-export function openPostOffice() {
+/** For a test file: a database, an SMTP server, and an empty outbox before each test. */
+export function openMailFixture() {
   let db: TestDatabase
   let server: MailServer
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function openPostOffice() {
     await server.stop()
     await db.drop()
   })
-  // No program would start so: the limits are not what these tests are about.
+  // The program would refuse to start with this; these tests are not about limits.
   const config = {
     ...readConfig({ PUBLIC_URL: 'https://cirta.example' }),
     rateLimit: 'off' as const,
@@ -30,7 +30,7 @@ export function openPostOffice() {
     get database() {
       return db.database
     },
-    /** What the mail server has taken. */
+    /** The mails that the server has accepted. */
     get received() {
       return server.received
     },

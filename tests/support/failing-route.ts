@@ -1,0 +1,15 @@
+import type { Page, Route } from 'playwright-core'
+
+/**
+ * Requests to this address get this answer until `restore`. The route stays installed, because
+ * removing it can lose requests under way.
+ */
+export async function failRoute(
+  page: Page,
+  address: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<{ restore: () => void }> {
+  let isBroken = true
+  await page.route(address, (route) => (isBroken ? answer(route) : route.continue()))
+  return { restore: () => void (isBroken = false) }
+}
