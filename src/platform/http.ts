@@ -69,7 +69,7 @@ const saysNothing = (headers: Headers) =>
   !headers.has('transfer-encoding') &&
   Number(headers.get('content-length') ?? 0) === 0
 
-/** Reads a JSON body once for all later readers.\n@throws unsupported_media_type, bad_json */
+/** Reads a JSON body once for all later readers. @throws unsupported_media_type, bad_json */
 export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
   if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !saysNothing(c.req.raw.headers)) {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

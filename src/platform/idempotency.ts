@@ -45,7 +45,7 @@ export function readKey(header: string | undefined): string {
 
 /**
  * Runs `work` once per key and stores its answer; the same key and body get that answer again, byte
- * for byte.\n@throws idempotency_key_reused when the key came with another body
+ * for byte. @throws idempotency_key_reused when the key came with another body
  */
 export async function once(
   tx: Queryable,

@@ -57,7 +57,7 @@ function explainMigration(error: unknown): MigrationError {
 
 /**
  * Applies the migrations of `database/migrations`; processes that start together take turns. The
- * lock and unfinished work end with the connection.\n@throws MigrationError
+ * lock and unfinished work end with the connection. @throws MigrationError
  */
 export async function migrateDatabase(
   database: Database,

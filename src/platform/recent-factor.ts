@@ -11,7 +11,7 @@ export const factorStaysFresh = minutes(15)
 
 /**
  * The admin, for operations that an unattended browser must not be able to do. Admins without a
- * second factor are not asked.\n@throws unauthorized, reauthentication_needed when the factor was
+ * second factor are not asked. @throws unauthorized, reauthentication_needed when the factor was
  * verified too long ago
  */
 export function requireRecentFactor({ actor, now }: Pick<Context, 'actor' | 'now'>): Admin {

@@ -83,7 +83,7 @@ async function prepareServer(
 
 /**
  * Starts the npm package's PostgreSQL on `dataDir`/postgres: durable, on a Unix socket, without a
- * TCP port. Call it from the main thread, at whose end the kernel shuts the server down.\n@throws
+ * TCP port. Call it from the main thread, at whose end the kernel shuts the server down. @throws
  * EmbeddedPostgresError whose message is one line for the operator
  */
 export async function startEmbeddedPostgres(options: {

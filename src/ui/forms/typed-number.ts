@@ -2,7 +2,7 @@ import { latinDigits } from '#core/digits.ts'
 
 /**
  * Parses a number as people here type it: Arabic digits, a decimal comma, spaces between
- * thousands.\n@returns null for an empty text, NaN for anything else
+ * thousands. @returns null for an empty text, NaN for anything else
  */
 export function parseTypedNumber(typed: string): number | null {
   const plain = latinDigits(typed).replace(/\s/g, '').replace(/[,٫]/, '.')

@@ -26,7 +26,7 @@ export const endSessionOfUser = statement<{ id: string }>(
 )
 
 /**
- * The caller's sessions, last used first. They are few, so there is no paging.\n@throws
+ * The caller's sessions, last used first. They are few, so there is no paging. @throws
  * unauthorized
  */
 export async function listSessions({ database, actor, now }: Context): Promise<SessionList> {

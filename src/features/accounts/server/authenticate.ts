@@ -64,7 +64,7 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
 export type SignedIn = TokenHolder & { user: UserRow; amr: AuthenticationMethod[]; startedAt: Date }
 
 /**
- * The session and user of a request to the sign-in service.\n@throws no_authorization, bad_jwt,
+ * The session and user of a request to the sign-in service. @throws no_authorization, bad_jwt,
  * validation_failed for another audience, user_not_found, session_not_found, user_banned
  */
 export async function authenticateSession(

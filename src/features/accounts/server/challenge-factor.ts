@@ -90,7 +90,7 @@ async function prepare(tx: Queryable, services: Services, session: SignedIn, fac
 
 /**
  * Challenges a factor; a phone is sent six digits. The answer must come from the same
- * session.\n@throws mfa_factor_not_found, insufficient_aal, reauthentication_needed,
+ * session. @throws mfa_factor_not_found, insufficient_aal, reauthentication_needed,
  * session_not_found, over_sms_send_rate_limit, over_request_rate_limit
  */
 export async function challengeFactor(services: Services, session: SignedIn, factorId: string) {

@@ -61,7 +61,7 @@ export const addressInUse = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 
 /**
- * The address in lower case, if it is one of the configuration's and unused.\n@throws
+ * The address in lower case, if it is one of the configuration's and unused. @throws
  * validation_failed, email_address_not_authorized, email_exists
  */
 export async function readNewAddress(
@@ -116,7 +116,7 @@ async function mailEnds(
 
 /**
  * Asks both mailboxes to confirm the new address; nothing changes yet. The current address cancels
- * a pending change.\n@throws over_email_send_rate_limit within a minute of the last mails
+ * a pending change. @throws over_email_send_rate_limit within a minute of the last mails
  */
 export async function changeEmail(
   services: Services,

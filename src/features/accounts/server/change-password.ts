@@ -102,7 +102,7 @@ async function isReauthenticated(
 
 /**
  * Replaces the password. This ends the user's other sessions and mailed links, and lifts the
- * lockout of the account and the calling network.\n@throws validation_failed, weak_password,
+ * lockout of the account and the calling network. @throws validation_failed, weak_password,
  * current_password_required, current_password_invalid, same_password, reauthentication_needed,
  * reauthentication_not_valid
  */

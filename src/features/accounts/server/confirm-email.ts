@@ -63,7 +63,7 @@ async function move(
 /**
  * Records that one mailbox confirmed a change of address, and spends its token. When both have, the
  * address changes, an unused account of that address is deleted, and the account is returned with
- * its new address; until then undefined.\n@throws otp_expired, user_banned, email_exists: nothing
+ * its new address; until then undefined. @throws otp_expired, user_banned, email_exists: nothing
  * is changed then
  */
 export async function confirmEmail(

@@ -61,7 +61,7 @@ function assertRoom(found: { count: number; phone_is_used: boolean } | undefined
 
 /**
  * Begins a second factor, which counts once verified. The secret of an authenticator app is
- * returned only here.\n@throws insufficient_aal, reauthentication_needed, validation_failed,
+ * returned only here. @throws insufficient_aal, reauthentication_needed, validation_failed,
  * too_many_enrolled_mfa_factors, mfa_verified_factor_exists, mfa_factor_name_conflict
  */
 export async function enrollFactor(

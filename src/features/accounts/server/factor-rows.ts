@@ -27,7 +27,7 @@ export const factorOfUser = statement<Factor>(
 
 /**
  * A user with a verified factor must show it before finishing an unverified one. Somebody with only
- * the password could have begun that one before the owner had any factor.\n@throws
+ * the password could have begun that one before the owner had any factor. @throws
  * insufficient_aal, reauthentication_needed
  */
 export function assertMayAnswer(

@@ -79,7 +79,7 @@ type Given = { id_token: string; access_token?: string | null; nonce?: string | 
 
 /**
  * The provider's account in an id_token: signed by the provider, for us, valid now, with the given
- * nonce and access token.\n@throws an OAuth error; unexpected_failure while the provider cannot be
+ * nonce and access token. @throws an OAuth error; unexpected_failure while the provider cannot be
  * reached
  */
 export async function verifyIdToken(

@@ -22,7 +22,7 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<openid.
 
 /**
  * The provider's metadata, fetched once; after a failure the next request fetches it
- * again.\n@throws unexpected_failure while the provider cannot be reached
+ * again. @throws unexpected_failure while the provider cannot be reached
  */
 export async function discoveredProvider(provider: Provider): Promise<openid.Configuration> {
   const known = discovered.get(provider) ?? discover(provider)

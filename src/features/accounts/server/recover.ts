@@ -53,7 +53,7 @@ async function mailRecovery(
 /**
  * Mails a password reset link, in the language of the return address (`lang`), else the admin's.
  * The answer reveals neither whether the account exists, nor that a mail within a minute is
- * dropped.\n@throws validation_failed
+ * dropped. @throws validation_failed
  */
 export async function recoverPassword(
   services: Services,

@@ -83,7 +83,7 @@ export async function countRecoveryCodes({ database }: Services, { userId }: Sig
 }
 
 /**
- * Ten codes that replace a lost factor, returned only once.\n@throws insufficient_aal,
+ * Ten codes that replace a lost factor, returned only once. @throws insufficient_aal,
  * mfa_recovery_codes_sole_factor, mfa_verified_factor_exists
  */
 export async function generateRecoveryCodes(
@@ -136,7 +136,7 @@ export async function removeRecoveryCodes(
 
 /**
  * Spends a recovery code as the session's second factor. Case, spaces and dashes are
- * ignored.\n@throws mfa_verification_failed, mfa_recovery_codes_locked, session_not_found
+ * ignored. @throws mfa_verification_failed, mfa_recovery_codes_locked, session_not_found
  */
 export async function verifyRecoveryCode(
   services: Services,

@@ -86,7 +86,7 @@ const refusals: Record<Refusal, () => AuthError> = {
 }
 
 /**
- * A new access token with the active refresh token. An expired token ends its session.\n@throws
+ * A new access token with the active refresh token. An expired token ends its session. @throws
  * validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  * user_banned
  */

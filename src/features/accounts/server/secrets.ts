@@ -142,7 +142,7 @@ const read = new WeakMap<Config, { stamp: string | undefined; secrets: Secrets }
 /**
  * The keys of `AUTH_SECRETS`, else of `DATA_DIR/secrets/auth.json`, which is created at the first
  * start and read again when another process replaces it. The loaded keys stay when the file
- * disappears.\n@throws ConfigError when they are damaged
+ * disappears. @throws ConfigError when they are damaged
  */
 export function secretsOf(config: Config): Secrets {
   const path = pathOf(config)
@@ -171,7 +171,7 @@ type Rotation = { kid: string; signsFrom: Date; kept: number }
 
 /**
  * Adds a new key, which is published at once and signs when every cache of the public keys has
- * expired. Keys whose last tokens have expired are dropped.\n@throws ConfigError while an earlier
+ * expired. Keys whose last tokens have expired are dropped. @throws ConfigError while an earlier
  * new key still waits, or when the file is damaged
  */
 export function rotateKeys(

@@ -78,7 +78,7 @@ async function readGrant(services: Services, grant: Grant) {
 
 /**
  * Starts a session for a provider's account. Nobody is signed up: the account must be linked or its
- * address known.\n@throws an OAuth error, provider_disabled, signup_disabled,
+ * address known. @throws an OAuth error, provider_disabled, signup_disabled,
  * provider_email_needs_verification, user_banned
  */
 export async function signInWithIdToken(

@@ -58,7 +58,7 @@ async function weaknessNotice({ config }: Services, address: string, password: s
 
 /**
  * Starts a session for an admin's address and password. An unknown address is answered like a wrong
- * password.\n@throws validation_failed, phone_provider_disabled, over_request_rate_limit,
+ * password. @throws validation_failed, phone_provider_disabled, over_request_rate_limit,
  * invalid_credentials, user_banned
  */
 export async function signInWithPassword(

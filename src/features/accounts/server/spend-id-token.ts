@@ -13,7 +13,7 @@ const spend = statement<{ hash: string }>(
   'insert into used_id_tokens (hash, expires_at) values ($1, $2) on conflict (hash) do nothing returning hash',
 )
 
-/** Spends an id_token: it is accepted for one sign-in only.\n@throws an OAuth error */
+/** Spends an id_token: it is accepted for one sign-in only. @throws an OAuth error */
 export async function spendIdToken(
   tx: Queryable,
   { now }: Services,

@@ -14,7 +14,7 @@ const identitiesOfUser = statement<{ id: string; provider: string }>(
 const deleteIdentity = statement('delete-identity', 'delete from identities where id = $1')
 
 /**
- * Removes an identity. The e-mail identity stays, because its address is the account.\n@throws
+ * Removes an identity. The e-mail identity stays, because its address is the account. @throws
  * insufficient_aal, single_identity_not_deletable, identity_not_found,
  * email_conflict_identity_not_deletable
  */

@@ -165,7 +165,7 @@ async function settle(
 
 /**
  * Raises the session when the answer is right. A code counts once; five wrong answers void a
- * challenge, and ten in 15 minutes lock the second factor for as long.\n@throws validation_failed,
+ * challenge, and ten in 15 minutes lock the second factor for as long. @throws validation_failed,
  * mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired, mfa_verification_failed,
  * insufficient_aal, reauthentication_needed, over_request_rate_limit, session_not_found
  */

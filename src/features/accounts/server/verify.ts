@@ -61,7 +61,7 @@ export const halfConfirmed =
 
 /**
  * Handles a confirmed mail: the address is its reader's. Returns the account to continue as;
- * undefined while the other mail of a change of address is pending.\n@throws user_banned,
+ * undefined while the other mail of a change of address is pending. @throws user_banned,
  * email_exists
  */
 async function accept(
@@ -187,7 +187,7 @@ function readVerification({ type, token, token_hash, email, phone }: Verificatio
 
 /**
  * Starts the session of a mail's link or code; undefined after the first mail of a change of
- * address.\n@throws validation_failed, over_request_rate_limit, otp_expired, user_banned,
+ * address. @throws validation_failed, over_request_rate_limit, otp_expired, user_banned,
  * email_exists
  */
 export async function verifyMailed(

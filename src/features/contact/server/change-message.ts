@@ -35,7 +35,7 @@ const messages = archivable({
 })
 
 /**
- * Marks a message as answered, and by whom, or as unanswered.\n@throws unauthorized, not_found,
+ * Marks a message as answered, and by whom, or as unanswered. @throws unauthorized, not_found,
  * stale with the current message
  */
 export async function changeMessage(

@@ -25,7 +25,7 @@ function firstDay(now: Date): { day: string; start: Date } {
 
 /**
  * The club's totals, its last 30 days and its newest orders. Cancelled registrations do not
- * count.\n@throws unauthorized
+ * count. @throws unauthorized
  */
 export async function getDashboard(
   context: Context,

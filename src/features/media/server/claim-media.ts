@@ -16,8 +16,8 @@ type Used = { path: string; url: string | null | undefined }
 
 /**
  * Claims stored media in the transaction that writes their addresses, so that they are not
- * collected.\n@param used each address with the path of its field; foreign addresses are
- * ignored\n@throws invalid where the store no longer has one
+ * collected. @param used each address with the path of its field; foreign addresses are
+ * ignored @throws invalid where the store no longer has one
  */
 export async function claimMedia(tx: Queryable, used: readonly Used[]): Promise<void> {
   const stored = used.flatMap(({ path, url }) =>

@@ -10,7 +10,7 @@ export type MediaUses = readonly string[]
 
 /**
  * Removes media that have been unused for a day. Several processes may run it at once: each row is
- * deleted by one of them, and stays for the next run when its files cannot be removed.\n@returns
+ * deleted by one of them, and stays for the next run when its files cannot be removed. @returns
  * how many were removed
  */
 export async function collectMedia(

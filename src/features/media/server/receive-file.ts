@@ -35,7 +35,7 @@ function openForm(request: Request) {
 }
 
 /**
- * Streams the multipart field `file` to `path`, so that no upload is held in memory.\n@throws
+ * Streams the multipart field `file` to `path`, so that no upload is held in memory. @throws
  * unsupported_media_type when the body is not multipart, payload_too_large, request_timeout when
  * the client stalls, invalid without the field
  */

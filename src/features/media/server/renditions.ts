@@ -51,7 +51,7 @@ async function decode(path: string, limitInputPixels: number) {
 
 /**
  * Decodes the picture and re-encodes it: in its own format, at most 1280 px wide, and as the
- * renditions that pages choose from.\n@param name the prefix of the files' names\n@throws invalid
+ * renditions that pages choose from. @param name the prefix of the files' names @throws invalid
  * when it is damaged or has too many pixels
  */
 export function renderPicture(path: string, name: string, ending: Ending): Promise<Picture> {

@@ -93,7 +93,7 @@ async function keep(context: Context, path: string): Promise<Upload> {
 
 /**
  * Stores an upload: pictures are re-encoded, films lose their metadata. The type is detected from
- * the bytes.\n@throws unauthorized, payload_too_large, unsupported_media_type with a reason,
+ * the bytes. @throws unauthorized, payload_too_large, unsupported_media_type with a reason,
  * invalid, MediaUnavailableError
  */
 export async function uploadMedia(context: Context, request: Request): Promise<Upload> {

@@ -36,7 +36,7 @@ async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Pr
 /**
  * Erases a family, completely or not at all: open registrations and orders are cancelled, and
  * nothing identifying is left. Data shared with other families stay until the last of them.
- * Accounting data stay without names; the audit log keeps only numbers.\n@throws unauthorized,
+ * Accounting data stay without names; the audit log keeps only numbers. @throws unauthorized,
  * several_families until one is chosen
  */
 export async function eraseFamily(

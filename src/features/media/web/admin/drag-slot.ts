@@ -20,7 +20,7 @@ function nearestPlace(list: Element, left: number, top: number): number {
 
 /**
  * Makes a slot follow the pointer that pressed it. The listeners are on the window, because a slot
- * that moves in the DOM loses pointer capture.\n@returns a function that ends it early, without
+ * that moves in the DOM loses pointer capture. @returns a function that ends it early, without
  * `onEnd`
  */
 export function dragSlot(pressed: PointerEvent, slot: HTMLElement, drag: Drag): () => void {

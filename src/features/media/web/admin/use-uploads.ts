@@ -6,7 +6,7 @@ export type Waiting = { id: number; file: File; progress: number; error?: Error 
 
 /**
  * Uploads files one at a time in the chosen order, because the server processes one picture at a
- * time. Failed files stay in the list until retried or removed.\n@param onUploaded stores the
+ * time. Failed files stay in the list until retried or removed. @param onUploaded stores the
  * result; a file whose handler returns a promise stays in the list until it settles
  */
 export function useUploads(
