@@ -12,7 +12,7 @@ import {
 } from '../src/features/accounts/server/operator-commands.ts'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
-import { migrateDatabase } from '../src/platform/migrate.ts'
+import { migrateDatabase, MigrationError } from '../src/platform/migrate.ts'
 import { EmbeddedPostgresError } from '../src/platform/postgres/embedded-postgres-error.ts'
 import { joinDatabase } from '../src/platform/postgres/join-database.ts'
 
@@ -95,7 +95,7 @@ function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return usage
   if (error instanceof AppError && error.code === 'not_found')
     return 'There is no such account, session or factor.\n'
-  const isForThePerson = [AuthError, ConfigError, EmbeddedPostgresError].some(
+  const isForThePerson = [AuthError, ConfigError, EmbeddedPostgresError, MigrationError].some(
     (kind) => error instanceof kind,
   )
   return isForThePerson && error instanceof Error ? `${error.message}\n` : undefined

@@ -60,3 +60,15 @@ test('a connection that breaks in a migration ends neither the program nor the t
   await migrateDatabase(db.database, folder)
   expect((await sql('select from whole')).rows).toEqual([])
 })
+
+test('a database of a newer version is left as it is and refused with a line', async () => {
+  const migrations = () => sql('select count(*)::int as n from drizzle.__drizzle_migrations')
+  const { rows: before } = await migrations()
+  await expect(migrateDatabase(db.database)).rejects.toMatchObject({
+    isFinal: true,
+    message:
+      'A newer version of this program has changed the database (migrations unknown here: 1). ' +
+      'Start that version, or restore a backup from before its first start.',
+  })
+  expect((await migrations()).rows).toEqual(before)
+})

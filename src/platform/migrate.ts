@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { ClientBase } from 'pg'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
 
@@ -26,7 +28,32 @@ const diskFull = '53100'
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error
 
+/**
+ * The migrator skips what it does not know, and an older program would then write into tables that
+ * it reads wrongly. Of two versions, the one that has migrated last is the newer one.
+ */
+async function refuseNewerSchema(client: ClientBase, folder: string): Promise<void> {
+  const table = 'drizzle.__drizzle_migrations'
+  const found = await client.query<{ here: boolean }>(
+    'select to_regclass($1) is not null as here',
+    [table],
+  )
+  if (!found.rows[0]?.here) return
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder: folder }).map((each) => each.folderMillis),
+  )
+  const unknown = await client.query(`select from ${table} where created_at > $1`, [newest])
+  if (unknown.rowCount === 0) return
+  const advice = 'Start that version, or restore a backup from before its first start.'
+  throw new MigrationError(
+    `A newer version of this program has changed the database (migrations unknown here: ${unknown.rowCount}). ${advice}`,
+    true,
+    undefined,
+  )
+}
+
 function explainMigration(error: unknown): MigrationError {
+  if (error instanceof MigrationError) return error
   const reason = innermost(error)
   const said = reason instanceof Error ? reason.message : String(reason)
   const code = errorCode(reason)
@@ -66,6 +93,7 @@ export async function migrateDatabase(
   try {
     await database.alone(async (client) => {
       await client.query('select pg_advisory_lock($1)', [migrationLock])
+      await refuseNewerSchema(client, folder)
       await migrate(drizzle(client), { migrationsFolder: folder })
     })
   } catch (error) {

@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a database that can only be read, or that this version cannot change, stops the start with one line',
+  'a database that can only be read, is of a newer version, or that this one cannot change, stops the start with one line',
   async () => {
     const db = await createTestDatabase()
     const dataDir = temporaryDataDir()
@@ -87,6 +87,16 @@ test(
       code: 1,
       said: expect.stringMatching(
         /^The database can only be read, as a standby or by a setting: [^\n]+\n$/,
+      ),
+    })
+    await db.database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+        select 'of a version to come', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    )
+    expect(await startIn(dataDir, { ...env, DATABASE_URL: address }).ended).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^A newer version of this program has changed the database [^\n]+\n$/,
       ),
     })
     // As if the tables had been made by hand: the first migration cannot be run on them, whatever
