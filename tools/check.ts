@@ -23,7 +23,7 @@ import { silentChangeFindings, sqlWallFindings } from './checks/sql-walls.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
 import { wordingFindings } from './checks/wording.ts'
 import { featureUses, sqlEdges } from '../src/features.ts'
-import { pageTables } from '../src/platform/page-changes.ts'
+import { pageTables } from '../src/platform/changes/page-changes.ts'
 
 type Check = { name: string; run: () => string[] | Promise<string[]> }
 

@@ -23,4 +23,11 @@ export type Services = {
 }
 
 /** The arguments of every verb: the services and the actor. Nothing is ambient. */
-export type Context = Services & { actor: Actor }
+export type Context = Services & {
+  actor: Actor
+  /**
+   * Notes by which names a change of what was read is told, for the page that shows it. An answer
+   * that notes nothing counts as changed by everything.
+   */
+  shows?: (names: readonly string[]) => void
+}

@@ -121,7 +121,7 @@ describe('what a statement changes of the pages', () => {
     changes: 'catalogue',
   })
   const tellings = () => {
-    const told = vi.fn<(source: string) => void>()
+    const told = vi.fn<(names: readonly string[]) => void>()
     database.changes.on('changed', told)
     return told
   }
@@ -134,7 +134,7 @@ describe('what a statement changes of the pages', () => {
       expect(told).not.toHaveBeenCalled()
     })
     await database.rows(note, ['c'])
-    expect(told.mock.calls).toEqual([['catalogue'], ['catalogue']])
+    expect(told.mock.calls).toEqual([[['catalogue']], [['catalogue']]])
   })
 
   test('is not told when it is rolled back', async () => {

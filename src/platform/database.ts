@@ -11,30 +11,36 @@ import {
 import { minutes, seconds } from '#core/durations.ts'
 import { begin, isRefusal, wasCommitted } from './commit-outcome.ts'
 import { errorCode } from './database-unavailable.ts'
-import { pageChanges, type PageChanges, type PageSource } from './page-changes.ts'
+import { type Announcer, announcer } from './changes/announce.ts'
+import { PageChanges, type PageSource } from './changes/page-changes.ts'
 
 // numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 in UTC.
 types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
+/** What a statement changes of public pages: a source as a whole, or by names of its own. */
+type Changing<Row> = {
+  changes?: PageSource
+  names?(answer: { rows: readonly Row[]; values: readonly unknown[] }): readonly string[]
+}
+
 /**
  * A statement, prepared once per connection under its name, or planned each time without one; `Row`
- * is the type of the selected rows, `changes` names the pages that show what it writes.
+ * is the type of the selected rows.
  */
 export type Statement<Row extends QueryResultRow> = {
   name: string
   text: string
-  changes?: PageSource
   row?: Row
-}
+} & Changing<Row>
 
 export function statement<Row extends QueryResultRow>(
   name: string,
   text: string,
-  { changes }: { changes?: PageSource } = {},
+  changing: Changing<Row> = {},
 ): Statement<Row> {
-  return { name, text, changes }
+  return { name, text, ...changing }
 }
 
 /** The interface for reads and writes: the pool, or one transaction of it. */
@@ -128,33 +134,35 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 const isSilent = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'
 
-type Writer = { pool: Pool; config: PoolConfig; closing: AbortSignal; changes: PageChanges }
+type Writer = { pool: Pool; config: PoolConfig; closing: AbortSignal; announcing: Announcer }
 
 async function runTransaction<Result>(
-  { pool, config, closing, changes }: Writer,
+  { pool, config, closing, announcing }: Writer,
   work: (tx: Queryable) => Promise<Result>,
   isRepeatable: boolean,
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
-  const changed = new Set<PageSource>()
+  const changed = new Set<string>()
   try {
     const begun = isRepeatable ? void (await client.query('begin')) : await begin(client)
     const result = await work({
-      rows: (statement, values = []) => {
-        if (statement.changes) changed.add(statement.changes)
-        return runStatement(client, statement, values)
+      rows: async (statement, values = []) => {
+        const rows = await runStatement(client, statement, values)
+        const names = statement.names?.({ rows, values }) ?? [statement.changes ?? []].flat()
+        for (const name of names) changed.add(name)
+        return rows
       },
     })
     try {
-      await client.query('commit').catch(async (error: unknown) => {
+      await client.query(announcing.commitText(changed)).catch(async (error: unknown) => {
         if (isRefusal(error)) throw error
         broken = asError(error)
         if (!begun || !(await wasCommitted(config, begun, closing))) throw error
       })
     } finally {
       // A COMMIT without an answer may have been carried out.
-      for (const source of changed) changes.emit('changed', source)
+      announcing.tell(changed)
     }
     return result
   } catch (error) {
@@ -239,25 +247,23 @@ type Options = { writers?: number; readers?: number; limits?: Limits; changes?: 
  */
 export function openDatabase(
   config: PoolConfig,
-  { writers = 5, readers = 3, limits = visitorLimits, changes = pageChanges() }: Options = {},
+  { writers = 5, readers = 3, limits = visitorLimits, changes = new PageChanges() }: Options = {},
 ): Database {
   const writing = openPool(config, writers, limits)
   const reading = readers > 0 ? openPool(config, readers, limits) : writing
   const both = [...new Set([writing, reading])]
   const { pool } = writing
   const closing = new AbortController()
-  const writer: Writer = { pool, config, closing: closing.signal, changes }
+  const announcing = announcer(pool, changes)
+  const writer: Writer = { pool, config, closing: closing.signal, announcing }
   return {
     changes,
     pool,
     pools: both.map((each) => each.pool),
-    async rows(statement, values = []) {
-      const target = isWrite(statement.text) ? pool : reading.pool
-      try {
-        return await runStatement(target, statement, values)
-      } finally {
-        if (statement.changes) changes.emit('changed', statement.changes)
-      }
+    rows(statement, values = []) {
+      // What is changed is told in the same transaction.
+      if (statement.changes) return this.transaction((tx) => tx.rows(statement, values))
+      return runStatement(isWrite(statement.text) ? pool : reading.pool, statement, values)
     },
     async transaction(work, { isRepeatable } = { isRepeatable: false }) {
       for (let attempt = 1; ; attempt++) {
@@ -276,6 +282,7 @@ export function openDatabase(
     alone: (work) => onOwnConnection(config, work),
     async close() {
       closing.abort()
+      await announcing.flush()
       await Promise.all(both.map(({ end }) => end()))
     },
   }

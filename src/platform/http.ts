@@ -17,7 +17,7 @@ export type ApiEnv = {
    * Bindings of Node's server; the page renderer passes on those of its own request, marked as
    * such.
    */
-  Bindings: Partial<HttpBindings> & { isOwnCall?: boolean }
+  Bindings: Partial<HttpBindings> & { isOwnCall?: boolean; shown?: Set<string> }
   Variables: { context: Context; requestId: string; network: string }
 }
 

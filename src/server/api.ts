@@ -96,7 +96,10 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
     .basePath('/api')
     .use(async (c, next) => {
       c.set('requestId', crypto.randomUUID())
-      c.set('context', { ...services, actor: visitor })
+      const shown = c.env?.shown
+      const shows =
+        shown && ((names: readonly string[]) => names.forEach((name) => shown.add(name)))
+      c.set('context', { ...services, actor: visitor, shows })
       c.set('network', networkOf(c.env, services))
       await next()
       // Most answers contain personal data; a shared cache would show them to others.

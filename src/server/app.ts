@@ -14,7 +14,7 @@ import { cookie } from '#platform/cookie.ts'
 import { type ApiEnv, instead, isBrokenOff, wireHeaders } from '#platform/http.ts'
 import { loggedPath } from '#platform/log.ts'
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
-import type { PageCache } from './pages/page-cache.ts'
+import { anything, type PageCache } from './pages/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { createApi } from './api.ts'
 import { features } from './features.ts'
@@ -111,9 +111,12 @@ export function createApp(services: Services, cache: PageCache) {
   app.get('/shop/:id', (c) => c.redirect(paths.product(c.req.param('id')), 301))
   app.use(receiveBody({ maxBytes: maxFormBytes, bodies, refuse: refuseForm }))
   app.on(pageMethods, '*', async (c) => {
-    const page = await pages(pageRequest(c.req, originOf(c)), async (path, init) =>
-      api.request(path, init, { ...c.env, isOwnCall: true }),
-    )
+    const page = await pages(pageRequest(c.req, originOf(c)), async (path, init, shown) => {
+      const noted = new Set<string>()
+      const answer = await api.request(path, init, { ...c.env, isOwnCall: true, shown: noted })
+      for (const name of noted.size > 0 ? noted : [anything]) shown.add(name)
+      return answer
+    })
     return isBrokenOff(c.env) ? c.body(null, 400) : page
   })
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: pageMethods.join(', ') }))

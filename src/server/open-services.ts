@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import { keyOf, secretsOf } from '#features/accounts/server/secrets.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
+import { type Follower, followChanges } from '#platform/changes/follow-changes.ts'
 import { type Database, jobLimits, openDatabase } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
@@ -13,6 +14,8 @@ export type OpenServices = {
    * Background work is not waited for: it gets long timeouts and a pool apart from the visitors'.
    */
   jobs: Database
+  /** Hears from now on what other processes change. */
+  follow: () => Follower
   /** The latest moment, in ms, at which queries and the embedded database are ended. */
   stop: (patienceMs: number) => Promise<void>
 }
@@ -40,12 +43,13 @@ export async function openServices(
   const postgres = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  const { database, jobs, close } = openDatabases(
-    postgres?.connection ?? { connectionString: config.databaseUrl },
-  )
+  const connection = postgres?.connection ?? { connectionString: config.databaseUrl }
+  const { database, jobs, close } = openDatabases(connection)
+  const { pool, changes } = database
+  const follow = () => followChanges({ listenOn: connection, pool, changes, log })
   const stop = async (patienceMs: number) => {
     await close()
     await postgres?.stop(patienceMs)
   }
-  return { services: { config, database, media, log, now, keyFor, stopping }, jobs, stop }
+  return { services: { config, database, media, log, now, keyFor, stopping }, jobs, follow, stop }
 }

@@ -31,6 +31,7 @@ import { drainLittle } from './drain-little.ts'
 import { features } from './features.ts'
 import { namesOneHost } from './one-host.ts'
 import { openServices } from './open-services.ts'
+import { followPageChanges } from './pages/follow-page-changes.ts'
 import { pageKey } from './pages/page-key.ts'
 import { DatabaseAwayError, exitCodes, explainStart } from './refused-start.ts'
 import { retention } from './retention.ts'
@@ -41,6 +42,7 @@ const databasePatience = seconds(30)
 // The time limit of a shutdown: most of it for running requests, the rest for the database.
 const stopLimitMs = seconds(10)
 const requestsLimitMs = seconds(6)
+const followPatienceMs = seconds(5)
 const startedAt = performance.now()
 
 type Closable = { stop: () => Promise<void> }
@@ -106,7 +108,7 @@ function developmentListener(
 /** Cached pages are answered before the web framework sees the request. */
 function productionListener(services: Services): RequestListener {
   const cache = new PageCache()
-  services.database.changes.on('changed', () => cache.clear())
+  followPageChanges(cache, services.database.changes)
   const listener = getRequestListener(createApp(services, cache).fetch)
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -171,7 +173,7 @@ async function start(development?: Development): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => end(exitCodes.stopped))
   try {
-    const { services, jobs } = await opening
+    const { services, jobs, follow } = await opening
     const answer = development
       ? developmentListener(services, development)
       : productionListener(services)
@@ -184,6 +186,9 @@ async function start(development?: Development): Promise<void> {
       else response.writeHead(400, { connection: 'close' }).end()
     })
     await prepare(services)
+    const follower = follow()
+    workers.push(follower)
+    await doneWithin(follower.ready, followPatienceMs)
     services.config = { ...config, port: await listen(config, server) }
     // After the port is known: mails recorded here link to the site.
     for (const feature of features) await feature.start?.(services)

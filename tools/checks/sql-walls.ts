@@ -85,7 +85,7 @@ export function silentChangeFindings(
       const after = code.slice(index + sql.length)
       const sources = [...sql.matchAll(written)].flatMap(([, table = '']) => shown[table] ?? [])
       const isSaid = sources.some((source) =>
-        new RegExp(`^,\\s*\\{ changes: '${source}' \\}`).test(after),
+        new RegExp(`^,\\s*\\{\\s*changes: '${source}'\\s*[,}]`).test(after),
       )
       const [first] = sources
       if (!first || isSaid) return []

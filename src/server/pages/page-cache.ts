@@ -3,8 +3,7 @@ import { seconds } from '#core/durations.ts'
 import { bestEncoding, type Encoding, type Page } from './page.ts'
 
 const maxPages = 200
-// Changes made through this process clear the cache at once; this bounds how long another process's
-// changes stay unseen.
+// Pages name days and what is new, and a change that nobody told of must not stay unseen for long.
 const maxAgeMs = seconds(10)
 
 function send(
@@ -21,16 +20,32 @@ function send(
 /** When a page's reads began, and after how many changes. */
 type Reading = { at: number; changes: number }
 
+/** What a page is made of when nothing says so: any change makes it stale. */
+export const anything = 'anything'
+
+// Beyond this many names all pages count as changed, so that the list cannot grow without end.
+const maxNames = 5000
+
 /** Whole pages by key, evicting the oldest. Stale pages are kept for when the database is away. */
 export class PageCache {
   /** How many requests were answered from the cache. */
   served = 0
   #changes = 0
-  readonly #pages = new Map<string, { page: Page; reading: Reading }>()
+  #cleared = 0
+  readonly #changedAt = new Map<string, number>()
+  readonly #pages = new Map<string, { page: Page; reading: Reading; shown: Iterable<string> }>()
 
   /** Marks all pages stale: they are only served while no newer ones can be rendered. */
   clear(): void {
+    this.#cleared = ++this.#changes
+    this.#changedAt.clear()
+  }
+
+  /** Marks the pages stale that show one of these. */
+  changed(names: readonly string[]): void {
+    if (this.#changedAt.size > maxNames) this.clear()
     this.#changes++
+    for (const name of [...names, anything]) this.#changedAt.set(name, this.#changes)
   }
 
   /** The page however stale. */
@@ -44,24 +59,29 @@ export class PageCache {
     return { at: performance.now(), changes: this.#changes }
   }
 
-  /** Keeps the page; one that was read before the last change is stale from the start. */
-  store(key: string, page: Page, reading: Reading): void {
+  /**
+   * Keeps a page that shows what these names are about; read before one of them changed, it is
+   * stale from the start.
+   */
+  store(key: string, page: Page, reading: Reading, shown: Iterable<string> = [anything]): void {
     const known = this.#pages.get(key)
     if (known && known.reading.changes > reading.changes) return
     this.#pages.delete(key)
-    this.#pages.set(key, { page, reading })
+    this.#pages.set(key, { page, reading, shown })
     const oldest = this.#pages.keys().next()
     if (this.#pages.size > maxPages && !oldest.done) this.#pages.delete(oldest.value)
   }
 
-  #isFresh({ at, changes }: Reading): boolean {
-    return changes === this.#changes && performance.now() <= at + maxAgeMs
+  #isFresh({ at, changes }: Reading, shown: Iterable<string>): boolean {
+    if (this.#cleared > changes || performance.now() > at + maxAgeMs) return false
+    for (const name of shown) if ((this.#changedAt.get(name) ?? 0) > changes) return false
+    return true
   }
 
   /** Answers from the cache, before the web framework; false when the page is missing or stale. */
   serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const stored = this.#pages.get(key)
-    if (!stored || !this.#isFresh(stored.reading)) return false
+    if (!stored || !this.#isFresh(stored.reading, stored.shown)) return false
     const { page } = stored
     this.served++
     if (request.headers['if-none-match'] === page.etag) {

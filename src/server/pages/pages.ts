@@ -48,6 +48,13 @@ type Pages = {
   mapTilesUrl: string | null
 }
 
+/** A call of the API that notes in `shown` of what its answer is made. */
+export type NotingFetch = (
+  path: string,
+  init: RequestInit | undefined,
+  shown: Set<string>,
+) => Promise<Response>
+
 /** A form that another site posted in a visitor's name. Other clients send no Origin. */
 function isFromElsewhere({ method, headers }: Request, origin: string): boolean {
   const from = headers.get('origin')
@@ -99,10 +106,12 @@ async function sent(
  * cached.
  */
 export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
-  return async (request: Request, apiFetch: ApiFetch): Promise<Response> => {
+  return async (request: Request, fetchNoting: NotingFetch): Promise<Response> => {
     const { origin, pathname, search } = new URL(request.url)
     if (isFromElsewhere(request, origin)) return new Response('Bad Request', { status: 400 })
     const cookies = request.headers.get('cookie') ?? ''
+    const shown = new Set<string>()
+    const apiFetch: ApiFetch = (path, init) => fetchNoting(path, init, shown)
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
@@ -132,7 +141,7 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     const asksForLanguage = search.includes('lang=')
     const isRead = request.method === 'GET' && response.status === 200
     if (isRead && !isEachTheirOwn(pathname) && !asksForLanguage && !isPrivate(response))
-      cache.store(key, page, reading)
+      cache.store(key, page, reading, shown)
     const more: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
     if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
     return sent(page, response.status, request, more)

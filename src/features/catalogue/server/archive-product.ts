@@ -3,13 +3,14 @@ import { archivable } from '#platform/archivable.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminProduct } from '../contract.ts'
+import { wholeProduct } from './change-names.ts'
 import { readAdminProduct } from './list-admin-products.ts'
 
 const setArchived = statement<Pick<AdminProduct, 'name_en' | 'name_fr' | 'name_ar'>>(
   'archive-product',
   `update products set archived_at = $2, updated_at = $3, version = version + 1
     where id = $1 and (archived_at is null) = ($2::timestamptz is not null) returning name_en, name_fr, name_ar`,
-  { changes: 'catalogue' },
+  { changes: 'catalogue', names: wholeProduct },
 )
 
 const products = archivable({

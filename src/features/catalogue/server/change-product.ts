@@ -9,6 +9,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminProduct, ProductChange } from '../contract.ts'
 import { productErrors } from '../rules.ts'
+import { allProducts, productName } from './change-names.ts'
 import { productValues, usedImages } from './create-product.ts'
 import { readAdminProduct } from './list-admin-products.ts'
 import { replaceSizeStocks } from './size-stocks.ts'
@@ -24,7 +25,10 @@ const updateProduct = statement<never>(
     description_fr = $5,
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
      active = $13, updated_at = $14, version = version + 1 where id = $15`,
-  { changes: 'catalogue' },
+  {
+    changes: 'catalogue',
+    names: ({ values }) => [allProducts, productName(String(values.at(-1)))],
+  },
 )
 
 /** Each changed field as it was and as it is. */

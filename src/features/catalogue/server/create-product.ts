@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminProduct, NewProduct } from '../contract.ts'
 import { productErrors } from '../rules.ts'
+import { allProducts } from './change-names.ts'
 import { readAdminProduct } from './list-admin-products.ts'
 import { writeFirstStock } from './size-stocks.ts'
 
@@ -16,7 +17,7 @@ const insertProduct = statement<{ id: string }>(
     category, shop_type,
      price, compare_at_price, images, featured, active, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
-  { changes: 'catalogue' },
+  { changes: 'catalogue', names: () => [allProducts] },
 )
 
 /** The editable columns in the order of the statements that write them. */

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { cutPage } from '#platform/keyset-page.ts'
 import { pageSize, type Product, type ProductList, type ProductListParams } from '../contract.ts'
+import { allProducts, productName, stockName } from './change-names.ts'
 import { listStatement, newestFirst, summaryColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
 
@@ -35,12 +36,14 @@ const activeById = statement<ProductRow>(
      from products p where p.id = $1 and p.active and p.archived_at is null`,
 )
 
+const showList = ({ shows }: Context, rows: readonly SummaryRow[]) =>
+  shows?.([allProducts, ...rows.map(({ id }) => productName(id))])
+
 /** A list that is whole on one page. */
-const wholeList = (rows: SummaryRow[]): ProductList => ({
-  items: rows.map(presentProduct),
-  next_cursor: null,
-  total: rows.length,
-})
+function wholeList(context: Context, rows: SummaryRow[]): ProductList {
+  showList(context, rows)
+  return { items: rows.map(presentProduct), next_cursor: null, total: rows.length }
+}
 
 /** A page of active products, newest first. @throws invalid when the cursor is not one of ours. */
 export async function listProducts(
@@ -49,9 +52,10 @@ export async function listProducts(
 ): Promise<ProductList> {
   const { database, now } = context
   const { limit = pageSize, cursor } = query
-  if (query.featured) return wholeList(await database.rows(featuredFirst, [limit]))
+  if (query.featured) return wholeList(context, await database.rows(featuredFirst, [limit]))
   const { query: page, values } = listStatement(query, now())
   const rows = await database.rows(page, values)
+  showList(context, rows)
   // Behind the last page no row says how many there are.
   if (rows.length === 0 && cursor !== undefined) {
     const { total } = await listProducts(context, { ...query, cursor: undefined })
@@ -71,12 +75,13 @@ const relatedCount = 4
  * What else a buyer of this product may like: its own category first. A product that does not exist
  * has none.
  */
-export async function listRelatedProducts({ database }: Context, id: string): Promise<ProductList> {
-  return wholeList(await database.rows(relatedTo, [id, relatedCount]))
+export async function listRelatedProducts(context: Context, id: string): Promise<ProductList> {
+  return wholeList(context, await context.database.rows(relatedTo, [id, relatedCount]))
 }
 
 /** One active product. @throws not_found */
-export async function getProduct({ database }: Context, id: string): Promise<Product> {
+export async function getProduct({ database, shows }: Context, id: string): Promise<Product> {
+  shows?.([productName(id), stockName(id)])
   const [row] = await database.rows(activeById, [id])
   if (!row) throw new AppError('not_found')
   return presentProduct(row)

@@ -1,6 +1,7 @@
 import { invalid } from '#core/app-error.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { NewProduct } from '../contract.ts'
+import { wholeProduct } from './change-names.ts'
 import { changeSizeStocks } from './take-stock.ts'
 
 const insertSize = statement<never>(
@@ -11,7 +12,7 @@ const insertSize = statement<never>(
    )
    insert into stock_movements (size_stock_id, quantity, reason, actor)
    select id, stock, $5, $6 from written where stock > 0`,
-  { changes: 'catalogue' },
+  { changes: 'catalogue', names: wholeProduct },
 )
 
 // In the order in which orders lock them.
@@ -27,7 +28,7 @@ const offerSizes = statement<never>(
      from size_stocks old left join unnest($2::text[], $3::int[]) as w (size, position)
        on old.size is not distinct from w.size
     where old.product_id = $1 and s.id = old.id`,
-  { changes: 'catalogue' },
+  { changes: 'catalogue', names: wholeProduct },
 )
 
 type Entries = NewProduct['size_stocks']

@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { StockReason } from '../contract.ts'
+import { movedName } from './change-names.ts'
 
 /** A product as an order needs it; `stock` is null where this size is not offered. */
 export type SizeOffer = {
@@ -33,7 +34,9 @@ const lockOffers = statement<SizeOffer>(
      ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size`,
 )
 
-const changeStock = statement<{ product_id: string }>(
+type Moved = { product_id: string; before: number; after: number }
+
+const changeStock = statement<Moved>(
   'change-stock',
   `with wanted as (
      select * from unnest($1::uuid[], $2::text[], $3::int[]) as w (product_id, size, quantity)
@@ -45,13 +48,13 @@ const changeStock = statement<{ product_id: string }>(
    ), changed as (
      update size_stocks s set stock = s.stock + locked.quantity
        from locked where s.id = locked.id and s.stock + locked.quantity >= 0
-     returning s.id, s.product_id, locked.quantity
+     returning s.id, s.product_id, s.stock, locked.quantity
    ), written as (
      insert into stock_movements (size_stock_id, quantity, reason, order_id, actor)
      select id, quantity, $4, $5::uuid, $6 from changed
    )
-   select product_id from changed`,
-  { changes: 'catalogue' },
+   select product_id, stock - quantity as before, stock as after from changed`,
+  { changes: 'catalogue', names: ({ rows }) => rows.map(movedName) },
 )
 
 const columns = (changes: readonly { productId: string; size: string | null }[]) =>

@@ -29,7 +29,10 @@ function activeEvents(which: EventListParams['when'], now: Date) {
 }
 
 /** A page of active events by date. @throws invalid cursor */
-export const listEvents = (
-  { database, now }: Context,
+export function listEvents(
+  { database, now, shows }: Context,
   { when: which, limit = pageSize, cursor }: EventListParams,
-): Promise<EventList> => keysetPage(database, activeEvents(which, now()), { limit, cursor })
+): Promise<EventList> {
+  shows?.(['events', 'offers'])
+  return keysetPage(database, activeEvents(which, now()), { limit, cursor })
+}

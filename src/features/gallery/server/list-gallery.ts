@@ -46,8 +46,10 @@ async function readPage(database: Queryable, view: View, query: GalleryParams) {
 }
 
 /** A page of active items by display order. @throws invalid cursor */
-export const listGallery = ({ database }: Context, query: GalleryParams): Promise<Gallery> =>
-  readPage(database, 'shown', query)
+export function listGallery({ database, shows }: Context, query: GalleryParams): Promise<Gallery> {
+  shows?.(['gallery'])
+  return readPage(database, 'shown', query)
+}
 
 const itemById = statement<GalleryItem>(
   'gallery-item',

@@ -53,7 +53,7 @@ const unregistered = (now: Date) =>
     is_open: true,
   }))
 
-type Reading = Pick<Context, 'now'> & { database: Queryable }
+type Reading = Pick<Context, 'now' | 'shows'> & { database: Queryable }
 
 const isTeam = (
   offer: Offer,
@@ -62,9 +62,10 @@ const isTeam = (
 
 /** What one registers for, as it is now. @throws not_found */
 export async function findOffer(
-  { database, now }: Reading,
+  { database, now, shows }: Reading,
   target: RegistrationTarget,
 ): Promise<Offer> {
+  shows?.(['events', 'offers'])
   const [day, season] = [clubDay(now()), openSeason(now())]
   const [found] =
     target.kind === 'event'

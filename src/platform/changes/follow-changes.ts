@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Pool, type PoolConfig, type QueryResult } from 'pg'
+import { minutes, seconds } from '#core/durations.ts'
+import type { Log } from '../log.ts'
+import { channel } from './announce.ts'
+import { everything, type PageChanges } from './page-changes.ts'
+
+// Also while announcements arrive: one is lost with the process that should have made it.
+const lookEvery = seconds(1)
+const answerLimitMs = seconds(2)
+const retryMs = 250
+const keptMinutes = 10
+const pruneEvery = minutes(1)
+
+type Answer = { horizon: string; found: { id: number; names: string[] }[] }
+type Ask = (text: string, values?: unknown[]) => Promise<QueryResult<Answer>>
+
+// Every transaction below the horizon has ended: what it changed was visible to this look. What is
+// at or above it may become visible later, so it is read again and known by its id.
+const look = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+  coalesce((select json_agg(json_build_object('id', id, 'names', names)) from changes
+    where xact >= $1::xid8 and origin <> $2), '[]') as found`
+
+const prune = `delete from changes where created_at < now() - interval '${keptMinutes} minutes'`
+
+/** Reads each change of other processes once, in whatever order they are committed. */
+class ChangeReader {
+  readonly #changes: PageChanges
+  #horizon: string | undefined
+  #seen = new Set<number>()
+  #lookedAt = Number.NEGATIVE_INFINITY
+  #prunedAt = Number.NEGATIVE_INFINITY
+
+  constructor(changes: PageChanges) {
+    this.#changes = changes
+  }
+
+  /** Looks once and tells what is new. */
+  async look(ask: Ask): Promise<void> {
+    const startedAt = performance.now()
+    const mayHaveMissed = startedAt - this.#lookedAt > minutes(keptMinutes) / 2
+    const { rows } = await ask(look, [this.#horizon ?? '0', this.#changes.origin])
+    const [answer] = rows
+    if (!answer) throw new Error('the database did not tell what changed')
+    const fresh = answer.found.filter(({ id }) => !this.#seen.has(id))
+    this.#seen = new Set(answer.found.map(({ id }) => id))
+    this.#horizon = answer.horizon
+    this.#lookedAt = startedAt
+    if (mayHaveMissed) this.#changes.emit('changed', [everything])
+    else if (fresh.length > 0)
+      this.#changes.emit(
+        'changed',
+        fresh.flatMap(({ names }) => names),
+      )
+    if (startedAt - this.#prunedAt < pruneEvery) return
+    this.#prunedAt = startedAt
+    await ask(prune)
+  }
+}
+
+type Options = {
+  /** A session of its own, to listen on; without one the program looks each second. */
+  listenOn: PoolConfig | undefined
+  pool: Pool
+  changes: PageChanges
+  log: Log
+}
+
+export type Follower = {
+  /** Once the first look is done: from then on nothing is missed. */
+  ready: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Emits on `changes` what other processes committed, within a second, also after a reconnect. */
+export function followChanges({ listenOn, pool, changes, log }: Options): Follower {
+  const stopping = new AbortController()
+  const ready = Promise.withResolvers<void>()
+  const reader = new ChangeReader(changes)
+  let bell = Promise.withResolvers<void>()
+  let isAway = false
+
+  async function lookOn(ask: Ask, isOpen: () => boolean): Promise<void> {
+    while (!stopping.signal.aborted && isOpen()) {
+      bell = Promise.withResolvers()
+      await reader.look(ask)
+      ready.resolve()
+      if (isAway) log.info('changes of other processes are heard again')
+      isAway = false
+      const pause = sleep(lookEvery, undefined, { signal: stopping.signal, ref: false })
+      await Promise.race([bell.promise, pause.catch(() => undefined)])
+    }
+  }
+
+  async function listen(config: PoolConfig): Promise<void> {
+    const limits = { connectionTimeoutMillis: answerLimitMs, query_timeout: answerLimitMs }
+    const named = { application_name: 'changes', keepAlive: true }
+    const client = new Client({ ...config, ...limits, ...named })
+    let isOpen = true
+    const close = () => {
+      isOpen = false
+      bell.resolve()
+    }
+    client.on('error', close).on('end', close)
+    client.on('notification', ({ payload }) => {
+      if (payload !== changes.origin) bell.resolve()
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      await lookOn(
+        (text, values) => client.query<Answer>(text, values),
+        () => isOpen,
+      )
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  const poll = () =>
+    lookOn(
+      (text, values) => pool.query<Answer>(text, values),
+      () => true,
+    )
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await (listenOn ? listen(listenOn) : poll()).catch((err: unknown) => {
+        if (!isAway) log.warn({ err }, 'changes of other processes are not heard')
+        isAway = true
+      })
+      await sleep(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      )
+    }
+  }
+  const working = work()
+  return {
+    ready: ready.promise,
+    async stop() {
+      stopping.abort()
+      bell.resolve()
+      await working
+    },
+  }
+}

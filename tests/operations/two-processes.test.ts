@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+let here: RunningProgram
+let there: RunningProgram
+
+const password = 'a password of ours'
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const { user, port, database, host } = db.connection
+  const env = {
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    SEED: 'none',
+    ADMIN_PASSWORD: password,
+    RATE_LIMIT: 'off',
+  }
+  here = await startProgram({ env })
+  there = await startProgram({ env })
+})
+
+afterAll(async () => {
+  await Promise.all([here?.stop(), there?.stop()])
+  await db?.drop()
+})
+
+async function signIn({ url }: RunningProgram): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@cirta.example', password }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return `Bearer ${access_token}`
+}
+
+const pageOf = async ({ url }: RunningProgram, path: string) => (await fetch(url + path)).text()
+
+async function buy({ url }: RunningProgram, id: string, size: 'M' | 'L') {
+  const line = { product_id: id, size, quantity: 1, jersey_numbers: [5] }
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(checkoutOrder([line], { expected_total: 4500 })),
+  })
+  expect(answer.status).toBe(201)
+}
+
+/** How many pages came from the cache so far. */
+async function cacheHits({ url }: RunningProgram): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^page_cache_hits_total (\d+)/m.exec(text)?.[1])
+}
+
+const soon = { interval: 20, timeout: 5000 }
+
+test('what an admin changes here is on the pages there within a second', async () => {
+  const id = await createProduct(db.database, { stocks: { M: 9 } })
+  const paths = ['/shop', `/product/${id}`]
+  const areShown = async (price: RegExp) =>
+    (await Promise.all(paths.map((path) => pageOf(there, path)))).every((page) => price.test(page))
+  expect(await areShown(/4.500/)).toBe(true)
+  const authorization = await signIn(here)
+  const { version } = (await (
+    await fetch(`${here.url}/api/admin/products/${id}`, { headers: { authorization } })
+  ).json()) as { version: number }
+  const changed = await fetch(`${here.url}/api/admin/products/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ price: 4700, version }),
+  })
+  expect(changed.status).toBe(200)
+  const from = performance.now()
+  await expect.poll(() => areShown(/4.700/), soon).toBe(true)
+  expect(performance.now() - from).toBeLessThan(1000)
+})
+
+test('the last piece that is sold here is sold out there within a second', async () => {
+  const id = await createProduct(db.database, { stocks: { M: 1, L: 1 } })
+  const isSoldOut = async () =>
+    /<input[^>]*disabled=""[^>]*value="M"/.test(await pageOf(there, `/product/${id}`))
+  expect(await isSoldOut()).toBe(false)
+  await buy(here, id, 'M')
+  const from = performance.now()
+  await expect.poll(isSoldOut, soon).toBe(true)
+  expect(performance.now() - from).toBeLessThan(1000)
+})
+
+test('pages come from the cache while orders come in', async () => {
+  const id = await createProduct(db.database, { stocks: { M: 500 } })
+  const paths = ['/', '/shop', `/product/${id}`, '/events']
+  const ask = async (program: RunningProgram) => {
+    for (const path of paths) await pageOf(program, path)
+  }
+  await Promise.all([ask(here), ask(there)])
+  const before = await Promise.all([cacheHits(here), cacheHits(there)])
+  const orders = 40
+  const rounds = 60
+  const from = performance.now()
+  const ordering = (async () => {
+    for (let order = 0; order < orders; order++) {
+      await buy(here, id, 'M')
+      await sleep(Math.max(0, from + (order + 1) * 50 - performance.now()))
+    }
+  })()
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all([ask(here), ask(there)])
+    await sleep(Math.max(0, from + ((round + 1) * 2000) / rounds - performance.now()))
+  }
+  await ordering
+  const after = await Promise.all([cacheHits(here), cacheHits(there)])
+  const asked = rounds * paths.length
+  expect(Math.min(...after.map((hits, index) => hits - (before[index] ?? 0)))).toBeGreaterThan(
+    0.9 * asked,
+  )
+})
