@@ -90,6 +90,17 @@ test('a hundred refreshes of one token at once end in one session with one activ
   expect(rows).toEqual([{ refresh_counter: 1 }])
 })
 
+test('a refresh leaves the other sessions of the same user as they are', async () => {
+  const { token: other } = await signIn()
+  const { token } = await signIn()
+  for (const turn of [1, 2]) expect((await refresh(token)).status, `turn ${turn}`).toBe(200)
+  const { rows } = await db.database.pool.query(
+    'select refresh_counter from sessions order by created_at',
+  )
+  expect(rows).toEqual([{ refresh_counter: 0 }, { refresh_counter: 1 }])
+  expect((await refresh(other)).status).toBe(200)
+})
+
 test('a session that nobody used for more than 30 days is over', async () => {
   const { token } = await signIn()
   server.clock.offsetMs = days(29)

@@ -3,10 +3,15 @@ import { minutes, seconds } from '#core/durations.ts'
 import { addTotp } from '#tests/support/authenticator.ts'
 import type { AuthServer } from '#tests/support/auth-server.ts'
 import { startAuthServerPerTest } from '#tests/support/auth-server-per-test.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 
+let db: TestDatabase
 let server: AuthServer
 
-startAuthServerPerTest((fresh) => (server = fresh.server))
+startAuthServerPerTest((fresh) => {
+  db = fresh.db
+  server = fresh.server
+})
 
 type Client = Awaited<ReturnType<AuthServer['signedIn']>>
 
@@ -47,6 +52,25 @@ test('a right answer sent a hundred times to one challenge counts once', async (
   )
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 422)).toHaveLength(99)
+})
+
+test('an answer counts for its own challenge only', async () => {
+  const { factorId, freshCode } = await addTotp(server, await server.signedIn())
+  const client = await server.signedIn()
+  const [first, second] = [await challenge(client, factorId), await challenge(client, factorId)]
+  const wrong = await client.mfa.verify({ factorId, challengeId: first, code: '000000' })
+  expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed' })
+  const right = await client.mfa.verify({ factorId, challengeId: first, code: freshCode() })
+  expect(right.error).toBeNull()
+  const { rows } = await db.database.pool.query(
+    `select id, wrong_answers, answered_at is not null as is_answered from challenges
+      where id = any ($1) order by array_position($1::uuid[], id)`,
+    [[first, second]],
+  )
+  expect(rows).toEqual([
+    { id: first, wrong_answers: 1, is_answered: true },
+    { id: second, wrong_answers: 0, is_answered: false },
+  ])
 })
 
 test('a neighbouring half minute is forgiven, two are not', async () => {

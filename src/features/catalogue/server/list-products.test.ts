@@ -160,6 +160,19 @@ describe('the filters of the shop', () => {
     }
   })
 
+  test('featured: everything sold while nothing is marked, the marked ones first', async () => {
+    const sold = await namesOf({})
+    expect(new Set(await namesOf({ featured: 'first' }))).toEqual(new Set(sold))
+    const marked = [ids[5], ids[10], ids[11]]
+    await db.database.pool.query('update products set featured = true where id = any ($1)', [
+      marked,
+    ])
+    const found = await namesOf({ featured: 'first' })
+    expect(found).toHaveLength(sold.length)
+    expect(found[0]).toBe('Chapeau')
+    await db.database.pool.query('update products set featured = false')
+  })
+
   test('related: its own category first, never itself, nothing that is not sold', async () => {
     const { items } = await listRelatedProducts(contextOf(db.database), ids[0] ?? '')
     expect(items.map(({ name_fr }) => name_fr)).toEqual([

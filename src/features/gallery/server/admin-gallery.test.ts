@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { adminGallery, newGalleryItem } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
-import { listAdminGallery, listGallery } from './list-gallery.ts'
+import { listAdminGallery, listGallery, readGalleryItem } from './list-gallery.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)
@@ -83,6 +83,7 @@ test('an archived item leaves the gallery and comes back to its place', async ()
   await archiveGalleryItem(admin(), id)
   expect(await publicIds()).not.toContain(id)
   await expect(archiveGalleryItem(admin(), id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readGalleryItem(db.database, id)).rejects.toMatchObject({ code: 'not_found' })
   expect(await restoreGalleryItem(admin(), id)).toMatchObject({ id, title_ar: 'الفريق' })
   expect(await publicIds()).toEqual(before)
   const { rows } = await db.database.pool.query(

@@ -47,6 +47,15 @@ test('what nothing uses goes after a day with its files; what is used or fresh s
   expect(await readUrls()).toEqual(['/media/used.jpg'])
 })
 
+test('what is claimed waits a day again, what is beside it does not', async () => {
+  await store('/media/claimed.jpg')
+  await store('/media/beside.jpg')
+  await db.database.pool.query(`update media set claimed_at = now() - interval '2 days'`)
+  await claimMedia(db.database, [{ path: 'media_url', url: '/media/claimed.jpg' }])
+  expect(await collectMedia(services(), uses, after(0))).toBe(1)
+  expect(await readUrls()).toEqual(['/media/claimed.jpg'])
+})
+
 test('while the store is away nothing is forgotten: the next collection finds it', async () => {
   await store('/media/first.jpg')
   await store('/media/second.jpg')

@@ -5,6 +5,7 @@ import { sendMessage } from '#features/contact/server/send-message.ts'
 import { subscribe } from '#features/newsletter/server/subscribe.ts'
 import { newOrder, type NewOrderInput } from '#features/orders/contract.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
+import { factorStaysFresh } from '#platform/recent-factor.ts'
 import { register } from '#features/registrations/server/register.ts'
 import {
   checkoutOrder,
@@ -243,6 +244,11 @@ test('families that share an address or a phone are listed, and nothing is hande
     await expect(exportFamily(admin(), contact)).rejects.toMatchObject({ code: 'several_families' })
     await expect(eraseFamily(admin(), contact)).rejects.toMatchObject({ code: 'several_families' })
   }
+  const longAgo = { ...testAdmin, factorGivenAt: new Date(Date.now() - factorStaysFresh - 1) }
+  for (const verb of [exportFamily, eraseFamily])
+    await expect(verb(contextOf(db.database, longAgo), shared.address)).rejects.toMatchObject({
+      code: 'reauthentication_needed',
+    })
   const [first, second] = (await findFamily(admin(), shared.address)).choices
   const chosen = await exportFamily(admin(), shared.address, first?.member)
   expect(chosen).toMatchObject({ choices: [], shared_messages: 1, messages: [], subscriptions: [] })

@@ -95,13 +95,17 @@ async function leaveTraces() {
     consents,
   }
   const waiting = await register(guest(), childRegistration(event, 'Rym', other))
-  await order(
+  const ofOther = await order(
     checkoutOrder([line(product)], {
       customer_phone: '0771234567',
       customer_email: 'other@example.dz',
       customer_name: 'Samira T.',
     }),
   )
+  await addOrderNote(admin(), ofOther.id, { text: 'Autre note' })
+  await db.database.pool.query(`update order_items set notes = 'Autre porte' where order_id = $1`, [
+    ofOther.id,
+  ])
   await write({ name: 'Other', email: 'other@example.dz', phone: null, message: 'Autre chose' })
   return { product, registered, checkout, quick, waiting }
 }
@@ -206,7 +210,14 @@ describe('a family that asks', () => {
     const left = await everything()
     expect(known(left)).toEqual([])
     expect(left).toContain(registered.reference)
-    for (const kept of ['Rym', 'Autre chose', 'other@example.dz', '771234567'])
+    for (const kept of [
+      'Rym',
+      'Autre chose',
+      'Autre note',
+      'Autre porte',
+      'other@example.dz',
+      '771234567',
+    ])
       expect(left).toContain(kept)
 
     await expect(getRegistration(guest(), registered.token)).rejects.toMatchObject({

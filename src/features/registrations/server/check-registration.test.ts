@@ -249,6 +249,14 @@ describe('a child that is registered already', () => {
     ])
   })
 
+  test('is no double of what waits to be checked at another event', async () => {
+    const [event, other] = [await openEvent(), await openEvent()]
+    const registration = family(event, 'Lina')
+    await sendFrom('1', registration, { stamp: '' })
+    await sendFrom('1', Object.assign(registration, { event_id: other }), { stamp: '' })
+    expect(await reasons()).toEqual(['no_stamp', 'no_stamp'])
+  })
+
   test('is told to its family when both forms are to be checked, and stops nobody whose form is in order', async () => {
     const event = await openEvent()
     const registration = family(event, 'Lina')

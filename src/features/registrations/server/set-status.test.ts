@@ -38,6 +38,11 @@ const placesTaken = async (event: string) =>
     .places_taken
 
 describe('the status of a registration', () => {
+  test('of none is not found', async () => {
+    const change = setStatus(admin(), crypto.randomUUID(), { status: 'accepted', version: 1 })
+    await expect(change).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   test('is set by an admin, and written down', async () => {
     const event = await createEvent(db.database)
     const { id, reference } = await send(event, 'Lina')
