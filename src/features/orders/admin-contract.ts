@@ -6,7 +6,7 @@ import { jerseyNumber } from '#features/catalogue/contract.ts'
 import { order, orderStatuses, productNames } from './contract.ts'
 import { orderRefusals } from './facts.ts'
 
-/** How many orders are named, changed or printed at once. */
+/** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100
 const uuidList = z.pipe(
   z.string().check(z.maxLength(40 * maxChosenOrders)),
@@ -17,8 +17,8 @@ const uuidList = z.pipe(
 )
 
 /**
- * Which orders: of one status, pending without stock, found by number, name or phone, of these days
- * in Algiers (both included), or these very ones.
+ * Filters of the order list: status, pending without stock, search by number, name or phone, days
+ * in Algiers (both inclusive), or these ids.
  */
 const orderFilterFields = {
   status: z.optional(z.enum(orderStatuses)),
@@ -44,20 +44,20 @@ export type OrderListParams = z.infer<typeof orderListParams>
 export const orderList = countedPageOf(order)
 export type OrderList = z.infer<typeof orderList>
 
-/** How many orders there are of each status, and the sum of those that are not cancelled. */
+/** The number of orders in each status, and the revenue without cancelled ones. */
 export const orderCounts = z.object({
   by_status: z.record(z.enum(orderStatuses), z.int()),
   revenue: z.number(),
 })
 export type OrderCounts = z.infer<typeof orderCounts>
 
-/** `lang` is the language of the products' names; without it they have those they were sold by. */
+/** `lang` is the language of the product names; without it, they are as they were at the sale. */
 const exportFormat = { ...tableFormat, lang: z.optional(z.enum(locales)) }
 export const orderExportQuery = z.object({ ...orderFilterFields, ...exportFormat })
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
 /**
- * A new status for the version that was read; the customer is told of it by mail unless `notify` is
+ * A new status, based on the version that was read. The customer gets a mail unless `notify` is
  * false.
  */
 export const orderChange = z.object({
@@ -68,7 +68,7 @@ export const orderChange = z.object({
 export type OrderChange = z.infer<typeof orderChange>
 
 const changeOfOne = z.extend(orderChange, { id: z.uuid() })
-/** Changes of several orders at once: each is made or refused for itself. */
+/** Changes of several orders; each succeeds or fails on its own. */
 export const orderChanges = z.object({
   changes: z.array(changeOfOne).check(z.minLength(1), z.maxLength(maxChosenOrders)),
 })
@@ -81,7 +81,7 @@ const shortLine = z.object({
 })
 const shortage = { lines: z.optional(z.array(shortLine)) }
 /**
- * Why an order of several was not changed; `current` is the order as it is now, unless it does not
+ * Why one order of several was not changed. `current` is the order as stored; null when it does not
  * exist.
  */
 const orderRefusal = z.object({
@@ -93,7 +93,7 @@ const orderRefusal = z.object({
 export const changedOrders = z.object({ changed: z.array(order), refused: z.array(orderRefusal) })
 export type ChangedOrders = z.infer<typeof changedOrders>
 
-/** The orders that wait to be confirmed from the network that one came from. */
+/** The unconfirmed orders from the network of one order. */
 export const senderOrders = z.object({ orders: z.int(), pieces: z.int() })
 export type SenderOrders = z.infer<typeof senderOrders>
 
@@ -101,7 +101,7 @@ export const newOrderNote = z.object({ text: lines(2000) })
 export type NewOrderNote = z.infer<typeof newOrderNote>
 
 const timelineStep = { actor: z.string(), created_at: z.iso.datetime() }
-/** What happened to an order, oldest first: its statuses and what the club wrote down. */
+/** An order's history, oldest first: statuses, released stock and the club's notes. */
 export const orderTimeline = z.object({
   items: z.array(
     z.discriminatedUnion('kind', [
@@ -114,8 +114,8 @@ export const orderTimeline = z.object({
 export type OrderTimeline = z.infer<typeof orderTimeline>
 
 /**
- * What the printer has to print: one row per product, size and number; `number` is null for a piece
- * without one.
+ * The jerseys to print: one row per product, size and number. `number` is null for pieces without
+ * one.
  */
 export const jerseyList = z.object({
   items: z.array(
@@ -126,7 +126,7 @@ export const jerseyList = z.object({
       number: z.nullable(jerseyNumber()),
       pieces: z.int(),
       orders: z.array(z.string()),
-      /** Whose orders they are, in the order of their numbers. */
+      /** The customers of `orders`, in the same order. */
       customers: z.array(z.string()),
     }),
   ),

@@ -25,12 +25,12 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 const maxLines = 50
 
-/** A number as typed; the server checks it with the phone-number library and stores it as E.164. */
+/** A phone number as typed; the server parses it with the phone library and stores it as E.164. */
 const phone = () => text(40)
 
 /**
- * One line: `jersey_numbers` holds one number per piece, or nothing. Prices are never sent; the
- * server has them.
+ * One order line; `jersey_numbers` has one number per piece or is empty. The client sends no
+ * prices; the server knows them.
  */
 export const orderLine = z.object({
   product_id: z.uuid(),
@@ -45,11 +45,11 @@ const common = {
   language: z.enum(locales),
   expected_total: dzd(),
   items: z.array(orderLine).check(z.minLength(1), z.maxLength(maxLines)),
-  /** Nobody sees this field: what fills it is a program. */
+  /** The honeypot: a hidden field that only bots fill in. */
   website: z.nullish(z.string()),
 }
 
-/** What the buyer fills in on the checkout page. */
+/** The fields of the checkout page. */
 const checkoutDetails = z.object({
   customer_name: text(200),
   customer_email: email(),
@@ -59,9 +59,7 @@ const checkoutDetails = z.object({
   notes: common.notes,
 })
 
-/**
- * Asked beside the other fields' own checks, so that one submit names every field that is missing.
- */
+/** Runs even when other fields fail (`when`), so one submit reports every missing field. */
 function requiredWhenNeeded<Part extends AddressPart>(part: Part) {
   const without = deliveryMethods.filter((method) => !deliveryWays[method].needs.includes(part))
   return z.refine<{ delivery_method: DeliveryMethod } & Record<Part, string | null>>(
@@ -70,7 +68,7 @@ function requiredWhenNeeded<Part extends AddressPart>(part: Part) {
   )
 }
 
-/** The checkout page asks for the address in three parts; the order carries them as one text. */
+/** The checkout page asks for the address in three parts; the order stores it as one text. */
 export const checkoutForm = z
   .extend(z.omit(checkoutDetails, { shipping_address: true }), {
     wilaya: optionalText(60),
@@ -97,7 +95,7 @@ const checkoutOrder = z
 const phones = { player_phone: phone(), parent_phone: phone() }
 const quickDetails = { customer_name: text(200), ...phones, exact_address: lines(1000) }
 
-/** A number as typed, in Latin or Arabic-Indic digits; an empty field is no number. */
+/** A jersey number as typed, in Latin or Arabic-Indic digits; empty means none. */
 const typedNumber = z.pipe(
   z.pipe(
     z.string(),
@@ -109,7 +107,7 @@ const typedNumber = z.pipe(
   ),
 )
 
-/** What the buyer fills in in the floating cart. */
+/** The fields of the quick order in the floating cart. */
 export const quickForm = z.object({
   ...quickDetails,
   jersey_number: typedNumber,
@@ -127,7 +125,7 @@ export const newOrder = z.discriminatedUnion('flow', [checkoutOrder, quickOrder]
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderInput = z.input<typeof newOrder>
 
-/** The answer to an accepted order; one that is to be checked holds no stock yet. */
+/** The answer to a placed order; with `to_be_checked`, no stock is reserved yet. */
 export const placedOrder = z.object({
   id: z.uuid(),
   order_number: z.string(),
@@ -137,7 +135,7 @@ export const placedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
 
-/** A line of a 409 answer: what the catalogue says now. */
+/** A line of a 409 answer, with the catalogue's current price or stock. */
 export type LineConflict = {
   product_id: string
   size: string | null
@@ -158,22 +156,17 @@ const orderItem = z.object({
 
 export const productNames = { name_en: z.string(), name_fr: z.string(), name_ar: z.string() }
 
-/**
- * For the back office, which reads in its own language: the product as it is called now, beside the
- * name it was sold by.
- */
+/** An item for the back office: the product's current names beside the name at the sale. */
 const deskOrderItem = z.extend(orderItem, productNames)
 export type DeskOrderItem = z.infer<typeof deskOrderItem>
 
-/**
- * Who asks for an order without an account: its number, and one of the phones it was placed with.
- */
+/** Tracking needs no account: the order number and one of the order's phones are enough. */
 export const trackRequest = z.object({ order_number: text(40), phone: phone() })
 export type TrackRequest = z.output<typeof trackRequest>
 
 /**
- * An order as its buyer sees it: nothing that tells who or where the buyer is. `stock_state`:
- * nothing is set aside.
+ * An order as its buyer sees it, without name or address. `stock_state` is present only when no
+ * stock is reserved.
  */
 export const trackedOrder = z.object({
   order_number: z.string(),
@@ -218,6 +211,6 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** An order with what the club wrote down about it, for a family that asks what is kept of it. */
+/** An order with the club's notes, for a family that asks for its data. */
 export const familyOrder = z.extend(order, { club_notes: z.array(z.string()) })
 export type FamilyOrder = z.infer<typeof familyOrder>

@@ -1,4 +1,4 @@
-/** Said by mails only: this export never reaches the browser. */
+/** For mails only; this export never reaches the browser. */
 export const deliveryMails = {
   pickup: {
     label: 'Free pickup at the club',

@@ -5,7 +5,7 @@ import {
   type Offer,
   offerKey,
   orderSteps,
-  passedLimit,
+  exceededLimit,
   priceOrder,
   soleNumber,
   stockEffect,
@@ -166,14 +166,14 @@ test.each([
   [{ order: 21, phone: 21, sender: 21 }, 'order_pieces'],
   [{ order: 1, phone: 21, sender: 21 }, 'phone_pieces'],
   [{ order: 1, phone: 1, sender: 61 }, 'sender_pieces'],
-])('pieces %j pass the limit %s', (pieces, limit) => expect(passedLimit(pieces)).toBe(limit))
+])('pieces %j pass the limit %s', (pieces, limit) => expect(exceededLimit(pieces)).toBe(limit))
 
 describe('the steps of an order as its buyer follows them', () => {
   const stepsOf = (...statuses: (typeof orderStatuses)[number][]) => {
     const history = statuses.map((status) => ({ status, created_at: `at ${status}` }))
     return orderSteps(statuses.at(-1) ?? 'pending', history).map(
-      ({ status, isReached, isNow }) =>
-        `${status}${isReached ? '' : ' to come'}${isNow ? ' now' : ''}`,
+      ({ status, isReached, isCurrent }) =>
+        `${status}${isReached ? '' : ' to come'}${isCurrent ? ' now' : ''}`,
     )
   }
   test.each([

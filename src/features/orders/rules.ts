@@ -9,8 +9,8 @@ import {
 import type { CheckReason, StockState } from './facts.ts'
 
 /**
- * What the catalogue offers for one product and size at this moment; `stock` is null when the size
- * is not offered.
+ * What the catalogue offers now for one product and size; `stock` is null when the size is not
+ * offered.
  */
 export type Offer = {
   productId: string
@@ -36,14 +36,14 @@ export type PricedOrder =
   | { kind: 'product_unavailable' | 'out_of_stock'; lines: LineConflict[] }
   | { kind: 'price_changed'; lines: LineConflict[]; total: number }
 
-/** Pieces to take from one product and size: lines of the same one are summed. */
+/** Pieces to take from one size stock, summed over the order's lines. */
 export type StockTaken = { productId: string; size: string | null; quantity: number }
 
 export const offerKey = (productId: string, size: string | null) => `${productId} ${size ?? ''}`
 
 /**
- * The numbers to print: the quick order's one number for every piece, else those chosen with the
- * line of a jersey.
+ * The numbers to print: the quick order's one number on every piece, else the line's numbers if the
+ * product is a jersey.
  */
 function numbersOf(line: OrderLine, order: NewOrder, { category }: Offer): number[] {
   const oneForAll = order.flow === 'quick' ? order.jersey_number : null
@@ -51,7 +51,7 @@ function numbersOf(line: OrderLine, order: NewOrder, { category }: Offer): numbe
   return category === 'jersey' ? line.jersey_numbers : []
 }
 
-/** The one number of a line when all its pieces share it, else null. */
+/** The number that all pieces share, else null. */
 export function soleNumber(numbers: readonly number[]): number | null {
   const [first] = numbers
   return first !== undefined && numbers.every((number) => number === first) ? first : null
@@ -81,9 +81,9 @@ function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>) {
 }
 
 /**
- * Decides an order against what the catalogue offers now. The buyer's numbers count for nothing but
- * the total that the buyer saw: when it differs, nobody is charged a price that was not on the
- * screen.
+ * Prices an order from the catalogue's current offers. The client's numbers are ignored, except the
+ * total the buyer saw: if it differs, the order is refused, so nobody pays a price that was not on
+ * the screen.
  */
 export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>): PricedOrder {
   const offerOf = (line: OrderLine) => offers.get(offerKey(line.product_id, line.size))
@@ -141,7 +141,7 @@ const nextStatuses = {
   cancelled: undefined,
 } as const satisfies Record<OrderStatus, OrderStatus | undefined>
 
-/** The status that an order usually has next; none when nothing is left to do. */
+/** The usual next status; undefined for a finished order. */
 export const nextStatus = (status: OrderStatus) => nextStatuses[status]
 
 const rankOf = (status: OrderStatus) => orderStatuses.indexOf(status)
@@ -151,19 +151,19 @@ type OrderStep = {
   status: OrderStatus
   isReached: boolean
   reachedAt: string | undefined
-  isNow: boolean
+  isCurrent: boolean
 }
 
 /**
- * The stages a buyer follows; being confirmed and being prepared are one, named by how far it is.
+ * The four stages a buyer sees; confirmed and processing share one, labelled by the current status.
  */
 function stagesOf(status: OrderStatus): readonly OrderStatus[] {
   return ['pending', status === 'processing' ? 'processing' : 'confirmed', 'ready', 'completed']
 }
 
 /**
- * An order's four steps to its buyer; a desk may pass one over, which then has no time of its own.
- * A cancelled order has the steps that it reached, and its end.
+ * The steps of an order for its buyer. A stage that the club skipped has no time. A cancelled order
+ * has the stages it reached, then the cancellation.
  */
 export function orderSteps(status: OrderStatus, history: readonly Reached[]): OrderStep[] {
   const timeOf = (stage: OrderStatus) =>
@@ -172,7 +172,7 @@ export function orderSteps(status: OrderStatus, history: readonly Reached[]): Or
     status: stage,
     isReached,
     reachedAt: isReached ? reachedAt : undefined,
-    isNow: stage === status,
+    isCurrent: stage === status,
   })
   const steps = stagesOf(status).map((stage) => {
     const reachedAt = timeOf(stage) ?? (stage === 'confirmed' ? timeOf('processing') : undefined)
@@ -186,58 +186,58 @@ export function orderSteps(status: OrderStatus, history: readonly Reached[]): Or
   return [...steps.filter(({ isReached }) => isReached), stepOf(status, timeOf(status), true)]
 }
 
-const toldStatuses: ReadonlySet<OrderStatus> = new Set(['confirmed', 'ready', 'cancelled'])
+const notifiedStatuses: ReadonlySet<OrderStatus> = new Set(['confirmed', 'ready', 'cancelled'])
 
 /**
- * Whether a customer who gave an e-mail address is told of this status; the quick order has a phone
- * in its place.
+ * Whether the customer gets a mail about this status. A quick order has a phone in place of the
+ * e-mail address.
  */
-export const tellsCustomer = (
+export const notifiesCustomer = (
   { customer_email: email }: { customer_email: string },
   status: OrderStatus,
-): boolean => toldStatuses.has(status) && email.includes('@')
+): boolean => notifiedStatuses.has(status) && email.includes('@')
 
 /**
- * What nobody has confirmed may hold. A team's order fits, a program's does not empty the shop;
- * decision 018.
+ * How much stock unconfirmed orders may reserve: enough for a team's order, too little for a bot to
+ * empty the shop. See decision 018.
  */
 export const holdLimits = {
-  /** A family orders a few pieces, a coach for a team of twelve with spares about twenty. */
+  /** A family orders a few pieces; a coach, for a team of twelve with spares, about twenty. */
   piecesPerOrder: 20,
-  /** The same for whoever splits the order: a phone stands for one family or one coach. */
+  /** The same when the order is split: a phone stands for one family or one coach. */
   piecesPerPhone: 20,
-  /** A club evening behind one router: sixty families with a piece each, or twenty with three. */
+  /** A club evening behind one router: sixty families with one piece each, or twenty with three. */
   piecesPerSender: 60,
-  /** How long an open order counts: the club calls within a day. */
+  /** How long an open order counts; the club calls within a day. */
   countedHours: 24,
-  /** A weekend, so that what is ordered on Thursday evening is still there on Sunday morning. */
+  /** Covers a weekend: an order of Thursday evening still has its stock on Sunday morning. */
   heldHours: 72,
 } as const
 
-/** Open pieces of a day by one sender, and of one hour by all: beyond, the home page says so. */
+/** Above these numbers of open pieces, the home page warns. */
 export const alarmLimits = {
   countedHours: 24,
-  /** The most that one sender may hold: what comes beyond waits to be checked. */
+  /** The most that one sender can reserve; further orders must be checked first. */
   piecesOfSender: holdLimits.piecesPerSender,
-  /** Twice a club evening, when a new collection is shown. */
+  /** Twice a club evening, as when a new collection is presented. */
   piecesOfHour: 120,
 } as const
 
-/** Pieces of an order and, with it, of the open orders of each phone and of the sender. */
+/** The order's pieces, alone and added to the open orders of its phones and sender. */
 export type HeldPieces = { order: number; phone: number; sender: number }
 
-/** Which limit an order would pass, or null: its stock is then taken at once. */
-export function passedLimit({ order, phone, sender }: HeldPieces): CheckReason | null {
+/** The limit that the order would exceed; null when its stock can be reserved at once. */
+export function exceededLimit({ order, phone, sender }: HeldPieces): CheckReason | null {
   if (order > holdLimits.piecesPerOrder) return 'order_pieces'
   if (phone > holdLimits.piecesPerPhone) return 'phone_pieces'
   return sender > holdLimits.piecesPerSender ? 'sender_pieces' : null
 }
 
-/** Whether the pieces of an order are out of the stock. */
+/** Whether the order's pieces are taken out of the stock. */
 const holdsStock = (status: OrderStatus, stock: StockState) =>
   status !== 'cancelled' && (status !== 'pending' || stock === 'held')
 
-/** What a change of status does to the stock, and how the ledger calls it. */
+/** The effect of a status change on the stock, named as in the ledger. */
 export function stockEffect(
   from: OrderStatus,
   to: OrderStatus,

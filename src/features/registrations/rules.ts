@@ -75,7 +75,7 @@ export const holdsPlaces = ({
 }) => check_reason === null && (status === 'new' || status === 'accepted')
 
 /** The limit that so many children, placed in a day, would pass. */
-export function passedLimit(children: {
+export function exceededLimit(children: {
   phone: number
   sender: number
 }): Extract<CheckReason, `${string}_children`> | null {

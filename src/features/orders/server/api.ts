@@ -47,7 +47,7 @@ export const ordersApi = new Hono<ApiEnv>()
     '/orders',
     describeRoute({
       summary:
-        'Place an order, once per Idempotency-Key; without the form’s stamp or proof of work it is to be checked',
+        'Place an order, once per Idempotency-Key; without form stamp or proof of work, the club checks it first',
       parameters: [idempotencyHeader(true), ...evidenceHeaders],
       responses: { 201: json(placedOrder, 'Placed'), ...problems(400, 409, 413, 415, 422, 429) },
     }),
@@ -56,8 +56,7 @@ export const ordersApi = new Hono<ApiEnv>()
       await next()
     },
     validate('json', newOrder),
-    // A whole club may order behind one router: this limit is wide, and each phone has one of its
-    // own.
+    // Wide, because a whole club may order behind one router; each phone has its own limit.
     limitPerNetwork('orders', 600),
     async (c) => {
       const request = { key: readKey(c.req.header('idempotency-key')), body: await c.req.text() }
@@ -69,7 +68,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/orders/track',
     describeRoute({
-      summary: 'What became of an order, for who knows its number and phone',
+      summary: 'Track an order by its number and phone',
       responses: { 200: json(trackedOrder), ...problems(400, 404, 413, 415, 422, 429) },
     }),
     validate('json', trackRequest),
@@ -83,7 +82,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .get(
     '/admin/orders',
     describeRoute({
-      summary: 'Orders by status, search and days, newest first unless told',
+      summary: 'Orders by status, search and dates, newest first by default',
       responses: { 200: json(orderList), ...problems(401, 403, 422) },
     }),
     validate('query', orderListParams),
@@ -92,7 +91,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/admin/orders/search',
     describeRoute({
-      summary: 'The same list, with what is searched for in the body',
+      summary: 'The same list, with the search in the body',
       responses: { 200: json(orderList), ...problems(400, 401, 403, 415, 422) },
     }),
     validate('json', orderListParams),
@@ -101,7 +100,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .get(
     '/admin/orders.csv',
     describeRoute({
-      summary: 'The orders that a filter finds, as a table',
+      summary: 'The filtered orders as CSV',
       responses: {
         200: { description: 'OK', content: { 'text/csv': {} } },
         ...problems(401, 403, 422),
@@ -113,7 +112,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/admin/orders.csv',
     describeRoute({
-      summary: 'The same table, with what is searched for in the body',
+      summary: 'The same CSV, with the search in the body',
       responses: {
         200: { description: 'OK', content: { 'text/csv': {} } },
         ...problems(400, 401, 403, 415, 422),
@@ -125,7 +124,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .get(
     '/admin/orders/counts',
     describeRoute({
-      summary: 'How many orders have each status',
+      summary: 'The number of orders in each status',
       responses: { 200: json(orderCounts), ...problems(401, 403) },
     }),
     async (c) => c.json(await getOrderCounts(c.var.context)),
@@ -133,7 +132,8 @@ export const ordersApi = new Hono<ApiEnv>()
   .get(
     '/admin/orders/jerseys',
     describeRoute({
-      summary: 'The jerseys to print: size by number, of promised orders unless told',
+      summary:
+        'The jerseys to print by size and number, by default of confirmed and processing orders',
       responses: { 200: json(jerseyList), ...problems(401, 403, 422) },
     }),
     validate('query', orderFilter),
@@ -142,7 +142,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/admin/orders/jerseys',
     describeRoute({
-      summary: 'The same jerseys, with what is searched for in the body',
+      summary: 'The same jerseys, with the search in the body',
       responses: { 200: json(jerseyList), ...problems(400, 401, 403, 415, 422) },
     }),
     validate('json', orderFilter),
@@ -151,7 +151,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/admin/orders/statuses',
     describeRoute({
-      summary: 'Set the status of several orders, each for itself',
+      summary: 'Set the status of several orders; each succeeds or fails on its own',
       responses: { 200: json(changedOrders), ...problems(400, 401, 403, 415, 422) },
     }),
     validate('json', orderChanges),
@@ -180,7 +180,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .get(
     '/admin/orders/:id/sender',
     describeRoute({
-      summary: 'How many orders of the same network wait to be confirmed',
+      summary: 'The number of unconfirmed orders from the same network',
       responses: { 200: json(senderOrders), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
@@ -189,7 +189,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/admin/orders/:id/sender/cancel',
     describeRoute({
-      summary: 'Cancel the orders of the same network that wait to be confirmed, and mail nobody',
+      summary: 'Cancel the unconfirmed orders from the same network, without mails',
       responses: { 200: json(changedOrders), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
@@ -198,7 +198,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .get(
     '/admin/orders/:id/timeline',
     describeRoute({
-      summary: 'What happened to an order, with the club’s notes',
+      summary: 'The history of an order, with the club’s notes',
       responses: { 200: json(orderTimeline), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
@@ -207,7 +207,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/admin/orders/:id/notes',
     describeRoute({
-      summary: 'Write a note for the club',
+      summary: 'Add an internal note',
       responses: { 201: json(orderTimeline, 'Written'), ...problems(400, 401, 403, 404, 415, 422) },
     }),
     validate('param', idPath),

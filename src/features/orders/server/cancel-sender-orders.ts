@@ -5,10 +5,7 @@ import { statement } from '#platform/database.ts'
 import type { ChangedOrders, SenderOrders } from '../admin-contract.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 
-/**
- * A sender who is faster than the limit for orders takes a second press; the answer stays small
- * enough for a phone.
- */
+/** Bounds the answer to what a phone can load. A sender with more orders needs a second press. */
 const mostAtOnce = 1_000
 
 const ofSender = statement<{ id: string; version: number; pieces: number }>(
@@ -29,8 +26,8 @@ async function listOpen({ database, actor }: Context, id: string) {
 }
 
 /**
- * How many orders from the same network as this one wait to be confirmed; none when it is not known
- * any more. @throws unauthorized, not_found
+ * Counts the unconfirmed orders from the same network; none once the network is forgotten. @throws
+ * unauthorized, not_found
  */
 export async function countSenderOrders(context: Context, id: string): Promise<SenderOrders> {
   const open = await listOpen(context, id)
@@ -38,8 +35,8 @@ export async function countSenderOrders(context: Context, id: string): Promise<S
 }
 
 /**
- * Cancels the orders from the same network as this one that wait to be confirmed, the oldest first.
- * Nobody is mailed: invented addresses are somebody else's. @throws unauthorized, not_found
+ * Cancels the unconfirmed orders from the same network, oldest first. Sends no mails, because the
+ * addresses may be invented and belong to others. @throws unauthorized, not_found
  */
 export async function cancelSenderOrders(context: Context, id: string): Promise<ChangedOrders> {
   const open = await listOpen(context, id)

@@ -30,13 +30,13 @@ async function order(productId: string, quantity = 2): Promise<string> {
 const change = (id: string, status: OrderStatus, version: number) =>
   changeOrderStatus(contextOf(db.database, testAdmin), id, { status, version })
 
-/** The stock of size M, and how many sizes' stock the ledger does not explain. */
+/** The stock of size M, and the number of sizes whose stock differs from the ledger. */
 const stockAndGaps = async (productId: string) => ({
   stock: await readStock(db.database, productId),
   gaps: await countLedgerDifferences(db.database),
 })
 
-/** A product of ten, of which a cancelled order had two. */
+/** A product with stock 10, two of which a cancelled order had taken. */
 async function cancelledOrder() {
   const product = await createProduct(db.database)
   const id = await order(product)

@@ -10,7 +10,7 @@ import type { Order, OrderStatus } from '../contract.ts'
 import type { StockState } from '../facts.ts'
 import { stockEffect } from '../rules.ts'
 import { readOrder } from './list-orders.ts'
-import { tellStatus } from './tell-status.ts'
+import { notifyCustomer } from './notify-customer.ts'
 
 type LockedOrder = {
   id: string
@@ -42,10 +42,15 @@ const setStatus = statement<never>(
 type Effect = Exclude<ReturnType<typeof stockEffect>, 'none'>
 
 /**
- * Gives an order's pieces back or takes them, as the ledger calls it. @throws out_of_stock with the
- * lines that are short
+ * Returns an order's pieces to the stock or takes them again. @throws out_of_stock with the lines
+ * that are short
  */
-export async function moveStock(tx: Queryable, orderId: string, reason: Effect, actor: string) {
+export async function applyStockEffect(
+  tx: Queryable,
+  orderId: string,
+  reason: Effect,
+  actor: string,
+) {
   const rows = await tx.rows(orderedStock, [orderId])
   const ordered = rows.map(({ product_id: productId, size, quantity }) => ({
     productId,
@@ -63,17 +68,17 @@ export async function moveStock(tx: Queryable, orderId: string, reason: Effect, 
 }
 
 /**
- * Gives a locked order another status, with what that does to the stock, the history and the audit
- * log. @throws out_of_stock
+ * Sets the status of a locked order, with its effect on stock, history and audit log. @throws
+ * out_of_stock
  */
-export async function moveOrder(
+export async function applyStatus(
   tx: Queryable,
   { actor }: Pick<Context, 'actor'>,
   { id, order_number, status: before, stock_state }: LockedOrder,
   after: OrderStatus,
 ): Promise<void> {
   const effect = stockEffect(before, after, stock_state)
-  if (effect !== 'none') await moveStock(tx, id, effect, actorName(actor))
+  if (effect !== 'none') await applyStockEffect(tx, id, effect, actorName(actor))
   await tx.rows(setStatus, [id, after, actorName(actor)])
   await recordAudit(tx, actor, {
     action: 'order.status_changed',
@@ -84,10 +89,11 @@ export async function moveOrder(
 }
 
 /**
- * Sets any status from any status, and tells the customer who waits for it, if nobody undoes it.
- * Cancelling gives back what is held, once; leaving 'cancelled' and confirming take what is not.
- * @throws unauthorized, not_found, stale with the order as it is now, out_of_stock with the lines
- *   of which too little is left
+ * Sets any status from any status and mails the customer if that status is one to mail. Cancelling
+ * returns reserved stock once; reopening and confirming take stock that is not reserved.
+ * @throws unauthorized, not_found, stale with the current order, out_of_stock with the lines that
+ * are
+ *   short
  */
 export async function changeOrderStatus(
   context: Context,
@@ -100,8 +106,8 @@ export async function changeOrderStatus(
     if (!current) throw new AppError('not_found')
     await requireVersion(current, change.version, () => readOrder(tx, id))
     if (current.status === change.status) return
-    await moveOrder(tx, context, current, change.status)
-    await tellStatus(tx, context, id, {
+    await applyStatus(tx, context, current, change.status)
+    await notifyCustomer(tx, context, id, {
       notify: change.notify ?? true,
       lastChange: current.updated_at,
     })

@@ -6,7 +6,7 @@ import { changeOrderStatus } from './change-order-status.ts'
 import { orderRefusals } from '../facts.ts'
 import { orderById } from './list-orders.ts'
 
-/** What a refusal of one order says; anything else ends the whole request. */
+/** The refusal of one order; any other error ends the whole request. */
 async function refusalOf({ database }: Context, id: string, error: unknown) {
   if (!(error instanceof AppError)) throw error
   const code = orderRefusals.find((each) => each === error.code)
@@ -17,8 +17,8 @@ async function refusalOf({ database }: Context, id: string, error: unknown) {
 }
 
 /**
- * Sets the status of several orders, each in a transaction of its own: one that is refused holds up
- * no other.
+ * Sets the status of several orders, each in its own transaction, so that one refusal does not
+ * block the others.
  * @throws unauthorized
  */
 export async function changeOrderStatuses(

@@ -23,8 +23,8 @@ const place = () =>
 
 const counts = () => getOrderCounts(contextOf(db.database, testAdmin))
 
-/** What reading every order would count. */
-async function countedByHand() {
+/** The same counts, computed from all orders. */
+async function countFromOrders() {
   const { rows } = await db.database.pool.query<{
     status: OrderStatus
     orders: number
@@ -51,7 +51,7 @@ test('refuses a visitor', async () => {
 })
 
 test('counts nothing of a new shop', async () => {
-  expect(orderCounts.parse(await counts())).toEqual(await countedByHand())
+  expect(orderCounts.parse(await counts())).toEqual(await countFromOrders())
 })
 
 test('is right after orders that are placed, changed and removed by 24 connections at once', async () => {
@@ -68,7 +68,7 @@ test('is right after orders that are placed, changed and removed by 24 connectio
   }
   await Promise.all(Array.from({ length: 120 }, live))
   const counted = await counts()
-  expect(counted).toEqual(await countedByHand())
+  expect(counted).toEqual(await countFromOrders())
   expect(Object.values(counted.by_status).reduce((sum, count) => sum + count, 0)).toBe(120 - 18)
 })
 
@@ -76,5 +76,5 @@ test('many orders changed by one statement are counted like each for itself', as
   await db.database.pool.query(
     "update orders set status = 'completed', total_amount = total_amount + 0.01",
   )
-  expect(await counts()).toEqual(await countedByHand())
+  expect(await counts()).toEqual(await countFromOrders())
 })

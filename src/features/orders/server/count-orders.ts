@@ -10,7 +10,7 @@ const countsByStatus = statement<{ status: OrderStatus; orders: number; amount: 
   'select status, count(*) as orders, sum(total_amount) as amount from orders group by status',
 )
 
-/** How many orders have each status, and what all but the cancelled ones came to. */
+/** The number of orders in each status, and the revenue without cancelled ones. */
 export async function readOrderCounts(database: Queryable): Promise<OrderCounts> {
   const counts = await database.rows(countsByStatus)
   const none = { pending: 0, confirmed: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 }
@@ -22,7 +22,7 @@ export async function readOrderCounts(database: Queryable): Promise<OrderCounts>
   }
 }
 
-/** How many orders have each status. @throws unauthorized */
+/** The same for the back office. @throws unauthorized */
 export async function getOrderCounts({ database, actor }: Context): Promise<OrderCounts> {
   requireAdmin(actor)
   return readOrderCounts(database)

@@ -8,7 +8,7 @@ import type { OrderExportQuery } from '../admin-contract.ts'
 import type { DeskOrderItem } from '../contract.ts'
 import { ordersOf } from './list-orders.ts'
 
-// What is read at once is made ready at once: ten children with long notes each are 15 KB.
+// Bounds memory: an order of ten children with long notes is 15 KB.
 const pageSize = 100
 
 const columns = [
@@ -35,7 +35,7 @@ function describeItem(item: DeskOrderItem, lang: Locale | undefined) {
 
 async function* exportedRows({ database }: Context, { lang, ...filter }: OrderExportQuery) {
   for await (const order of keysetRows(database, ordersOf(filter), pageSize))
-    // The quick order has a phone there, which is no address.
+    // A quick order has a phone in this column, which is not an address.
     yield {
       ...order,
       customer_email: order.customer_email.includes('@') ? order.customer_email : null,
@@ -43,16 +43,13 @@ async function* exportedRows({ database }: Context, { lang, ...filter }: OrderEx
     }
 }
 
-/**
- * The orders as a table, newest first. Who took the customers' data out is written down. @throws
- * unauthorized
- */
+/** The orders as CSV, newest first. The export of personal data is audited. @throws unauthorized */
 export async function exportOrders(
   context: Context,
   { excel, semicolons, lang, ...filter }: OrderExportQuery,
 ): Promise<Response> {
   requireRecentFactor(context)
-  // Not what was searched for: it may be a name or a phone.
+  // The search text is left out of the audit log: it may be a name or a phone.
   const { q: _typed, ...told } = filter
   await recordAudit(context.database, context.actor, {
     action: 'order.exported',

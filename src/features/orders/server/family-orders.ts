@@ -2,10 +2,10 @@ import { forgetAuditedTexts } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { FamilyOrder } from '../contract.ts'
-import { moveOrder } from './change-order-status.ts'
+import { applyStatus } from './change-order-status.ts'
 import { orderColumns } from './list-orders.ts'
 
-/** What an order tells of who it is from; of a quick order the e-mail is a phone. */
+/** The contact data of an order; a quick order has a phone as e-mail, so `email` is null. */
 export type OrderTrace = {
   id: string
   number: string
@@ -14,7 +14,7 @@ export type OrderTrace = {
   names: string[]
 }
 
-// An erased order has no phone any more: its number finds it, but there is nothing to tell.
+// The empty phone marks an erased order: its number would still match, but no data is left.
 export const orderTraces = statement<OrderTrace>(
   'order-traces',
   `select o.id, o.order_number as number, array[o.customer_name] as names,
@@ -39,7 +39,7 @@ const lock = statement<{ id: string }>(
   'select id from orders where id = any ($1) order by id for update',
 )
 
-// Number, lines and total stay, which the club accounts for.
+// Keeps number, lines and total, which the club's accounts need.
 const erase = statement<never>(
   'erase-order-buyers',
   `with erased as (
@@ -54,21 +54,21 @@ const erase = statement<never>(
    delete from order_notes where order_id in (select id from erased)`,
 )
 
-/** The orders with one of these phones, addresses (in lower case) or numbers. */
+/** Finds orders with one of these phones, e-mail addresses (in lower case) or order numbers. */
 export const findOrderTraces = (
   database: Queryable,
   contacts: readonly string[],
 ): Promise<OrderTrace[]> => database.rows(orderTraces, [contacts])
 
-/** All that these orders keep of a family. */
+/** All stored data of these orders. */
 export const findFamilyOrders = (
   database: Queryable,
   ids: readonly string[],
 ): Promise<FamilyOrder[]> => database.rows(byIds, [ids])
 
 /**
- * Cancels a family's open orders, which gives their stock back, and erases from all who ordered and
- * where it went.
+ * Cancels a family's open orders, which returns their stock, and erases name, contacts and address
+ * from all of them.
  */
 export async function eraseFamilyOrders(
   tx: Queryable,
@@ -79,7 +79,7 @@ export async function eraseFamilyOrders(
   const found = await findFamilyOrders(tx, familyIds)
   for (const order of found)
     if (!['completed', 'cancelled'].includes(order.status))
-      await moveOrder(tx, context, order, 'cancelled')
+      await applyStatus(tx, context, order, 'cancelled')
   const ids = found.map(({ id }) => id)
   await tx.rows(erase, [ids, context.now()])
   await forgetAuditedTexts(tx, ids)

@@ -5,7 +5,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { findDoubt, type FormEvidence } from '#platform/form-evidence.ts'
 import { holdNames } from '#platform/named-locks.ts'
 import type { CheckReason } from '../facts.ts'
-import { holdLimits, passedLimit } from '../rules.ts'
+import { holdLimits, exceededLimit } from '../rules.ts'
 
 type Phones = { phone: string; parentPhone: string | null }
 type Submission = { buyer: Phones; pieces: number; evidence: FormEvidence }
@@ -20,7 +20,7 @@ const countRecent = statement<{ placed: number; oldest_age: number | null }>(
      from orders where created_at > now() - make_interval(secs => $2) and customer_phone = $1`,
 )
 
-/** Only orders that were taken count: whoever is refused tries again. @throws too_many_requests */
+/** Counts placed orders only, so that a refused buyer may try again. @throws too_many_requests */
 async function limitPerPhone(tx: Queryable, phone: string): Promise<void> {
   const [recent] = await tx.rows(countRecent, [phone, windowMs / seconds(1)])
   if (!recent || recent.placed < ordersPerPhone) return
@@ -47,10 +47,9 @@ const countOpenPieces = statement<{ phone: number; sender: number }>(
 )
 
 /**
- * Why an order's stock is not to be taken before somebody looked at it, or null. Orders of one
- * sender or phone wait for each other until the transaction ends, so that many at once pass no
- * limit together.
- * @throws too_many_requests when the phone has ordered often enough
+ * Why the club must check the order before stock is reserved, or null. Locks the phones and the
+ * sender until the transaction ends, so that concurrent orders cannot exceed a limit together.
+ * @throws too_many_requests when the phone has placed too many orders
  */
 export async function findReasonToCheck(
   tx: Queryable,
@@ -71,5 +70,5 @@ export async function findReasonToCheck(
     phone: pieces + (open?.phone ?? 0),
     sender: pieces + (open?.sender ?? 0),
   }
-  return passedLimit(held) ?? doubt
+  return exceededLimit(held) ?? doubt
 }

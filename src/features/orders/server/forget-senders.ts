@@ -16,7 +16,7 @@ const forgetOld = statement<{ id: string }>(
     limit $2)) returning id`,
 )
 
-/** The network that an order came from; without the order nobody misses it. */
+/** Erases the network an order came from. It never asks an admin, because nothing else is lost. */
 export const senderErasure: Erasure = {
   kind: 'order_senders',
   asks: false,

@@ -5,8 +5,8 @@ import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
 
 /**
- * What a program that fills the hidden field is told: as without it, though nothing is kept. Drawn
- * from the request, so that the same one gets the same bytes.
+ * The answer to a bot that fills in the honeypot: it looks like success, but nothing is stored.
+ * Derived from the request, so that a repeat gets the same bytes.
  */
 export function honeypotAnswer(
   { config, keyFor, now }: Pick<Services, 'config' | 'keyFor' | 'now'>,
@@ -14,10 +14,10 @@ export function honeypotAnswer(
   { key, body }: IdempotentRequest,
   evidence: FormEvidence | undefined,
 ): string {
-  const isBare = evidence?.stamp === '' && config.rateLimit === 'on'
-  const drawn = createHmac('sha256', keyFor('feigned-order')).update(`${key} ${body}`).digest()
-  const hex = drawn.toString('hex')
-  const count = String(drawn.readUInt16BE(16)).padStart(6, '0')
+  const hasNoStamp = evidence?.stamp === '' && config.rateLimit === 'on'
+  const digest = createHmac('sha256', keyFor('feigned-order')).update(`${key} ${body}`).digest()
+  const hex = digest.toString('hex')
+  const count = String(digest.readUInt16BE(16)).padStart(6, '0')
   const placed: PlacedOrder = {
     id: [
       hex.slice(0, 8),
@@ -29,7 +29,7 @@ export function honeypotAnswer(
     order_number: `CBC-${now().getUTCFullYear()}-${count}`,
     status: 'pending',
     total_amount: expected_total,
-    ...(isBare && { to_be_checked: true as const }),
+    ...(hasNoStamp && { to_be_checked: true as const }),
   }
   return JSON.stringify(placed)
 }

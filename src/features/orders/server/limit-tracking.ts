@@ -4,11 +4,11 @@ import { createLimit } from '#platform/rate-limit.ts'
 import { senderOf } from '#platform/sender.ts'
 import { orderNumberOf } from './track-order.ts'
 
-// A family looks a few times; a phone has a hundred million numbers.
-const limitHere = createLimit('track-order', 15)
-// Many networks together: 86,000 tries a day, ten years for one phone. Sixty networks that try keep
-// others out for as long.
-const limitAnywhere = createLimit('track-order-anywhere', 600)
+// A family looks a few times; guessing would need a hundred million phone numbers.
+const limitPerSender = createLimit('track-order', 15)
+// For guesses from many networks: 86,000 a day, ten years for one phone. The price: sixty guessing
+// networks lock others out for as long as they go on.
+const limitAllSenders = createLimit('track-order-anywhere', 600)
 
 const isFromSender = statement<{ id: string }>(
   'is-from-sender',
@@ -16,8 +16,8 @@ const isFromSender = statement<{ id: string }>(
 )
 
 /**
- * Counts a look at an order by its network. Guessing from many networks is bounded too, but shuts
- * out nobody who asks from where the order came from. @throws too_many_requests
+ * Limits how often an order is tracked, per network and in total. The total limit does not apply to
+ * the network the order was placed from. @throws too_many_requests
  */
 export async function limitTracking(
   services: Services,
@@ -26,7 +26,7 @@ export async function limitTracking(
 ): Promise<void> {
   const number = orderNumberOf(typedNumber)
   const sender = senderOf(services, network)
-  await limitHere(services, `${sender} ${number}`)
+  await limitPerSender(services, `${sender} ${number}`)
   const [own] = await services.database.rows(isFromSender, [number, sender])
-  if (!own) await limitAnywhere(services, number)
+  if (!own) await limitAllSenders(services, number)
 }

@@ -6,7 +6,7 @@ import { jsonListResponse } from '#platform/json-list.ts'
 import type { OrderFilter } from '../admin-contract.ts'
 import { orderConditions } from './order-conditions.ts'
 
-/** Without a choice, what the club has promised and not made yet. */
+/** By default, orders that are confirmed or processing: promised, but not made yet. */
 function printedOrders({ status, ids, ...filter }: OrderFilter): Condition[] {
   const isChosen = status !== undefined || ids !== undefined
   return [
@@ -47,9 +47,9 @@ export function jerseyStatement(filter: OrderFilter) {
 }
 
 /**
- * The jerseys of these orders by size and number, cancelled ones left out, as JSON of the
- * contract's shape that the database has written: a hundred thousand order numbers pass without
- * being looked at. @throws unauthorized
+ * The jerseys of these orders by size and number, without cancelled orders. The database writes the
+ * contract's JSON, so that a hundred thousand order numbers need no parsing here. @throws
+ * unauthorized
  */
 export async function listJerseys(
   { database, actor }: Context,

@@ -39,7 +39,7 @@ export function ordersOf(query: OrderListParams) {
   })
 }
 
-/** All orders and those of a status are counted to the last, a search up to `maxCounted`. */
+/** Exact for all orders or one status; searches are counted up to `maxCounted`. */
 function countOrders(database: Queryable, filter: OrderFilter): Promise<number> {
   const { stock, q, from, to, ids } = filter
   const count = q || stock || from || to || ids ? countFound : countRows
@@ -47,8 +47,7 @@ function countOrders(database: Queryable, filter: OrderFilter): Promise<number> 
 }
 
 /**
- * A page of orders, newest first unless told, with how many there are. @throws unauthorized,
- * invalid cursor
+ * A page of orders with the total, newest first by default. @throws unauthorized, invalid cursor
  */
 export async function listOrders(
   { database, actor }: Context,

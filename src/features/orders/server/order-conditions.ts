@@ -3,7 +3,7 @@ import { type Condition, contains, when } from '#platform/conditions.ts'
 import { searchedTexts } from '#platform/phone.ts'
 import type { OrderFilter } from '../admin-contract.ts'
 
-/** The conditions of a filter on `orders o`. */
+/** The filter's SQL conditions on `orders o`. */
 export function orderConditions({ status, stock, q, from, to, ids }: OrderFilter): Condition[] {
   return [
     ...(status ? [when('o.status = ?', status)] : []),

@@ -22,8 +22,8 @@ const openPieces = statement<{ of_sender: number; newest: string | null; of_hour
 )
 
 /**
- * When more pieces are ordered than families do, by one sender or by all together; held or not,
- * somebody has to look.
+ * Warns when one sender, or all together, have more open pieces than families order. Counts orders
+ * with and without reserved stock, because the club must look at both.
  */
 export const orderNotices: NoticeSource = async ({ config, database }) => {
   if (config.rateLimit === 'off') return []

@@ -39,10 +39,7 @@ const insertNote = statement<never>(
    update orders set club_notes = club_notes || ' ' || $2 where id = $1`,
 )
 
-/**
- * What happened to the order and what was written down about it, oldest first. @throws
- * unauthorized, not_found
- */
+/** An order's history, oldest first, with the club's notes. @throws unauthorized, not_found */
 export async function getOrderTimeline(
   { database, actor }: Context,
   id: string,
@@ -59,7 +56,7 @@ export async function getOrderTimeline(
   }
 }
 
-/** Writes a note for the club down; the customer never sees it. @throws unauthorized, not_found */
+/** Adds a note for the club; the customer never sees it. @throws unauthorized, not_found */
 export async function addOrderNote(
   context: Context,
   id: string,

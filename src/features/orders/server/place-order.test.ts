@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** Places the order as the API does: parsed by the contract, with the body as it came. */
+/** Places the order as the API does: parsed by the contract, with the raw body. */
 function place(input: NewOrderInput, key: string = crypto.randomUUID()): Promise<string> {
   return placeOrder(contextOf(db.database), newOrder.parse(input), {
     key,
@@ -24,7 +24,7 @@ function place(input: NewOrderInput, key: string = crypto.randomUUID()): Promise
   })
 }
 
-const settle = async (orders: Promise<string>[]) => {
+const collectAnswers = async (orders: Promise<string>[]) => {
   const results = await Promise.allSettled(orders)
   return {
     answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
@@ -157,7 +157,7 @@ describe('placing an order', () => {
 describe('races', () => {
   test('50 buyers of 10 pieces make exactly 10 orders', async () => {
     const product = await createProduct(db.database, { stocks: { M: 10 } })
-    const { answers, codes } = await settle(
+    const { answers, codes } = await collectAnswers(
       Array.from({ length: 50 }, () => place(checkoutOrder([line(product)]))),
     )
     expect(answers).toHaveLength(10)
@@ -170,7 +170,7 @@ describe('races', () => {
     const product = await createProduct(db.database)
     const key = crypto.randomUUID()
     const order = checkoutOrder([line(product)])
-    const { answers } = await settle(Array.from({ length: 20 }, () => place(order, key)))
+    const { answers } = await collectAnswers(Array.from({ length: 20 }, () => place(order, key)))
     expect(answers).toHaveLength(20)
     expect(new Set(answers).size).toBe(1)
     expect(await readStock(db.database, product)).toBe(9)
@@ -201,7 +201,7 @@ describe('races', () => {
     const orders = Array.from({ length: 60 }, (_, index) =>
       place(checkoutOrder(index % 2 ? lines : lines.toReversed(), { expected_total: 36000 })),
     )
-    const { answers, codes } = await settle(orders)
+    const { answers, codes } = await collectAnswers(orders)
     expect(codes).toEqual([])
     expect(answers).toHaveLength(60)
     expect(await countLedgerDifferences(db.database)).toBe(0)

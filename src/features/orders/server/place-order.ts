@@ -28,7 +28,7 @@ import { findReasonToCheck } from './find-reason-to-check.ts'
 import type { MailedOrder } from './emails/order-content.ts'
 import { newOrderMails } from './emails/order-mails.ts'
 
-/** Where the buyer can be reached and where the order goes, whichever form it came from. */
+/** The buyer's contacts and address, in one shape for both forms. */
 type Buyer = {
   email: string
   phone: string
@@ -70,7 +70,7 @@ const insertItems = statement<never>(
        with ordinality as i (product_id, name, size, quantity, price, jersey_number, jersey_numbers, position)`,
 )
 
-function phones(typed: Record<string, string>): Record<string, string> {
+function parsePhones(typed: Record<string, string>): Record<string, string> {
   const parsed = Object.entries(typed).map(([path, text]) => ({ path, phone: parsePhone(text) }))
   const errors: FieldError[] = parsed.flatMap(({ path, phone }) =>
     phone ? [] : [{ path, code: 'invalid_phone' }],
@@ -80,12 +80,12 @@ function phones(typed: Record<string, string>): Record<string, string> {
 }
 
 /**
- * The quick order fills e-mail and phone with the player's phone and is always delivered to the
+ * The quick order stores the player's phone as e-mail and phone, and is always delivered to the
  * exact address.
  */
 function buyerOf(order: NewOrder): Buyer {
   if (order.flow === 'checkout') {
-    const { customer_phone = '' } = phones({ customer_phone: order.customer_phone })
+    const { customer_phone = '' } = parsePhones({ customer_phone: order.customer_phone })
     return {
       email: order.customer_email,
       phone: customer_phone,
@@ -96,7 +96,7 @@ function buyerOf(order: NewOrder): Buyer {
       shippingAddress: needsAddress(order.delivery_method) ? order.shipping_address : null,
     }
   }
-  const { player_phone = '', parent_phone = '' } = phones({
+  const { player_phone = '', parent_phone = '' } = parsePhones({
     player_phone: order.player_phone,
     parent_phone: order.parent_phone,
   })
@@ -141,7 +141,7 @@ function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): AppError {
   }
 }
 
-async function writeItems(
+async function storeItems(
   tx: Queryable,
   orderId: string,
   items: readonly OrderItem[],
@@ -201,7 +201,7 @@ async function takeStock(
   if (!changed) throw new Error('stock changed under its lock')
 }
 
-async function write(
+async function priceAndStore(
   tx: Queryable,
   context: Context,
   order: NewOrder,
@@ -238,7 +238,7 @@ async function write(
     ].join(' '),
   ])
   if (!placed) throw new Error('the order was not written')
-  await writeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
+  await storeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
   if (reason === null) await takeStock(tx, placed.id, priced.taken, actor)
   const mailed = mailedOrder(order, buyer, priced.items, placed, reason)
   await recordFormMails(context, tx, newOrderMails(mailed, siteOrigin(config)))
@@ -246,10 +246,10 @@ async function write(
 }
 
 /**
- * Writes the order with its items and mails in one transaction, once per idempotency key, and takes
- * its stock unless it is to be checked first. Without evidence, as from the program itself, nothing
- * is doubted or limited.
- * @returns the answer's JSON text, the same bytes for every repeat of the request.
+ * Stores the order with its items and mails in one transaction, once per idempotency key, and takes
+ * its stock unless the order must be checked first. Without evidence, as from the program itself,
+ * there are no checks and limits.
+ * @returns the answer as JSON text; every repeat of the request gets the same bytes.
  * @throws invalid, product_unavailable, out_of_stock, price_changed, too_many_requests,
  *   idempotency_key_reused
  */
@@ -264,7 +264,7 @@ export async function placeOrder(
   return context.database.transaction(
     (tx) =>
       once(tx, request, async () =>
-        JSON.stringify(await write(tx, context, order, buyer, evidence)),
+        JSON.stringify(await priceAndStore(tx, context, order, buyer, evidence)),
       ),
     { isRepeatable: true },
   )

@@ -5,10 +5,10 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { minutes } from '#core/durations.ts'
 import { holdLimits } from '../rules.ts'
-import { lockOrder, moveStock } from './change-order-status.ts'
+import { lockOrder, applyStockEffect } from './change-order-status.ts'
 
-// Who reopens an order or takes it back to pending begins the time anew; its first status is the
-// order itself. The database's clock is the only one asked.
+// Reopening an order, or setting it back to pending, restarts the time; its first status is the
+// order itself. Only the database's clock is used.
 const unconfirmed = statement<{ id: string }>(
   'unconfirmed-orders',
   `select o.id from orders o
@@ -32,7 +32,7 @@ const setReleased = statement<never>(
 async function release(tx: Queryable, id: string): Promise<boolean> {
   const [order] = await tx.rows(lockOrder, [id])
   if (order?.status !== 'pending' || order.stock_state !== 'held') return false
-  await moveStock(tx, id, 'release', actorName(program))
+  await applyStockEffect(tx, id, 'release', actorName(program))
   await tx.rows(setReleased, [id])
   await recordAudit(tx, program, {
     action: 'order.stock_released',
@@ -43,8 +43,8 @@ async function release(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Gives the stock of orders back that nobody confirmed in time; they stay in the list. Answers how
- * many.
+ * Returns the stock of orders that nobody confirmed in time; the orders stay in the list. Resolves
+ * to their number.
  */
 export async function releaseUnconfirmed({
   database,
@@ -57,7 +57,7 @@ export async function releaseUnconfirmed({
   }
 }
 
-/** Often enough that stock is back within the hour. A clock that has jumped releases nothing. */
+/** Every 15 minutes; skipped when the clock has jumped, because ages are then unreliable. */
 export const stockRelease: Job = {
   name: 'stock-release',
   every: minutes(15),

@@ -15,7 +15,7 @@ const salesByDay = statement<Sales>(
     order by day`,
 )
 
-/** What was ordered on each of so many days, the first of which begins at `start`. */
+/** Orders and revenue of each of `days` days; the first begins at `start`. */
 export const readSalesByDay = (
   database: Queryable,
   first: { day: string; start: Date },

@@ -18,8 +18,8 @@ import { deliveryMethods, needsAddress } from '../facts.ts'
 const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
 
 /**
- * Feeds `order_number`. A sequence leaves gaps, but never makes orders wait for each other as a
- * counter row would.
+ * Feeds `order_number`. A sequence leaves gaps, but orders never wait for each other as they would
+ * on a counter row.
  */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 })
 
@@ -41,19 +41,16 @@ export const orders = pgTable(
     notes: text('notes'),
     language: text('language').notNull(),
     status: text('status').notNull().default('pending'),
-    /** What a pending order does with its stock; every later status but 'cancelled' holds it. */
+    /** The stock of a pending order; every later status except 'cancelled' holds stock. */
     stockState: text('stock_state').notNull().default('held'),
     checkReason: text('check_reason'),
     stockReleasedAt: instant('stock_released_at'),
-    /** The network it came from, as a keyed hash, for 30 days. */
+    /** The network the order came from, as a keyed hash; erased after 30 days. */
     senderHash: text('sender_hash'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /**
-     * What the order is also found by: its products in every language when it was placed, and the
-     * notes of the club.
-     */
+    /** For the search: the products' names in every language at the sale, and the club's notes. */
     productNames: text('product_names').notNull().default(''),
     clubNotes: text('club_notes').notNull().default(''),
     search: text('search').generatedAlwaysAs(
@@ -79,7 +76,7 @@ export const orders = pgTable(
       'orders_stock_released_at',
       sql`(stock_state = 'released') = (stock_released_at is not null)`,
     ),
-    // By which a family is found; the same expressions as where it is.
+    // For finding a family; must be the same expression as in the query.
     index('orders_by_phone').using('gin', sql`(array[customer_phone, player_phone, parent_phone])`),
     index('orders_by_email').on(sql`lower(customer_email)`),
     index('orders_by_sender')
@@ -88,8 +85,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_total').on(table.totalAmount, table.id),
-    // Placing an order only appends to the index's list of pending rows; the housekeeping of the
-    // database merges it.
+    // Inserts only append to the GIN pending list; autovacuum merges it.
     index('orders_search').using('gin', sql`name_grams(${table.search})`),
   ],
 )
@@ -125,7 +121,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** What the club writes down about an order for itself. */
+/** The club's internal notes about an order. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -140,7 +136,7 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId, table.createdAt)],
 )
 
-/** Every status an order ever had, with who set it and when. */
+/** Every status an order has had, with actor and time. */
 export const orderStatusHistory = pgTable(
   'order_status_history',
   {

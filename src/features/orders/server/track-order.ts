@@ -25,10 +25,7 @@ const orderOfPhone = statement<Found>(
     where o.order_number = $1 and $2 in (o.customer_phone, o.player_phone, o.parent_phone)`,
 )
 
-/**
- * An order's number as the shop writes it, whichever digits, letters and separators it was typed
- * with.
- */
+/** Normalises an order number from any digits, letters and separators. */
 export function orderNumberOf(typed: string): string {
   const [, year, count] = /(\d{4})\D*(\d{6,})/.exec(latinDigits(typed)) ?? []
   return year && count ? `CBC-${year}-${count}` : typed
@@ -44,9 +41,8 @@ const present = ({ stock_state, ...order }: Found): TrackedOrder => ({
 })
 
 /**
- * The order with its history and lines, for who knows its number and a phone it was placed with.
- * @throws not_found for every wrong pair alike: a number that exists is not told from one that does
- *   not
+ * The order with its history and items, for someone who knows its number and one of its phones.
+ * @throws not_found for every wrong pair, so that existing numbers cannot be told from others
  */
 export async function trackOrder(
   { database }: Context,

@@ -11,7 +11,7 @@ const changedPrices = (notices: ReadonlyMap<string, LineNotice>) =>
     ),
   )
 
-/** Takes the new prices over into the cart; there only when one has changed. */
+/** A button that copies the new prices into the cart; null when no price has changed. */
 export function AcceptPrices({ notices }: { notices: ReadonlyMap<string, LineNotice> }) {
   const t = useTranslations('orders.cart')
   const prices = changedPrices(notices)

@@ -22,9 +22,7 @@ import { SizePicker } from './size-picker.tsx'
 
 type Missing = 'size' | 'number'
 
-/**
- * What the form says: the chosen size if it is one of the product's, the typed number if it is one.
- */
+/** The form's size if the product has it, and the typed number if it is valid; else null. */
 function readForm(form: HTMLFormElement, product: Product) {
   const data = new FormData(form)
   const typed = data.get('jersey-number')
@@ -41,7 +39,7 @@ function useAddToCart(product: Product) {
   const [missing, setMissing] = useState<Missing>()
   const [printed, setPrinted] = useState<number | null>(null)
 
-  const refuse = (what: Missing, form: HTMLFormElement) => {
+  const showMissing = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
     showToast({
       kind: 'error',
@@ -55,7 +53,7 @@ function useAddToCart(product: Product) {
     field?.focus({ preventScroll: true })
     field?.parentElement?.scrollIntoView({ block: 'center' })
   }
-  const tell = (kind: 'success' | 'error', title: string) => {
+  const showResult = (kind: 'success' | 'error', title: string) => {
     const action = { label: t('seeCart'), onClick: () => void navigate(paths.cart) }
     showToast({ kind, topic: 'add-to-cart', title, description: name, action })
   }
@@ -63,8 +61,8 @@ function useAddToCart(product: Product) {
     event.preventDefault()
     const form = event.currentTarget
     const { size, number } = readForm(form, product)
-    if (product.sizes.length > 0 && size === null) return refuse('size', form)
-    if (takesNumber(product) && number === null) return refuse('number', form)
+    if (product.sizes.length > 0 && size === null) return showMissing('size', form)
+    if (takesNumber(product) && number === null) return showMissing('number', form)
 
     const { id: productId, name_fr, name_en, name_ar, price, category } = product
     const names = { name_fr, name_en, name_ar }
@@ -81,27 +79,27 @@ function useAddToCart(product: Product) {
       jerseyNumber,
     })
     setMissing(undefined)
-    if (fuller === cart) return tell('error', t('full', { count: String(maxQuantity) }))
+    if (fuller === cart) return showResult('error', t('full', { count: String(maxQuantity) }))
     writeCart(fuller)
     const numberInput = form.querySelector<HTMLInputElement>('#jersey-number')
     if (numberInput) numberInput.value = ''
     setPrinted(null)
-    tell('success', t('added'))
+    showResult('success', t('added'))
   }
-  const forgive = (what: Missing) => {
+  const clearMissing = (what: Missing) => {
     if (missing !== what) return
     setMissing(undefined)
     dismissToast('add-to-cart')
   }
-  const print = (number: number | null) => {
-    forgive('number')
+  const changeNumber = (number: number | null) => {
+    clearMissing('number')
     setPrinted(number)
   }
-  return { missing, submit, printed, print, chooseSize: () => forgive('size') }
+  return { missing, submit, printed, changeNumber, chooseSize: () => clearMissing('size') }
 }
 
-/** For what is sold out: a message to the club, already written. */
-function TellMe({ product }: { product: Product }) {
+/** For a sold-out product: a WhatsApp message to the club, already written. */
+function AskClub({ product }: { product: Product }) {
   const t = useTranslations('catalogue.product')
   const { origin } = useSiteSettings()
   const name = localized(product, 'name', useLanguage())
@@ -118,11 +116,11 @@ function TellMe({ product }: { product: Product }) {
   )
 }
 
-/** Size, number and the button that puts one piece into the cart. */
+/** Size, number and the button that adds one piece to the cart. */
 export function AddToCart({ product }: { product: Product }) {
   const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
-  const { missing, submit, printed, print, chooseSize } = useAddToCart(product)
+  const { missing, submit, printed, changeNumber, chooseSize } = useAddToCart(product)
   const isSoldOut = product.stock === 0
   const kit = kitOf(product.images)
   return (
@@ -137,13 +135,13 @@ export function AddToCart({ product }: { product: Product }) {
       {takesNumber(product) && (
         <div className="flex flex-wrap items-end justify-between gap-4 sm:justify-start sm:gap-8">
           <NumberInput
-            onChange={print}
+            onChange={changeNumber}
             error={missing === 'number' ? t('numberRequiredText') : undefined}
           />
           {kit && <JerseyPreview kit={kit} number={printed} />}
         </div>
       )}
-      {isSoldOut && <TellMe product={product} />}
+      {isSoldOut && <AskClub product={product} />}
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between gap-4">
         <Price product={product} className="font-semibold lg:hidden" />
         <Button type="submit" disabled={isSoldOut} className="grow">

@@ -11,8 +11,8 @@ import { findPlace, placeName } from './places.ts'
 import { checkoutDraft } from './use-checkout.ts'
 
 /**
- * Wilaya, commune and street. Loaded when somebody wants delivery, so it starts with what the
- * device remembers.
+ * Wilaya, commune and street. Loaded late, only for delivery, so it reads the stored details
+ * itself.
  */
 export function AddressFields({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.address')

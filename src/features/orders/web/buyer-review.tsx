@@ -15,7 +15,7 @@ export const readTyped = (form: HTMLFormElement): TypedDetails =>
 const join = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part?.trim()).join(' · ')
 
-/** Who orders and how it gets there, as the form says now. */
+/** The buyer and the delivery as currently typed. */
 export function BuyerReview({ typed }: { typed: TypedDetails }) {
   const t = useTranslations('orders.checkout')
   const way = useTranslations('orders.delivery')

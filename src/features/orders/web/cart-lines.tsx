@@ -15,7 +15,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { type Cart, type CartLine, lineKey, setQuantity } from './cart.ts'
 import { changeCart } from './cart-store.ts'
 
-/** What the shop says about a line now: shown on it, never changed silently. */
+/** A change in the shop since the line was added: shown on the line, never applied silently. */
 export type LineNotice =
   | { kind: 'gone' }
   | { kind: 'sold_out' }
@@ -107,7 +107,7 @@ function Stepper({
   )
 }
 
-/** Size and numbers of a line, in words. */
+/** The line's size and numbers as text. */
 export function LineChoices({
   line,
 }: {

@@ -5,7 +5,7 @@ import { PathLink } from '#ui/path-link.tsx'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 
-/** The header's way to the cart, with how many pieces are in it. */
+/** The header's link to the cart, with the number of pieces. */
 export function CartLink() {
   const t = useTranslations('club.nav')
   const count = countPieces(useCart())

@@ -8,7 +8,7 @@ import { AcceptPrices } from './accept-prices.tsx'
 import { type Cart, cartTotal, countPieces } from './cart.ts'
 import { CartLines, type LineNotice } from './cart-lines.tsx'
 import { useCart } from './cart-store.ts'
-import { useLineNotices } from './live-cart.ts'
+import { useLineNotices } from './use-line-notices.ts'
 import { QuickOrderForm } from './quick-order-form.tsx'
 
 type StepProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
@@ -43,7 +43,10 @@ function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void
   )
 }
 
-/** Lines, then the form: `isStarted` once the form was opened, which then keeps what was typed. */
+/**
+ * Two steps: lines, then form. Once opened (`isStarted`), the form stays mounted, so it keeps its
+ * input.
+ */
 function useSteps() {
   const [step, setStep] = useState<'lines' | 'form'>('lines')
   const [isStarted, setStarted] = useState(false)
@@ -67,7 +70,7 @@ function useSteps() {
   }
 }
 
-/** The cart's dialog: its lines, and as a second step the form that orders them. */
+/** The cart's dialog: its lines, then the quick order form. */
 export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('club.nav')
   const cart = useCart()

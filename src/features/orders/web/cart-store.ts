@@ -1,39 +1,39 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#core/device-storage.ts'
-import { type Cart, emptyCart, parseCart, putBack } from './cart.ts'
+import { type Cart, emptyCart, parseCart, restoreRemoved } from './cart.ts'
 
 const storageKey = 'cart'
 const stored = storedText(storageKey)
 const listeners = new Set<() => void>()
 let current: Cart | undefined
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
-/** The cart of this device as it is now. */
+/** The cart of this device. */
 export const readCart = (): Cart => (current ??= parseCart(stored.read()))
 
-/** Keeps the cart on the device, for reloads and the other open tabs. */
+/** Stores the cart on the device and updates the other open tabs. */
 export function writeCart(cart: Cart): void {
   current = cart
   stored.write(JSON.stringify(cart))
-  tell()
+  notifyListeners()
 }
 
-/** Changes the cart and hands back how to put back what that removed. */
+/** Changes the cart; the returned function undoes the removals. */
 export function changeCart(change: (cart: Cart) => Cart): () => void {
   const before = readCart()
   const after = change(before)
   writeCart(after)
-  return () => writeCart(putBack(readCart(), before, after))
+  return () => writeCart(restoreRemoved(readCart(), before, after))
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
     current = undefined
-    tell()
+    notifyListeners()
   }
   listeners.add(listener)
   addEventListener('storage', onStorage)
@@ -43,10 +43,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The cart of this device; empty on the server, which knows no cart. */
+/** The cart of this device; empty during server rendering. */
 export const useCart = (): Cart => useSyncExternalStore(subscribe, readCart, () => emptyCart)
 
-/** False until the browser has taken over: an empty cart is then really empty. */
+/** False until hydration, when an empty cart may just be unknown. */
 export const useIsCartKnown = () =>
   useSyncExternalStore(
     () => () => undefined,

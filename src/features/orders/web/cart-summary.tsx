@@ -7,10 +7,7 @@ import { type Cart, cartTotal, countPieces } from './cart.ts'
 
 type CartSummaryProps = { cart: Cart; lines?: ReactNode; children: ReactNode }
 
-/**
- * Items, shipping and total of the cart, with its lines above where they do not stand elsewhere,
- * and the next step below.
- */
+/** Pieces, shipping and total of the cart, with optional `lines` above and the next step below. */
 export function CartSummary({ cart, lines, children }: CartSummaryProps) {
   const t = useTranslations('orders.cart')
   const club = useTranslations('club')

@@ -10,7 +10,7 @@ import { emptyCart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { useLineNotices } from './live-cart.ts'
+import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 
 const Jersey = still(
@@ -48,7 +48,7 @@ function ClearCart() {
   )
 }
 
-function FullCart() {
+function CartContents() {
   const t = useTranslations('orders.cart')
   const cart = useCart()
   const notices = useLineNotices(cart)
@@ -92,7 +92,7 @@ export default function CartScreen() {
           </noscript>
         </>
       )}
-      {isKnown && (isEmpty ? <EmptyCart /> : <FullCart />)}
+      {isKnown && (isEmpty ? <EmptyCart /> : <CartContents />)}
     </div>
   )
 }

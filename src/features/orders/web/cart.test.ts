@@ -12,7 +12,7 @@ import {
   orderLines,
   parseCart,
   type Piece,
-  putBack,
+  restoreRemoved,
   setQuantity,
   updatePrices,
 } from './cart.ts'
@@ -66,30 +66,35 @@ describe('undo of a removal', () => {
   const sizesOf = (cart: Cart) => cart.map(({ size, quantity }) => `${size}${quantity}`)
 
   test('the line stands in its place again', () =>
-    expect(putBack(without('M'), before, without('M'))).toEqual(before))
+    expect(restoreRemoved(without('M'), before, without('M'))).toEqual(before))
   test('what was added or changed meanwhile stays', () => {
     const meanwhile = setQuantity(
       addPiece(without('M'), piece({ size: 'XL' })),
       piece({ size: 'L' }),
       4,
     )
-    expect(sizesOf(putBack(meanwhile, before, without('M')))).toEqual(['S1', 'M1', 'L4', 'XL1'])
+    expect(sizesOf(restoreRemoved(meanwhile, before, without('M')))).toEqual([
+      'S1',
+      'M1',
+      'L4',
+      'XL1',
+    ])
   })
   test('what else was removed meanwhile stays away', () =>
-    expect(sizesOf(putBack(without('S', without('M')), before, without('M')))).toEqual([
+    expect(sizesOf(restoreRemoved(without('S', without('M')), before, without('M')))).toEqual([
       'M1',
       'L1',
     ]))
   test('a line that was added again is not doubled', () =>
-    expect(sizesOf(putBack(addPiece(without('M'), piece()), before, without('M')))).toEqual([
+    expect(sizesOf(restoreRemoved(addPiece(without('M'), piece()), before, without('M')))).toEqual([
       'S1',
       'M1',
       'L1',
     ]))
   test('a cleared cart comes back beside what was added', () =>
-    expect(sizesOf(putBack(addPiece(emptyCart, piece({ size: 'XL' })), before, emptyCart))).toEqual(
-      ['S1', 'M1', 'L1', 'XL1'],
-    ))
+    expect(
+      sizesOf(restoreRemoved(addPiece(emptyCart, piece({ size: 'XL' })), before, emptyCart)),
+    ).toEqual(['S1', 'M1', 'L1', 'XL1']))
 })
 
 test('prices of a refusal are taken over by line', () => {

@@ -3,9 +3,7 @@ import { totalDzd } from '#core/money.ts'
 import type { Category, sizes } from '#features/catalogue/contract.ts'
 import type { OrderLine } from '../contract.ts'
 
-/**
- * What the device keeps of a line; the price is the one the buyer saw, the server decides again.
- */
+/** A stored cart line. The price is the one the buyer saw; the server decides the real one. */
 export type CartLine = {
   productId: string
   size: (typeof sizes)[number] | null
@@ -25,7 +23,7 @@ const isIn = (value: unknown, from: number, to: number) =>
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 /**
- * By hand, because every page reads the cart and a schema would bring its library to all of them.
+ * Written by hand: every page reads the cart, and a schema would load its library on all of them.
  */
 function isCartLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false
@@ -43,7 +41,7 @@ function isCartLine(value: unknown): value is CartLine {
 
 export const emptyCart: Cart = []
 
-/** The stored cart; anything that is not a cart of ours is an empty one. */
+/** The stored cart; invalid data counts as an empty cart. */
 export function parseCart(json: string | null): Cart {
   if (json === null) return emptyCart
   try {
@@ -54,7 +52,7 @@ export function parseCart(json: string | null): Cart {
   }
 }
 
-/** A line is its product and size; the number printed on it does not make it another one. */
+/** A line's identity is product and size; the printed number does not matter. */
 export const lineKey = ({ productId, size }: Pick<CartLine, 'productId' | 'size'>) =>
   `${productId} ${size ?? ''}`
 
@@ -63,7 +61,7 @@ const isSameLine = (
   b: Pick<CartLine, 'productId' | 'size'>,
 ) => lineKey(a) === lineKey(b)
 
-/** One number per piece: another piece repeats the last number, a piece less drops it. */
+/** Keeps one number per piece: adding repeats the last number, removing drops it. */
 function withQuantity(line: CartLine, quantity: number): CartLine {
   const last = line.jerseyNumbers.at(-1)
   const numbers = line.jerseyNumbers.slice(0, quantity)
@@ -73,7 +71,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
 
 export type Piece = Omit<CartLine, 'quantity' | 'jerseyNumbers'> & { jerseyNumber: number | null }
 
-/** One more piece: a new line, or one more of the line that is there, keeping every number. */
+/** Adds a piece as a new line, or to the existing line with its numbers kept. */
 export function addPiece(cart: Cart, { jerseyNumber, ...product }: Piece): Cart {
   const number = jerseyNumber === null ? [] : [jerseyNumber]
   const existing = cart.find((line) => isSameLine(line, product))
@@ -91,7 +89,7 @@ export function addPiece(cart: Cart, { jerseyNumber, ...product }: Piece): Cart 
   )
 }
 
-/** Sets how many pieces the line has; 0 or less removes it. */
+/** Sets the line's quantity; 0 or less removes the line. */
 export function setQuantity(
   cart: Cart,
   target: Pick<CartLine, 'productId' | 'size'>,
@@ -104,10 +102,10 @@ export function setQuantity(
 }
 
 /**
- * Undoes a removal: what `before` had and `after` has not stands in its place again; what came
- * meanwhile stays.
+ * Undoes a removal: lines in `before` but not in `after` return to their position; later changes
+ * stay.
  */
-export function putBack(cart: Cart, before: Cart, after: Cart): Cart {
+export function restoreRemoved(cart: Cart, before: Cart, after: Cart): Cart {
   const now = new Map(cart.map((line) => [lineKey(line), line]))
   const left = new Set(after.map(lineKey))
   const old = before.flatMap(
@@ -117,7 +115,7 @@ export function putBack(cart: Cart, before: Cart, after: Cart): Cart {
   return [...old, ...cart.filter((line) => !known.has(lineKey(line)))]
 }
 
-/** Takes over the prices that the server named in its refusal. */
+/** Applies the prices from the server's refusal. */
 export function updatePrices(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
   return cart.map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price }))
 }
@@ -126,7 +124,7 @@ export const countPieces = (cart: Cart) => cart.reduce((sum, { quantity }) => su
 
 export const cartTotal = (cart: Cart) => totalDzd(cart)
 
-/** The cart as the order asks for it. */
+/** The cart as the lines of an order request. */
 export function orderLines(cart: Cart): OrderLine[] {
   return cart.map(({ productId, size, quantity, jerseyNumbers }) => ({
     product_id: productId,

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/** The order was refused because the shop has changed since the cart was filled. */
+/** Shown when an order was refused because price or stock have changed. */
 export function ChangedNotice() {
   const t = useTranslations('orders.checkout')
   return (

@@ -3,7 +3,7 @@ import { checkoutForm } from '../contract.ts'
 import { wilayas } from './wilayas.ts'
 import { findPlace } from './places.ts'
 
-/** What the checkout page checks, with the wilaya found in the list; loaded with the first key. */
+/** The checkout schema, with the wilaya looked up in the list; loaded at the first keystroke. */
 export const checkoutFields = z.pipe(
   checkoutForm.check(
     z.refine(({ wilaya }) => !wilaya || findPlace(wilayas, wilaya) !== undefined, {

@@ -15,7 +15,7 @@ import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
-import { useLineNotices } from './live-cart.ts'
+import { useLineNotices } from './use-line-notices.ts'
 import { checkoutDraft, useCheckout } from './use-checkout.ts'
 
 function useFieldLabels(): Record<string, string> {
@@ -70,7 +70,7 @@ function ContactFields({ errors }: { errors: FieldErrors }) {
 
 type CheckoutFormProps = { onPlaced: (order: PlacedOrder) => void }
 
-function FilledForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => void }) {
+function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => void }) {
   const t = useTranslations('orders.checkout')
   const labels = useFieldLabels()
   const { errors, attempt, isPending, hasChanged, formProps } = useCheckout(onPlaced)
@@ -110,8 +110,8 @@ function FilledForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => 
         {hasChanged && <ChangedNotice />}
         <CheckoutReview cart={cart} notices={notices} buyer={<BuyerReview typed={typed} />} />
       </div>
-      {/* Below the fields, not the review: there a refusal's toast would lie on the button that
-          tries again. */}
+      {/* Below the fields, not below the review: there a refusal's toast would cover the retry
+          button. */}
       <div className="action-bar lg:col-span-2">
         <Button type="submit" className="w-full" aria-disabled={isPending}>
           {isPending ? t('placing') : t('place')}
@@ -121,12 +121,12 @@ function FilledForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => 
   )
 }
 
-/** The checkout's fields, the review of what they make, and the button that orders it. */
+/** The checkout's fields, the order review and the submit button. */
 export function CheckoutForm({ onPlaced }: CheckoutFormProps) {
   const [times, setTimes] = useState(0)
   const clear = () => {
     clearDraft(checkoutDraft)
     setTimes(times + 1)
   }
-  return <FilledForm key={times} onPlaced={onPlaced} onClear={clear} />
+  return <DraftForm key={times} onPlaced={onPlaced} onClear={clear} />
 }

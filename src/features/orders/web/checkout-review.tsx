@@ -32,7 +32,7 @@ function ReviewLines({ cart, notices }: ReviewProps) {
   )
 }
 
-/** What is about to be ordered, with what changed in the shop meanwhile. */
+/** The order before it is placed, with changes in the shop since the cart was filled. */
 export function CheckoutReview({ cart, notices, buyer }: ReviewProps & { buyer?: ReactNode }) {
   const t = useTranslations('orders')
   return (

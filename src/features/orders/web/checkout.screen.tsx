@@ -14,7 +14,7 @@ export default function CheckoutScreen() {
   const [placed, setPlaced] = useState<PlacedOrder>()
   const isKnown = useIsCartKnown()
   const isEmpty = useCart().length === 0
-  // Shown at once, also where the way to its own address is slow.
+  // Rendered before the redirect, which may be slow.
   if (placed)
     return (
       <>

@@ -36,29 +36,26 @@ function Choice({ method }: { method: DeliveryMethod }): ReactNode {
   )
 }
 
-/**
- * True from the first choice that needs an address on, also when it was made before the application
- * ran.
- */
+/** True once a delivery method with an address has been chosen, even before hydration. */
 function useWantsAddress() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [wantsAddress, setWantsAddress] = useState(false)
-  const look = () => {
+  const checkChoice = () => {
     if (fieldset.current?.querySelector('[data-far]:checked')) setWantsAddress(true)
   }
-  useEffect(look, [])
-  return { fieldset, wantsAddress, look }
+  useEffect(checkChoice, [])
+  return { fieldset, wantsAddress, checkChoice }
 }
 
 /**
- * How the order gets to the buyer. The checked radio itself shows the address, if it needs one:
- * `data-far` marks those, in few bytes of the site's stylesheet.
+ * The delivery methods. The checked radio shows the address fields by CSS; `data-far` marks radios
+ * that need an address, at a cost of few bytes.
  */
 export function DeliveryChoice({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.checkout')
-  const { fieldset, wantsAddress, look } = useWantsAddress()
+  const { fieldset, wantsAddress, checkChoice } = useWantsAddress()
   return (
-    <fieldset ref={fieldset} onChange={look} className="group space-y-3">
+    <fieldset ref={fieldset} onChange={checkChoice} className="group space-y-3">
       <legend className="mb-3 text-20 font-bold">{t('method')}</legend>
       {deliveryMethods.map((method) => (
         <Choice key={method} method={method} />

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#ui/forms/schema-form.ts'
 
 const phone = { type: 'tel', placeholder: '+213 XXX XXX XXX', dir: 'ltr', maxLength: 40 } as const
 
-/** The player's phone and the parent's, which may be the same and is then copied as it is typed. */
+/** The phones of player and parent; if they are the same, the second is copied while typing. */
 export function FamilyPhones({ errors }: { errors: FieldErrors }) {
   const t = useTranslations('orders.quick')
   const player = useRef<HTMLInputElement>(null)

@@ -15,9 +15,8 @@ type FloatingCartProps = {
 }
 
 /**
- * The round button while something is in the cart, and `sheet`, what it opens; after an order
- * `stub` stands there. Not on screens that show the cart or the order themselves. Both may come
- * late.
+ * The floating button of a non-empty cart, with `sheet` as its dialog; after an order, `stub` takes
+ * its place. Hidden on screens that show cart or order themselves. Sheet and stub may be lazy.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const t = useTranslations('club.nav')

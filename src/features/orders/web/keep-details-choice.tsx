@@ -3,10 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fillKeptDetails, forgetDetails, hasKeptDetails } from './kept-details.ts'
 
-/**
- * The buyer's choice to have this device remember the form, which is then filled with what it
- * remembers.
- */
+/** The choice to store the contact details on this device; stored details prefill the form. */
 export function KeepDetailsChoice() {
   const t = useTranslations('orders.kept')
   const box = useRef<HTMLInputElement>(null)

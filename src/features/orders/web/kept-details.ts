@@ -20,15 +20,15 @@ const isKept = (entry: [string, unknown]): entry is [KeptField, string] =>
 const parseDetails = (stored: unknown): KeptDetails =>
   Object.fromEntries(Object.entries(Object(stored)).filter(isKept))
 
-/** The details that the buyer asked this device to remember. */
+/** The details that the buyer chose to store on this device. */
 const details = storedJson('buyer-details', parseDetails)
 export const { read: readKeptDetails, remove: forgetDetails } = details
 
 export const hasKeptDetails = () => Object.keys(readKeptDetails()).length > 0
 
 /**
- * Keeps the form's contact details and address beside those of the other form, or forgets all when
- * the box is not ticked.
+ * Stores the form's contacts and address with those of the other form; deletes all if the box is
+ * not ticked.
  */
 export function keepDetails(form: FormData): void {
   if (!form.has('keep_details')) return forgetDetails()
@@ -39,7 +39,7 @@ export function keepDetails(form: FormData): void {
   details.write({ ...readKeptDetails(), ...Object.fromEntries(typed) })
 }
 
-/** Fills what is still empty in the form with what the device remembers. */
+/** Fills the form's empty fields from the stored details. */
 export function fillKeptDetails(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(readKeptDetails())) {
     const field = form.elements.namedItem(name)

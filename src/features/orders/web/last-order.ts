@@ -13,8 +13,8 @@ function show(orderNumber: string | null): void {
 }
 
 /**
- * Keeps the number of an order in sight on this device: a toast goes after seconds, a confirmation
- * with its page.
+ * Keeps the last order's number visible on this device: a toast disappears after seconds, the
+ * confirmation with its page.
  */
 export function keepLastOrder(orderNumber: string): void {
   stored.write(orderNumber)
@@ -31,6 +31,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The number of the last order until it is dismissed; null on the server. */
+/** The last order's number until it is dismissed; null during server rendering. */
 export const useLastOrder = (): string | null =>
   useSyncExternalStore(subscribe, readLastOrder, () => null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An order's number within a sentence: read from left to right in every language, never broken. */
+/** An order number in a sentence: left-to-right in every language, without line breaks. */
 export const noWrap = (number: ReactNode) => (
   <bdi dir="ltr" className="whitespace-nowrap">
     {number}

@@ -7,7 +7,7 @@ import { latinDigits } from '#core/digits.ts'
 const lastNumber = 99
 const step = 'grid size-12 place-items-center hover:bg-sunk'
 
-/** The number as typed, or null while it is none: 0 to 99, in Latin or Arabic-Indic digits. */
+/** The typed number, 0 to 99 in Latin or Arabic-Indic digits; null if invalid. */
 export function parseJerseyNumber(typed: string): number | null {
   const digits = latinDigits(typed).trim()
   return /^\d{1,2}$/.test(digits) ? Number(digits) : null
@@ -22,8 +22,8 @@ const stepped = (typed: string, by: number) => {
 type NumberInputProps = { error: string | undefined; onChange: (number: number | null) => void }
 
 /**
- * A number from 0 to 99 with steps; uncontrolled, so that what was typed before the application
- * runs stays.
+ * A number from 0 to 99 with stepper buttons. Uncontrolled, so that input from before hydration
+ * stays.
  */
 export function NumberInput({ error, onChange }: NumberInputProps) {
   const t = useTranslations('catalogue.product')

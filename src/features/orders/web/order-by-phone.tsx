@@ -1,6 +1,6 @@
 import { club } from '#features/club/facts.ts'
 
-/** For those who cannot order on the site: the club's phone. */
+/** The club's phone, for visitors without JavaScript. */
 export function OrderByPhone({ text }: { text: string }) {
   return (
     <p className="rounded-control bg-info-bg p-4 text-info">

@@ -16,7 +16,7 @@ import type { Ticket } from './placed-orders.ts'
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
 
-/** What one does with an order's number: follow it, send it to the family, put it on paper. */
+/** Links to track, share and print the order. */
 function AfterOrder({ number }: { number: string }) {
   const t = useTranslations('orders.confirmation')
   const path = paths.trackOrder(number)
@@ -43,7 +43,7 @@ function AfterOrder({ number }: { number: string }) {
   )
 }
 
-/** The placed order as a match ticket, with its number to copy and what happens next. */
+/** The placed order styled as a match ticket, with its number to copy and the next steps. */
 export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')

@@ -9,9 +9,7 @@ import { dismissLastOrder } from './last-order.ts'
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/**
- * The last order's number, where the cart's button was: to follow, to copy, until it is put away.
- */
+/** The last order's number in place of the cart button: to track, to copy, to dismiss. */
 export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')

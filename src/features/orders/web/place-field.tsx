@@ -9,7 +9,7 @@ type PlaceFieldProps = {
   name: string
   label: string
   places: readonly Place[]
-  /** What the list says when no place has such a name; without it other places may be typed. */
+  /** The message when no place matches; if missing, other places may be typed. */
   none?: string
   start: string
   autoComplete: string
@@ -17,7 +17,7 @@ type PlaceFieldProps = {
   onType?: (typed: string) => void
 }
 
-// The margin keeps it above the bar that stands at the foot of a phone.
+// The scroll margin keeps it above the fixed bar on a phone.
 const popup =
   'absolute scroll-mb-24 inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-edge bg-surface p-1 shadow-sheet'
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
@@ -25,8 +25,8 @@ const option =
   'block w-full cursor-pointer rounded-tag px-3 py-2.5 text-start aria-selected:bg-primary aria-selected:text-on-primary'
 
 /**
- * A place typed or picked from those offered, found in Latin and Arabic letters, with or without
- * accents (docs/decisions/024-combobox.md).
+ * A combobox for a place, matched in Latin and Arabic script, with or without accents
+ * (docs/decisions/024-combobox.md).
  */
 export function PlaceField({ name, label, none, error, autoComplete, ...choice }: PlaceFieldProps) {
   const locale = useLanguage()
@@ -34,7 +34,7 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
   const { typed, suggested, marked, isOpen, pick, inputProps } = usePlaceList(choice, locale)
   const listId = `${name}-places`
   const optionId = (index: number) => `${name}-place-${index}`
-  // A picked place reaches the input without an event: the form hears of it as of anything typed.
+  // Picking a place fires no input event, so the form's listeners get one here.
   useEffect(() => {
     input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [typed])
@@ -63,7 +63,7 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
           tabIndex={-1}
           ref={bringIntoView}
           className={popup}
-          // The input keeps the focus while the pointer is on the list.
+          // Keeps the focus in the input when the list is clicked.
           onMouseDown={(event) => event.preventDefault()}
         >
           {suggested.map((place, index) => (

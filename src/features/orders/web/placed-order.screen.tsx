@@ -14,9 +14,7 @@ function Confirmation({ number }: { number: string }) {
   return <OrderConfirmation order={ticket} />
 }
 
-/**
- * The confirmation of an order that was placed on this device; on another one the way to follow it.
- */
+/** The confirmation of an order placed on this device; other devices get a link to track it. */
 export default function PlacedOrderScreen({ params: { number } }: Route.ComponentProps) {
   const t = useTranslations('orders.track')
   const isDeviceKnown = useIsCartKnown()

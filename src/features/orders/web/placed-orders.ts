@@ -22,13 +22,13 @@ const phone = storedJson(
   'sessionStorage',
 )
 
-/** The order of this number, when it was placed on this device. */
+/** The order with this number if it was placed on this device. */
 export const findTicket = (orderNumber: string): Ticket | undefined =>
   tickets.read().find(({ order_number }) => order_number === orderNumber)
 
 /**
- * Keeps number and total on this device, to show them again; the phone only for this tab, to ask
- * what became of the order.
+ * Stores number and total on this device to show them again, and the phone for this tab only, to
+ * prefill the tracking form.
  */
 export function keepTicket(
   { order_number, total_amount, to_be_checked }: PlacedOrder,
@@ -39,7 +39,7 @@ export function keepTicket(
   phone.write({ order_number, phone: typedPhone })
 }
 
-/** The phone that an order was placed with in this tab. */
+/** The phone of an order that was placed in this tab. */
 export function phoneOf(orderNumber: string): string | undefined {
   const kept = phone.read()
   return kept.order_number === orderNumber && typeof kept.phone === 'string'

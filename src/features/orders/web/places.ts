@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts'
 import { foldName } from '#core/fold-name.ts'
 import type { Place } from './wilayas.ts'
 
-/** Hyphens, apostrophes and double spaces are not what tells places apart. */
+/** Ignores hyphens, apostrophes and repeated spaces. */
 const foldPlace = (name: string) =>
   foldName(name)
     .replace(/'/g, '')
@@ -12,8 +12,8 @@ const foldPlace = (name: string) =>
 const namesOf = ({ fr, ar }: Place) => [foldPlace(fr), foldPlace(ar)]
 
 /**
- * The places that what was typed so far may mean, in either script: those that begin with it first.
- * A whole name comes with all the others after it, to choose another one from.
+ * The places that match the input in either script; prefix matches come first. A complete name
+ * lists all others after it, so that another one can be picked.
  */
 export function suggestPlaces(places: readonly Place[], typed: string): readonly Place[] {
   const name = foldPlace(typed)
@@ -26,13 +26,13 @@ export function suggestPlaces(places: readonly Place[], typed: string): readonly
 
 export const placeName = (place: Place, locale: Locale) => (locale === 'ar' ? place.ar : place.fr)
 
-/** The place of that name, however it was typed. */
+/** The place with this name, in either script. */
 export function findPlace(places: readonly Place[], typed: string): Place | undefined {
   const name = foldPlace(typed)
   return places.find((place) => namesOf(place).includes(name))
 }
 
-/** The order's one text for an address, from the door outwards. */
+/** The address as one text: street, commune, wilaya. */
 export function joinAddress(
   parts: { street: string; commune: string; wilaya: string },
   locale: Locale,

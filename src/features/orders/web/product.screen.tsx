@@ -19,7 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser(queriesOf(params.id))
 
-/** The page where a product is seen and put into the cart. */
+/** The product page with its order form. */
 export default function ProductScreen({ params }: Route.ComponentProps) {
   const t = useTranslations('orders.delivery')
   const { data: product } = useQuery(productQuery(params.id))

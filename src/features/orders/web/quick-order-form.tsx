@@ -23,7 +23,7 @@ type QuickOrderFormProps = {
   onPlaced: () => void
 }
 
-function FilledForm(props: QuickOrderFormProps & { onClear: () => void }) {
+function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
   const { cart, notices, onBack, onPlaced, onClear } = props
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
@@ -98,12 +98,12 @@ function FilledForm(props: QuickOrderFormProps & { onClear: () => void }) {
   )
 }
 
-/** The order in one form: who, whose parents, and where to. */
+/** The whole order in one form: contacts, address and number. */
 export function QuickOrderForm(props: QuickOrderFormProps) {
   const [times, setTimes] = useState(0)
   const clear = () => {
     clearDraft(quickDraft)
     setTimes(times + 1)
   }
-  return <FilledForm key={times} {...props} onClear={clear} />
+  return <DraftForm key={times} {...props} onClear={clear} />
 }

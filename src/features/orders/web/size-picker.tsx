@@ -12,8 +12,7 @@ const chip =
 type SizeProps = { size: string; stock: number; onChoose: () => void }
 
 /**
- * One size: what is out is struck through, what is nearly out shows how many are left; both are
- * said aloud.
+ * One size: struck through if sold out, with the remaining stock if low; screen readers hear both.
  */
 function Size({ size, stock, onChoose }: SizeProps) {
   const t = useTranslations('catalogue.product')
@@ -51,8 +50,7 @@ type SizePickerProps = {
 }
 
 /**
- * The offered sizes as a row of radio buttons. Uncontrolled: a choice made before the application
- * runs stays.
+ * The offered sizes as radio buttons. Uncontrolled, so that a choice from before hydration stays.
  */
 export function SizePicker({ sizeStocks, error, onChoose }: SizePickerProps) {
   const t = useTranslations('catalogue.product')

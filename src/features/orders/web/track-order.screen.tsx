@@ -31,10 +31,7 @@ function answerTo(error: unknown, asked: Asked): Answer {
   return { kind: 'refused', asked, reason: reasons[error.code] ?? 'failed' }
 }
 
-/**
- * Asks by a posted form, so that no phone number stands in an address, and it works without
- * JavaScript.
- */
+/** A form post works without JavaScript and keeps the phone number out of the URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const typed = (name: string) => {
@@ -52,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Fills in the phone of an order that was just placed here, unless one is typed already. */
+/** Prefills the phone of an order placed in this tab, unless the field has a value. */
 function usePlacedPhone(orderNumber: string | null) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -107,7 +104,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   )
 }
 
-/** What became of an order, for who knows its number and phone: no account needed. */
+/** Order tracking by number and phone, without an account. */
 export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('orders.track')
   return (

@@ -35,7 +35,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** A found order: where it is, how it got there, and what it holds. */
+/** A found order: its status, history and items. */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   const t = useTranslations('orders.track')
   const way = useTranslations('orders.delivery')

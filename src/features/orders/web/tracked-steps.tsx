@@ -7,42 +7,41 @@ import { statusLook } from './admin/order-status.tsx'
 
 const toCome = 'border-2 border-dashed border-edge text-ink2'
 
-/**
- * Where an order stands on its way to the buyer: steps behind it with their time, the one it is at,
- * and those to come.
- */
+/** The order's steps: past ones with their time, the current one, and those to come. */
 export function TrackedSteps({ order }: { order: TrackedOrder }) {
   const t = useTranslations('orders.track')
   const locale = useLanguage()
   return (
     <ol className="space-y-4">
-      {orderSteps(order.status, order.history).map(({ status, isReached, reachedAt, isNow }) => {
-        const { colours, Icon } = statusLook(status)
-        return (
-          <li
-            key={status}
-            aria-current={isNow ? 'step' : undefined}
-            className="flex items-center gap-3"
-          >
-            <span
-              className={`grid size-10 shrink-0 place-items-center rounded-round ${isReached ? colours : toCome}`}
+      {orderSteps(order.status, order.history).map(
+        ({ status, isReached, reachedAt, isCurrent }) => {
+          const { colours, Icon } = statusLook(status)
+          return (
+            <li
+              key={status}
+              aria-current={isCurrent ? 'step' : undefined}
+              className="flex items-center gap-3"
             >
-              <Icon aria-hidden className="size-5" strokeWidth={2} />
-            </span>
-            <span className={isNow ? 'font-bold' : ''}>
-              {t(`status.${status}`)}
-              {reachedAt && (
-                <time dateTime={reachedAt} className="block text-15 font-normal text-ink2">
-                  {formatDateTime(reachedAt, locale)}
-                </time>
-              )}
-              {!isReached && (
-                <span className="block text-15 font-normal text-ink2">{t('toCome')}</span>
-              )}
-            </span>
-          </li>
-        )
-      })}
+              <span
+                className={`grid size-10 shrink-0 place-items-center rounded-round ${isReached ? colours : toCome}`}
+              >
+                <Icon aria-hidden className="size-5" strokeWidth={2} />
+              </span>
+              <span className={isCurrent ? 'font-bold' : ''}>
+                {t(`status.${status}`)}
+                {reachedAt && (
+                  <time dateTime={reachedAt} className="block text-15 font-normal text-ink2">
+                    {formatDateTime(reachedAt, locale)}
+                  </time>
+                )}
+                {!isReached && (
+                  <span className="block text-15 font-normal text-ink2">{t('toCome')}</span>
+                )}
+              </span>
+            </li>
+          )
+        },
+      )}
     </ol>
   )
 }

@@ -13,19 +13,19 @@ export const checkoutDraft = 'checkout'
 
 const loadFields = async () => (await import('./checkout-fields.ts')).checkoutFields
 
-/** The form asks for the order's one address in three parts; the last one stands for the whole. */
-const atTheirFields = ({ shipping_address, ...errors }: FieldErrors): FieldErrors =>
+/** The form has no single address field, so its error goes to the last of the three, the street. */
+const addressErrorToStreet = ({ shipping_address, ...errors }: FieldErrors): FieldErrors =>
   shipping_address ? { ...errors, street: shipping_address } : errors
 
-/** The checkout form and its submit: sending, refused with reasons, failed, or placed. */
+/** The checkout form's state and submit. */
 export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
   const t = useTranslations('orders.checkout')
   const refuseEmptyCart = useEmptyCartRefusal()
   const language = useLanguage()
-  const { send, sayLost, ...state } = usePlaceOrder({
+  const { send, showNetworkError, ...state } = usePlaceOrder({
     failed: t('failed'),
     draft: checkoutDraft,
-    onRefused: (errors) => form.refuse(atTheirFields(errors)),
+    onRefused: (errors) => form.refuse(addressErrorToStreet(errors)),
     onPlaced,
   })
   const form = useSchemaForm(
@@ -51,7 +51,7 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
       }
       send({ order, form: element })
     },
-    { onUnchecked: sayLost },
+    { onUnchecked: showNetworkError },
   )
   return { ...form, ...state }
 }

@@ -1,10 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/**
- * Says that there is nothing to order: another tab emptied the cart, or a form was sent before its
- * page knew.
- */
+/** A toast for an empty cart: another tab emptied it, or the form was sent before hydration. */
 export function useEmptyCartRefusal() {
   const t = useTranslations('orders.floating')
   return () =>

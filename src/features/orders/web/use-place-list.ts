@@ -7,10 +7,7 @@ type Choice = { places: readonly Place[]; start: string; onType?: (typed: string
 
 const closed = { isOpen: false, marked: -1 }
 
-/**
- * What is typed into a field with a list of places under it, which of them is marked, and the keys
- * that move through it.
- */
+/** The combobox's state: input, suggestions, the marked one, and the keyboard handling. */
 export function usePlaceList({ places, start, onType }: Choice, locale: Locale) {
   const [typed, setTyped] = useState(start)
   const [{ isOpen, marked }, setList] = useState(closed)

@@ -24,16 +24,15 @@ type Answers = {
   failed: string
   onRefused: (errors: FieldErrors) => void
   onPlaced: (order: PlacedOrder) => void
-  /** The form's draft, which goes with the order. */
+  /** The name of the form's draft, which is deleted once the order is placed. */
   draft: string
 }
 
 /**
- * Sends an order: placed, the cart is empty; refused or failed, a toast says so and nothing typed
- * is lost.
+ * Sends an order. Success empties the cart; a refusal or failure shows a toast and keeps the input.
  */
 export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
-  const sayFailed = useFailureToast('order', failed)
+  const showFailure = useFailureToast('order', failed)
   const queries = useQueryClient()
   useEffect(() => void openForm('order'), [])
   const submit = useMutation({
@@ -45,7 +44,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') onRefused(fieldErrorsOf(error))
       if (isConflict(error)) void queries.invalidateQueries()
-      sayFailed(error)
+      showFailure(error)
     },
     onSuccess: (placed, { order, form }) => {
       clearDraft(draft)
@@ -57,10 +56,10 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       onPlaced(placed)
     },
   })
-  const sayLost = () => sayFailed(new ApiProblem({ code: 'network', status: 0 }))
+  const showNetworkError = () => showFailure(new ApiProblem({ code: 'network', status: 0 }))
   return {
     send: submit.mutate,
-    sayLost,
+    showNetworkError,
     isPending: submit.isPending,
     hasChanged: isConflict(submit.error),
   }

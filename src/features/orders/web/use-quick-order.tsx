@@ -13,7 +13,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 export const quickDraft = 'quick-order'
 
-/** The floating cart's form and its submit; `onPlaced` closes what is open. */
+/** The quick order form's state and submit; `onPlaced` closes the dialog. */
 export function useQuickOrder(onPlaced: () => void) {
   const t = useTranslations('orders.quick')
   const track = useTranslations('orders.track')
@@ -21,7 +21,7 @@ export function useQuickOrder(onPlaced: () => void) {
   const language = useLanguage()
   const navigate = useNavigate()
 
-  const sayPlaced = ({ order_number: number, to_be_checked }: PlacedOrder) =>
+  const showPlaced = ({ order_number: number, to_be_checked }: PlacedOrder) =>
     showToast({
       kind: 'success',
       topic: 'order',
@@ -39,7 +39,7 @@ export function useQuickOrder(onPlaced: () => void) {
     draft: quickDraft,
     onRefused: (errors) => form.refuse(errors),
     onPlaced: (order) => {
-      sayPlaced(order)
+      showPlaced(order)
       onPlaced()
     },
   })

@@ -1,7 +1,7 @@
-/** A place in both of the country's scripts. */
+/** A place name in both scripts of the country. */
 export type Place = { readonly fr: string; readonly ar: string }
 
-/** The wilayas since the law of April 2026, in the order of their codes: the first has code 1. */
+/** The wilayas by law of April 2026, in the order of their codes; the first has code 1. */
 export const wilayas: readonly Place[] = [
   { fr: 'Adrar', ar: 'أدرار' },
   { fr: 'Chlef', ar: 'الشلف' },
@@ -74,7 +74,7 @@ export const wilayas: readonly Place[] = [
   { fr: 'El Abiodh Sidi Cheikh', ar: 'الأبيض سيدي الشيخ' },
 ]
 
-/** The club's own wilaya, where most parcels go. */
+/** The club's own wilaya, the default for deliveries. */
 export const homeWilaya: Place = { fr: 'Constantine', ar: 'قسنطينة' }
 
 export const communesOfConstantine: readonly Place[] = [

@@ -4,7 +4,7 @@ import { findDoubt, type FormEvidence } from '#platform/form-evidence.ts'
 import { holdNames } from '#platform/named-locks.ts'
 import type { NewRegistration } from '../contract.ts'
 import { type CheckReason, placeLimits } from '../facts.ts'
-import { passedLimit } from '../rules.ts'
+import { exceededLimit } from '../rules.ts'
 import { alreadyRegistered } from './family.ts'
 import type { LockedOffer } from './offers.ts'
 
@@ -48,7 +48,7 @@ export async function findDoubts(
   const children = registration.participants.length
   return (
     doubt ??
-    passedLimit({
+    exceededLimit({
       phone: phone === null ? 0 : children + (placed?.phone ?? 0),
       sender: children + (placed?.sender ?? 0),
     })

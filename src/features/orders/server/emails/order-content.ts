@@ -11,7 +11,7 @@ type Item = Pick<
   'product_name' | 'size' | 'quantity' | 'price' | 'jersey_numbers'
 >
 
-/** What the mails tell of an order. */
+/** The fields of an order that its mails use. */
 export type MailedOrder = Pick<
   Order,
   | 'order_number'
@@ -45,7 +45,7 @@ function lineContent(item: Item, language: Locale): BillLine {
   }
 }
 
-/** The order's number and way to the customer, which every mail tells. */
+/** The order number and how the customer gets the order; part of every mail. */
 export function deliveryDetails(order: MailedOrder, language: Locale): Detail[] {
   const t = mailWords[language]
   const { place } = deliveryWays[order.delivery_method]
@@ -58,7 +58,7 @@ export function deliveryDetails(order: MailedOrder, language: Locale): Detail[] 
   ]
 }
 
-/** What was ordered and what it costs, in this language. */
+/** The order's lines and total in this language. */
 export function orderBill(order: MailedOrder, language: Locale): Letter['bill'] {
   const t = mailWords[language]
   return {

@@ -42,8 +42,7 @@ function noticeText(notice: Notice, method: DeliveryMethod, t: (typeof mailWords
 }
 
 /**
- * A mail to the customer; none when the order has no e-mail address, as the quick order, which has
- * a phone there.
+ * The mail to the customer; none without an e-mail address. A quick order has a phone in its place.
  */
 function customerMails(
   kind: string,
@@ -116,17 +115,12 @@ function clubMail(order: MailedOrder, origin: string): NewMail {
   return mail('order-new', order, head, letter)
 }
 
-/**
- * The mails that a new order causes: to the customer in the order's language, and to the club in
- * French.
- */
+/** The mails about a new order: to the customer in the order's language, to the club in French. */
 export function newOrderMails(order: MailedOrder, origin: string): NewMail[] {
   return [...customerMails('order-received', 'received', order, origin), clubMail(order, origin)]
 }
 
-/**
- * The mail that a new status causes, if the customer waits for it: confirmed, ready or cancelled.
- */
+/** The mail about a new status: confirmed, ready or cancelled; none for the others. */
 export function orderStatusMails(
   order: MailedOrder & { status: OrderStatus },
   origin: string,

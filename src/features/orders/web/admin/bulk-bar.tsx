@@ -9,7 +9,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
 import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts'
-import { tellsCustomer } from '../../rules.ts'
+import { notifiesCustomer } from '../../rules.ts'
 import { parseStatus } from './order-status.tsx'
 import { SilentChoice } from './silent-choice.tsx'
 import { useStatusChanges } from './use-status-changes.ts'
@@ -25,8 +25,8 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 const statusId = 'status-of-chosen'
 
 /**
- * By keys the bar is a whole page of rows away from a chosen one: seen only when the focus is on
- * it.
+ * A skip link, visible on focus only: by keyboard, the bar is a whole page of rows away from a
+ * selected row.
  */
 export function GoToBulkBar() {
   const t = useTranslations('admin.orders.bulk')
@@ -42,7 +42,8 @@ export function GoToBulkBar() {
 }
 
 /**
- * Sets the status of all of them, by its button alone: on a select, an arrow key chooses already.
+ * Sets the status of all selected orders. It needs a submit button because on a select, each arrow
+ * key fires a change.
  */
 function StatusForm({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('admin.orders.bulk')
@@ -54,13 +55,13 @@ function StatusForm({ orders }: { orders: readonly Order[] }) {
     event.preventDefault()
     if (status && !isPending) change(orders.map((order) => ({ order, status, isSilent })))
   }
-  const tellsSome = status && orders.some((order) => tellsCustomer(order, status))
+  const notifiesSome = status && orders.some((order) => notifiesCustomer(order, status))
   return (
     <form
       onSubmit={apply}
       className="flex min-w-0 flex-wrap gap-x-1.5 max-sm:basis-full sm:ms-auto"
     >
-      {tellsSome && (
+      {notifiesSome && (
         <div className="max-sm:basis-full">
           <SilentChoice isSilent={isSilent} onChoose={setSilent} />
         </div>
@@ -90,7 +91,7 @@ function StatusForm({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** What can be done to all orders that are chosen; it stays in sight while the list scrolls. */
+/** The actions for the selected orders, sticky while the list scrolls. */
 export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear: () => void }) {
   const t = useTranslations('admin.orders.bulk')
   const bar = useBarHeight()

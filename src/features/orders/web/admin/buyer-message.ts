@@ -10,8 +10,8 @@ type Words = {
   follow: (address: string) => string
 }
 
-// The buyer's language need not be the admin's: these words are all at hand at once, not in the
-// admin's messages.
+// Not in the admin's messages: those are loaded in the admin's language only, and these are needed
+// in the buyer's.
 const words: Record<Locale, Words> = {
   fr: {
     hello: (name) => `Bonjour ${name},`,
@@ -54,10 +54,13 @@ const words: Record<Locale, Words> = {
   },
 }
 
-type Told = Pick<Order, 'customer_name' | 'order_number' | 'total_amount' | 'language' | 'status'>
+type MessagedOrder = Pick<
+  Order,
+  'customer_name' | 'order_number' | 'total_amount' | 'language' | 'status'
+>
 
-/** What the club has to say about an order, in the language it was placed in. */
-export function buyerMessage(order: Told, origin: string): string {
+/** The club's message about an order, in the order's language. */
+export function buyerMessage(order: MessagedOrder, origin: string): string {
   const { language, status, order_number: number } = order
   const { hello, order: named, status: states, follow } = words[language]
   const address = inLanguage(origin + paths.trackOrder(number), language)

@@ -7,7 +7,7 @@ import { GoToBulkBar } from './bulk-bar.tsx'
 import { OrderNumber } from './order-number.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
 
-/** The number of an order's row, which chooses it. */
+/** The order number with the checkbox that selects the row. */
 export function ChooseOrder({ order, chosen }: { order: Order; chosen: ChosenOrders }) {
   const t = useTranslations('admin.orders.bulk')
   return (
@@ -32,8 +32,8 @@ type Query = UseInfiniteQueryResult<InfiniteData<OrderList>>
 const ordersOf = (list: InfiniteData<OrderList> | undefined) =>
   list?.pages.flatMap(({ items }) => items) ?? []
 
-/** Reads on until as many orders are at hand as can be changed at once. */
-async function readOn(query: Query): Promise<Order[]> {
+/** Loads pages until as many orders are loaded as one change may have. */
+async function loadMore(query: Query): Promise<Order[]> {
   let { data, hasNextPage } = query
   while (hasNextPage && ordersOf(data).length < maxChosenOrders) {
     const read = await query.fetchNextPage()
@@ -44,7 +44,8 @@ async function readOn(query: Query): Promise<Order[]> {
 }
 
 /**
- * Chooses what is shown, and then, when the view has more, all of it that can be changed at once.
+ * Selects all shown rows; if the view has more, a second button loads and selects up to the
+ * maximum.
  */
 export function ChooseMany({ query, chosen }: { query: Query; chosen: ChosenOrders }) {
   const t = useTranslations('admin.orders.bulk')
@@ -55,7 +56,7 @@ export function ChooseMany({ query, chosen }: { query: Query; chosen: ChosenOrde
   const areChosen = chosen.among(shown).length === most.length
   const chooseMore = async () => {
     setReading(true)
-    const read = await readOn(query)
+    const read = await loadMore(query)
     chosen.choose(read.slice(0, maxChosenOrders))
     setReading(false)
   }

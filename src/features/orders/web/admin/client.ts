@@ -30,13 +30,13 @@ import { type OrderView, orderViewParams } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'
 const call = apiClient<typeof ordersApi>()
-// As many rows as a phone draws at once without a wait.
+// As many rows as a phone renders without a delay.
 const pageSize = 25
 
 const listKey = [ordersPath, 'list']
 const countsKey = [`${ordersPath}/counts`]
 
-/** The order desk's list, page by page; read anew whenever somebody comes back to it. */
+/** The order list, page by page; refetched whenever an admin returns to it. */
 export const orderListQuery = (view: OrderView) =>
   infiniteQueryOptions({
     queryKey: [...listKey, view],
@@ -68,7 +68,7 @@ export const senderQuery = (id: string) =>
 export const cancelSender = (id: string) =>
   call(adminFetch, 'POST /admin/orders/:id/sender/cancel', { param: { id } })
 
-/** The jerseys of a view or of chosen orders. */
+/** The jerseys of a view or of selected orders. */
 export const jerseyListQuery = (asked: Record<string, string>) =>
   queryOptions({
     queryKey: [`${ordersPath}/jerseys`, asked],
@@ -77,11 +77,11 @@ export const jerseyListQuery = (asked: Record<string, string>) =>
     staleTime: 0,
   })
 
-/** The orders that were chosen for their packing slips. */
+/** The orders selected for their packing slips. */
 export const chosenOrdersQuery = (ids: string) =>
   queryOptions<OrderList>({ queryKey: [ordersPath, { ids, limit: 100 }], staleTime: 0 })
 
-/** At most this many orders go onto the list of a hand-over. */
+/** The most orders on one hand-over list. */
 const maxHandedOver = 500
 
 async function readHandOver(asked: Record<string, string>, signal: AbortSignal): Promise<Order[]> {
@@ -97,7 +97,7 @@ async function readHandOver(asked: Record<string, string>, signal: AbortSignal):
   return orders
 }
 
-/** The orders of a view, or chosen ones, that are handed over. */
+/** The hand-over list of a view or of selected orders. */
 export const handOverQuery = (asked: Record<string, string>) =>
   queryOptions({
     queryKey: [`${ordersPath}/hand-over`, asked],
@@ -109,7 +109,7 @@ export const handOverQuery = (asked: Record<string, string>) =>
 export const sendStatus = (id: string, change: OrderChange) =>
   call(adminFetch, 'PATCH /admin/orders/:id', { param: { id }, json: change })
 
-/** Sends as many at a time as one request takes. @throws ApiProblem */
+/** Sends the changes in batches of what one request accepts. @throws ApiProblem */
 export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOrders> {
   const done: ChangedOrders = { changed: [], refused: [] }
   for (let sent = 0; sent < changes.length; sent += maxChosenOrders) {
@@ -140,15 +140,15 @@ export async function downloadOrders(
   await saveAnswer(await openPeople(`${ordersPath}.csv`, search))
 }
 
-/** Stops reading lists, which would bring back what is being changed. */
+/** Cancels list requests in flight: their answers would overwrite the optimistic update. */
 export const pauseOrderLists = (queries: QueryClient) =>
   queries.cancelQueries({ queryKey: listKey })
 
-export const readOrderListsAgain = (queries: QueryClient) =>
+export const invalidateOrderLists = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: listKey })
 
-/** Shows the order as given in every list that has it. */
-export function showOrder(queries: QueryClient, changed: Order): void {
+/** Updates the order in every cached list that has it. */
+export function cacheOrder(queries: QueryClient, changed: Order): void {
   const inPage = (page: OrderList) => ({
     ...page,
     items: page.items.map((order) => (order.id === changed.id ? changed : order)),
@@ -160,8 +160,8 @@ export function showOrder(queries: QueryClient, changed: Order): void {
   queries.setQueryData<Order>(orderQuery(changed.id).queryKey, changed)
 }
 
-/** Reads what a change of this order changed elsewhere: the counts, and what happened to it. */
-export async function readTracesAgain(queries: QueryClient, id: string): Promise<void> {
+/** Refetches other data that the change affects: the counts and the order's timeline. */
+export async function invalidateOrderDetails(queries: QueryClient, id: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: countsKey }),
     queries.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),

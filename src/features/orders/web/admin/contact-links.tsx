@@ -11,7 +11,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** The numbers of an order, the one to call first; a child's is said to be one. */
+/** An order's phones, the first to call first; a child's number is labelled. */
 export function PhoneLinks({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.details')
   return (
@@ -26,7 +26,7 @@ export function PhoneLinks({ order }: { order: Order }) {
   )
 }
 
-/** The quick order fills the e-mail with a phone number, which is none. */
+/** A quick order has a phone as e-mail; it gets no link. */
 export function EmailLink({ email }: { email: string }) {
   const [name, host] = email.split(/(?<=@)/)
   if (!host) return '–'

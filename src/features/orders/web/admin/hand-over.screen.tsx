@@ -87,7 +87,7 @@ function HandOverTable({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Who comes for what, from A to Z, to be ticked off and signed on paper. */
+/** The orders of a hand-over by customer name, to tick off and sign on paper. */
 export default function HandOverScreen() {
   const t = useTranslations('admin.orders.handOver')
   const asked = usePeopleView((search): Record<string, string> => Object.fromEntries(search))

@@ -27,10 +27,7 @@ function ItemName({ item }: { item: DeskOrderItem }) {
 
 type Items = { items: Order['order_items']; withTotals?: boolean }
 
-/**
- * What was ordered, line by line in the admin's language; on paper with what each line costs
- * together.
- */
+/** The ordered items in the admin's language; on paper also with a total per line. */
 export function ItemTable({ items, withTotals = false }: Items) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()

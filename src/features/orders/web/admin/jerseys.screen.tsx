@@ -14,7 +14,7 @@ import { PrintPage } from './print-page.tsx'
 
 type Jersey = JerseyList['items'][number]
 
-// More names than a printer checks off would make one row as long as a page.
+// Longer lists fold away: one row would be as long as a page, and nobody ticks off that many names.
 const shownOrders = 12
 
 function Orders({ jersey: { orders, customers } }: { jersey: Jersey }) {

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import type { Order } from '../../contract.ts'
-import { nextStatus, tellsCustomer } from '../../rules.ts'
+import { nextStatus, notifiesCustomer } from '../../rules.ts'
 import { SilentChoice } from './silent-choice.tsx'
 import { StatusConflictDialog } from './status-conflict-dialog.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
-/**
- * The status that an order has next, as one press; the dialog stays, and shows the step after it.
- */
+/** A button that sets the usual next status. The dialog stays open and shows the step after it. */
 export function NextStep({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.next')
   const change = useStatusChange()
@@ -25,7 +23,7 @@ export function NextStep({ order }: { order: Order }) {
           <Button aria-disabled={change.isPending} onClick={move} className="max-sm:w-full">
             {t(status)}
           </Button>
-          {tellsCustomer(order, status) && (
+          {notifiesCustomer(order, status) && (
             <SilentChoice isSilent={isSilent} onChoose={setSilent} />
           )}
         </div>

@@ -11,7 +11,7 @@ import { newOrderNote } from '../../admin-contract.ts'
 import { sendNote, timelineQuery } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 
-/** A note for the club: what was typed stays until the server has it. */
+/** The form for a note of the club; the text stays until the server has stored it. */
 export function NoteForm({ id }: { id: string }) {
   const t = useTranslations('admin.orders')
   const shared = useTranslations('admin.shared')

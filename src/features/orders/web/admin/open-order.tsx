@@ -18,8 +18,8 @@ const nextClass =
   '-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-link hover:bg-sunk'
 
 /**
- * The dialog of one order, which goes on to the next one of the list; `finalFocus` has the focus
- * after it.
+ * The dialog of one order, with a button to the next one in the list. `finalFocus` gets the focus
+ * on close.
  */
 export function OpenOrder({
   id,

@@ -14,10 +14,7 @@ import { StatusCell } from './status-cell.tsx'
 import { StockMark } from './stock-mark.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
 
-/**
- * The columns of the list; on a phone the card has no labels, so that two orders stand on the
- * screen.
- */
+/** The list's columns. On a phone, cards have no labels, so that two orders fit on the screen. */
 export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
   const t = useTranslations('admin.orders.columns')
   const locale = useLanguage()
@@ -31,7 +28,7 @@ export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
           <OrderLines order={order} />
         </>
       ),
-      // Of a card, number and lines stand in different rows.
+      // On a card, number and lines are in different grid rows.
       place: 'contents text-start *:contents',
     },
     {

@@ -13,7 +13,7 @@ const link =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 font-semibold text-link hover:bg-sunk'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-/** To reach the parent or buyer with one touch, and to print what goes into the parcel. */
+/** Buttons to call or message the parent or buyer, and to print the packing slip. */
 export function OrderContact({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.details')
   const shared = useTranslations('admin.shared')

@@ -75,7 +75,7 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** All that the club needs to know to prepare an order, and what happened to it. */
+/** Everything the club needs to prepare an order, with its timeline. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
   return (

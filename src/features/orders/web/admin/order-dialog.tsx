@@ -8,7 +8,7 @@ import type { Order } from '../../contract.ts'
 const loadOpenOrder = () => import('./open-order.tsx')
 const OpenOrder = lazy(async () => ({ default: (await loadOpenOrder()).OpenOrder }))
 
-/** The order that the address opens, beside what else it says. */
+/** The order id in the address; the other search parameters stay. */
 function useOpenOrder() {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
@@ -24,8 +24,7 @@ function useOpenOrder() {
 const viewId = (id: string) => `view-${id}`
 
 /**
- * The order after this one in the list; when it has left the list meanwhile, the one that took its
- * place.
+ * The order after this one in the list. If this one has left the list, the order now in its place.
  */
 function useNextOrder(orders: readonly Order[], id: string | null): Order | undefined {
   const [place, setPlace] = useState(-1)
@@ -35,7 +34,7 @@ function useNextOrder(orders: readonly Order[], id: string | null): Order | unde
   return orders[found === -1 ? place : found + 1]
 }
 
-/** The details of one order: of a row that is shown, or of one that a link names. */
+/** The dialog of one order: of a listed row, or from a link. */
 export function OrderDialog({ orders }: { orders: readonly Order[] }) {
   const { id, open } = useOpenOrder()
   const next = useNextOrder(orders, id)
@@ -45,7 +44,8 @@ export function OrderDialog({ orders }: { orders: readonly Order[] }) {
     <Suspense fallback={null}>
       <OpenOrder
         id={id}
-        // The next key may come before the address has opened the dialog, and takes the focus on.
+        // A key may move the focus before the dialog has opened, so the row's button is named
+        // explicitly.
         finalFocus={() => document.getElementById(viewId(id))}
         onNext={next && (() => open(next.id))}
         onClose={() => open(undefined)}
@@ -54,7 +54,7 @@ export function OrderDialog({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** The button of an order's row that opens its details. */
+/** The button in a row that opens the order's details. */
 export function ViewOrder({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
   const { open } = useOpenOrder()

@@ -33,8 +33,7 @@ function Line({ item }: { item: DeskOrderItem }) {
 }
 
 /**
- * What was ordered, for a row of the list: the first lines and how many more there are, unless all
- * are wanted.
+ * The order's items for a list row: the first ones and the number of others; all with `isWhole`.
  */
 export function OrderLines({
   order: { order_items: items },

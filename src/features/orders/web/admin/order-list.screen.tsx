@@ -32,12 +32,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 clientLoader.hydrate = true as const
 
 /**
- * Of what the address says later, the screen itself asks for what is new: an opened order leaves
- * the list alone.
+ * Later navigations only change the address, and the screen's queries follow it: opening an order
+ * must not reload the list.
  */
 export const shouldRevalidate = () => false
 
-/** A shop without orders leads to what it sells. */
+/** The empty states; a shop without any order links to the products. */
 function NoOrders({ view: { status, stock, ...view } }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   if (isNarrowed(view)) return <Notice title={t('emptySearch')} />
@@ -58,7 +58,7 @@ function Orders({ view }: { view: OrderView }) {
   const shown = query.data?.pages.flatMap(({ items }) => items) ?? []
   const orders = chosen.among(shown)
   const list = useRef<HTMLDivElement>(null)
-  // The bar goes with the choice; the focus that was on it goes back to the first order of it.
+  // The bar disappears with the selection, so focus moves to the first selected row.
   const clear = () => {
     list.current?.querySelector<HTMLElement>('tbody :checked')?.focus()
     chosen.choose([])
@@ -84,8 +84,8 @@ function Orders({ view }: { view: OrderView }) {
 export default function OrderListScreen() {
   const t = useTranslations('admin.orders')
   const view = usePeopleView(parseOrderView)
-  // As high as the window at least: the bar of the chosen orders is at its foot, however few they
-  // are.
+  // At least as high as the window, so that the bulk bar stays at its foot when there are few
+  // orders.
   return (
     <div className="flex min-h-full flex-col">
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />

@@ -1,4 +1,4 @@
-/** An order's number, which is read from left to right in every language. */
+/** An order number; left-to-right in every language. */
 export const OrderNumber = ({ number }: { number: string }) => (
   <bdi dir="ltr" className="whitespace-nowrap">
     {number}

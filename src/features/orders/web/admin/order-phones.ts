@@ -1,14 +1,14 @@
 import type { Order } from '../../contract.ts'
 
 /**
- * Whose number it is: of a quick order's two the parent's comes first, as nobody calls a child who
- * can call its parent.
+ * Whose phone it is. In a quick order the parent's comes first: nobody calls a child whose parent
+ * can be called.
  */
 export type OrderPhone = { whose: 'customer' | 'parent' | 'player'; phone: string }
 
 type Phones = Pick<Order, 'customer_phone' | 'parent_phone'>
 
-/** The numbers of an order, the one to call first; none once its buyer was erased. */
+/** An order's phones, the first to call first; empty once the buyer was erased. */
 export function phonesOf({ customer_phone, parent_phone }: Phones): OrderPhone[] {
   const customer = customer_phone ? [customer_phone] : []
   if (!parent_phone) return customer.map((phone) => ({ whose: 'customer', phone }))

@@ -33,7 +33,7 @@ function SortField({ view }: { view: OrderView }) {
 }
 
 /**
- * Search by number, name or phone; the days, the order and the tools (`children`) fold away on a
+ * The search by number, name or phone. Dates, sorting and tools (`children`) are collapsed on a
  * phone.
  */
 export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {

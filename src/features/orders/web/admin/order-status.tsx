@@ -22,7 +22,7 @@ const looks: Record<OrderStatus | 'unknown', { colours: string; Icon: Icon }> = 
 export const parseStatus = (value: string | null): OrderStatus | undefined =>
   orderStatuses.find((status) => status === value)
 
-/** The colours and the icon of a status; one that a newer server may send is grey. */
+/** A status's colours and icon; grey for an unknown status, which a newer server may send. */
 export const statusLook = (status: string) => looks[parseStatus(status) ?? 'unknown']
 
 export function StatusBadge({ status }: { status: string }) {

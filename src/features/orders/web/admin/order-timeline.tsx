@@ -39,7 +39,7 @@ function Step({ step }: { step: Timeline['items'][number] }) {
   )
 }
 
-/** Who did what to an order and when, with the club's own notes, and a field for the next one. */
+/** An order's changes with actor and time, the club's notes, and a form for a new note. */
 export function OrderTimeline({ id }: { id: string }) {
   return (
     <QueryView query={useQuery(timelineQuery(id))} skeleton={<Spinner />}>

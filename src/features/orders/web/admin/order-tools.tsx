@@ -18,7 +18,7 @@ const tool =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-15 text-link underline-offset-4 hover:bg-sunk hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-/** What can be taken out of the orders that are shown: a table, and the list for the printer. */
+/** Exports of the shown orders: CSV, jersey list and hand-over list. */
 export function OrderTools({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   const shared = useTranslations('admin.shared')

@@ -1,7 +1,7 @@
 import { type OrderFilter, type OrderSort, orderSorts } from '../../admin-contract.ts'
 import { parseStatus } from './order-status.tsx'
 
-/** What of the orders is shown; back and reload keep it. */
+/** The list's filters and sorting, kept in the address, so Back and reload restore them. */
 export type OrderView = Omit<OrderFilter, 'ids'> & { sort?: OrderSort }
 
 export const shownStocks = ['to_check', 'released'] as const
@@ -20,7 +20,7 @@ export function parseOrderView(search: URLSearchParams): OrderView {
   }
 }
 
-/** The search parameters of a view. */
+/** The view as search parameters. */
 export function orderViewParams(view: OrderView): URLSearchParams {
   const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return new URLSearchParams(given)
@@ -28,5 +28,5 @@ export function orderViewParams(view: OrderView): URLSearchParams {
 
 export const orderViewAddress = (view: OrderView) => `?${orderViewParams(view)}`
 
-/** Whether something narrows the view down beside its status. */
+/** Whether there is a filter besides the status. */
 export const isNarrowed = ({ q, from, to }: OrderView) => Boolean(q ?? from ?? to)

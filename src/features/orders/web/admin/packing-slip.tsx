@@ -9,7 +9,7 @@ import { ItemTable } from './item-table.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { phonesOf } from './order-phones.ts'
 
-/** What goes into the parcel: on paper one order to a page. */
+/** The slip for the parcel; prints one order per page. */
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
   const club = useTranslations('club')

@@ -11,15 +11,12 @@ import { Button } from '#ui/button.tsx'
 type PrintPageProps = {
   title: string
   text: string
-  /** One list over all sheets: its title and the day stand above it on paper. */
+  /** One list across all sheets: title and date are printed above it. */
   isList?: boolean
   children: ReactNode
 }
 
-/**
- * A screen that is made to be printed: its heading, the way back and the button, which stay off the
- * paper.
- */
+/** A screen made for printing; its heading, back link and button are not printed. */
 export function PrintPage({ title, text, isList = false, children }: PrintPageProps) {
   const locale = useLanguage()
   const [today] = useState(() => new Date().toISOString())

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Whether a status is set without the mail that tells the customer of it. */
+/** A checkbox to set the status without a mail to the customer. */
 export function SilentChoice({
   isSilent,
   onChoose,

@@ -4,10 +4,10 @@ import { type Order, orderStatuses } from '../../contract.ts'
 import { statusLook } from './order-status.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
-/** The order's status, to be changed in place. */
+/** The order's status, editable in place. */
 export function StatusCell({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
-  const { change, isPending, conflict, keepMine, settle } = useStatusChange()
+  const { change, isPending, conflict, keepMine, closeConflict } = useStatusChange()
   return (
     <StatusSelect
       title={t('statusOf', { number: order.order_number })}
@@ -20,7 +20,7 @@ export function StatusCell({ order }: { order: Order }) {
       onChoose={(status) => change({ order, status })}
       conflict={conflict && { wanted: conflict.wanted, current: conflict.current.status }}
       keepMine={keepMine}
-      takeTheirs={settle}
+      takeTheirs={closeConflict}
     />
   )
 }

@@ -7,16 +7,14 @@ import type { useStatusChange } from './use-status-change.ts'
 const loadConflictDialog = () => import('#ui/forms/conflict-dialog.tsx')
 const ConflictDialog = lazy(async () => ({ default: (await loadConflictDialog()).ConflictDialog }))
 
-type Change = Pick<ReturnType<typeof useStatusChange>, 'conflict' | 'keepMine' | 'settle'>
+type Change = Pick<ReturnType<typeof useStatusChange>, 'conflict' | 'keepMine' | 'closeConflict'>
 
-/**
- * Both versions of a status that somebody else has changed meanwhile, until one of them is chosen.
- */
+/** Shows both versions of a status after an edit conflict, until the admin chooses one. */
 export function StatusConflictDialog({
   order,
   conflict,
   keepMine,
-  settle,
+  closeConflict,
 }: Change & { order: Order }) {
   const t = useTranslations('admin.orders')
   useLoadLater(loadConflictDialog)
@@ -31,7 +29,7 @@ export function StatusConflictDialog({
         mine={inWords(conflict.wanted)}
         theirs={inWords(conflict.current.status)}
         keepMine={keepMine}
-        takeTheirs={settle}
+        takeTheirs={closeConflict}
       />
     </Suspense>
   )

@@ -11,7 +11,7 @@ import { orderCountsQuery } from './client.ts'
 import { type OrderView, orderViewAddress } from './order-view.ts'
 import { chip, StockFilter } from './stock-filter.tsx'
 
-/** One link per status with how many orders have it. */
+/** One link per status with its number of orders. */
 export function StatusFilter({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   const locale = useLanguage()

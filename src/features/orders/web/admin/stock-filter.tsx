@@ -6,7 +6,7 @@ import { type OrderView, orderViewAddress, shownStocks } from './order-view.ts'
 export const chip =
   'flex min-h-11 items-center gap-2 rounded-round border border-edge px-4 text-15 whitespace-nowrap hover:bg-sunk aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary'
 
-/** Beside the statuses: pending orders for which nothing is set aside. */
+/** The links next to the statuses: pending orders without reserved stock. */
 export function StockFilter({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders.stock')
   return shownStocks.map((stock) => (

@@ -2,11 +2,11 @@ import { PackageX } from '#ui/icons/package-x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '../../contract.ts'
 
-/** Which state of its stock an order shows: a pending one of which nothing is set aside. */
+/** The stock state to show: only a pending order without reserved stock has one. */
 export const shownStock = ({ status, stock_state }: Order) =>
   status === 'pending' && stock_state !== 'held' ? stock_state : undefined
 
-/** Says of a pending order that nothing is set aside for it. */
+/** A badge on a pending order without reserved stock. */
 export function StockMark({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.stock')
   const stock = shownStock(order)

@@ -6,7 +6,9 @@ import { senderQuery } from './client.ts'
 import { shownStock, StockMark } from './stock-mark.tsx'
 import { useCancelSender } from './use-cancel-sender.ts'
 
-/** Of an order that waits: how many others its sender has, and a press that cancels them all. */
+/**
+ * For a pending order: the number of orders from the same sender, and a button that cancels them.
+ */
 function SenderOrders({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.stock')
   const { data } = useQuery(senderQuery(order.id))
@@ -23,7 +25,7 @@ function SenderOrders({ order }: { order: Order }) {
   )
 }
 
-/** In the order's dialog: that nothing is set aside and why, and what else its sender ordered. */
+/** In the order's dialog: why no stock is reserved, and the sender's other orders. */
 export function StockNote({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.stock')
   const stock = shownStock(order)

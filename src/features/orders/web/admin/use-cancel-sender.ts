@@ -5,15 +5,15 @@ import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import {
   cancelSender,
-  readOrderListsAgain,
-  readTracesAgain,
+  invalidateOrderLists,
+  invalidateOrderDetails,
   senderQuery,
-  showOrder,
+  cacheOrder,
 } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 import { useStatusChanges } from './use-status-changes.ts'
 
-/** Cancels all orders of this one's sender that wait to be confirmed; the toast takes them back. */
+/** Cancels all unconfirmed orders from the same sender; the toast has an undo. */
 export function useCancelSender(id: string) {
   const t = useTranslations('admin.orders')
   const shared = useTranslations('shared')
@@ -23,7 +23,7 @@ export function useCancelSender(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelSender(id),
     onSuccess: ({ changed }) => {
-      for (const order of changed) showOrder(queries, order)
+      for (const order of changed) cacheOrder(queries, order)
       const undo = () =>
         change(changed.map((order) => ({ order, status: 'pending' as const, isSilent: true })))
       showToast({
@@ -42,8 +42,8 @@ export function useCancelSender(id: string) {
         topic: topicOf(error),
       }),
     onSettled: () => {
-      void readOrderListsAgain(queries)
-      void readTracesAgain(queries, id)
+      void invalidateOrderLists(queries)
+      void invalidateOrderDetails(queries, id)
       void queries.invalidateQueries({ queryKey: senderQuery(id).queryKey })
     },
   })

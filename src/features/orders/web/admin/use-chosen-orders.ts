@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../contract.ts'
 
-/**
- * The orders that are chosen for what is done to several at once; what the list no longer shows is
- * not chosen.
- */
+/** The orders selected for bulk actions; orders that left the list do not count. */
 export function useChosenOrders() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {

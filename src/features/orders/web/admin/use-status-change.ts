@@ -11,19 +11,19 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { type Order, order as orderSchema, type OrderStatus } from '../../contract.ts'
 import {
   pauseOrderLists,
-  readOrderListsAgain,
-  readTracesAgain,
+  invalidateOrderLists,
+  invalidateOrderDetails,
   sendStatus,
-  showOrder,
+  cacheOrder,
 } from './client.ts'
 
-/** `isSilent`: the customer gets no mail, and none when it is undone. */
+/** `isSilent`: the customer gets no mail, neither now nor after an undo. */
 export type StatusChange = { order: Order; status: OrderStatus; isSilent?: boolean }
 
-/** What somebody wanted, and the order as somebody else has changed it meanwhile. */
+/** The status that was asked for, and the order as another admin has changed it. */
 type StatusConflict = { wanted: OrderStatus; current: Order; isSilent?: boolean }
 
-/** The order that made a change stale, as the refusal tells it. */
+/** The stored order in a `stale` refusal. */
 function currentOrder(error: Error): Order | undefined {
   return error instanceof ApiProblem ? orderSchema.safeParse(error.body.current).data : undefined
 }
@@ -34,7 +34,7 @@ const shortLines = z.object({
   ),
 })
 
-/** Names the lines of an order of which too little is left, as the refusal tells them. */
+/** Names the short lines of an `out_of_stock` refusal. */
 export function useShortLines() {
   const t = useTranslations('admin.orders.stock')
   const locale = useLanguage()
@@ -50,25 +50,26 @@ export function useShortLines() {
   }
 }
 
-/** The sentence for a refused change of a status. */
+/** The message for a refused status change. */
 export function useRefusalText() {
   const t = useTranslations('admin.orders')
-  const sayShort = useShortLines()
+  const describeShortLines = useShortLines()
   const shared = useTranslations('admin.shared.refusals')
   return (error: Error, order?: Order) => {
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
     if (status === 401 || status === 403) return shared('session_ended')
     if (code === 'out_of_stock')
       return (
-        sayShort(error instanceof ApiProblem && error.body, order) ?? t('refusals.out_of_stock')
+        describeShortLines(error instanceof ApiProblem && error.body, order) ??
+        t('refusals.out_of_stock')
       )
     return code === 'network' ? shared('network') : t('refusals.other')
   }
 }
 
 /**
- * Sets an order's status: shown at once, taken back when the server refuses, and undone from its
- * toast. When somebody else was faster, `conflict` holds both versions until one of them is chosen.
+ * Sets an order's status with an optimistic update, a rollback on refusal and an undo in the toast.
+ * On an edit conflict, `conflict` has both versions until one is chosen.
  */
 export function useStatusChange() {
   const t = useTranslations('admin.orders')
@@ -81,10 +82,10 @@ export function useStatusChange() {
       sendStatus(order.id, { status, version: order.version, notify: !isSilent }),
     onMutate: async ({ order, status }) => {
       await pauseOrderLists(queries)
-      showOrder(queries, { ...order, status })
+      cacheOrder(queries, { ...order, status })
     },
     onSuccess: (changed, { order, isSilent }) => {
-      showOrder(queries, changed)
+      cacheOrder(queries, changed)
       const undo = () => mutate({ order: changed, status: order.status, isSilent })
       showToast({
         kind: 'success',
@@ -98,11 +99,11 @@ export function useStatusChange() {
     },
     onError: (error, { order, status, isSilent }) => {
       const current = currentOrder(error)
-      showOrder(queries, current ?? order)
-      // Somebody else wanted the same: the row shows it, and there is nothing to choose.
+      cacheOrder(queries, current ?? order)
+      // Another admin set the same status: the row shows it, and there is no conflict to resolve.
       if (current?.status === status) return
       if (current) return setConflict({ wanted: status, current, isSilent })
-      void readOrderListsAgain(queries)
+      void invalidateOrderLists(queries)
       showToast({
         kind: 'error',
         title: t('error'),
@@ -110,18 +111,17 @@ export function useStatusChange() {
         topic: topicOf(error),
       })
     },
-    // Not waited for: without a network these reads try again for seconds, and the change is
-    // through.
-    onSettled: (_changed, _error, { order }) => void readTracesAgain(queries, order.id),
+    // Not awaited: offline these requests retry for seconds, but the change is done.
+    onSettled: (_changed, _error, { order }) => void invalidateOrderDetails(queries, order.id),
   })
-  const settle = () => {
+  const closeConflict = () => {
     setConflict(undefined)
-    void readOrderListsAgain(queries)
+    void invalidateOrderLists(queries)
   }
   const keepMine = () => {
     if (conflict)
       mutate({ order: conflict.current, status: conflict.wanted, isSilent: conflict.isSilent })
-    settle()
+    closeConflict()
   }
-  return { change: mutate, isPending, conflict, keepMine, settle }
+  return { change: mutate, isPending, conflict, keepMine, closeConflict }
 }

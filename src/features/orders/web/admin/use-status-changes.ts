@@ -4,24 +4,24 @@ import { useTranslations } from '#i18n/translations.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { ChangedOrders } from '../../admin-contract.ts'
-import { readOrderListsAgain, readTracesAgain, sendStatuses, showOrder } from './client.ts'
+import { invalidateOrderLists, invalidateOrderDetails, sendStatuses, cacheOrder } from './client.ts'
 import { type StatusChange, useRefusalText, useShortLines } from './use-status-change.ts'
 
-/** Sets the status of several orders, and says of each that was refused why it was. */
+/** Sets the status of several orders and shows why some were refused. */
 export function useStatusChanges() {
   const t = useTranslations('admin.orders')
   const shared = useTranslations('shared')
   const queries = useQueryClient()
   const refusalText = useRefusalText()
-  const sayShort = useShortLines()
+  const describeShortLines = useShortLines()
 
-  const tellRefused = ({ refused }: ChangedOrders, wanted: readonly StatusChange[]) => {
+  const showRefused = ({ refused }: ChangedOrders, wanted: readonly StatusChange[]) => {
     if (refused.length === 0) return
     const lines = refused.map((refusal) => {
       const { id, code, current } = refusal
       const order = wanted.find((each) => each.order.id === id)?.order
       const number = order?.order_number ?? ''
-      const short = code === 'out_of_stock' && sayShort(refusal, order)
+      const short = code === 'out_of_stock' && describeShortLines(refusal, order)
       if (short) return t('bulk.refused.short', { number, short })
       const status = t(`status.${current?.status ?? 'unknown'}`)
       return t(`bulk.refused.${code}`, { number, status })
@@ -32,7 +32,7 @@ export function useStatusChanges() {
       description: lines.join('\n'),
     })
   }
-  const tellChanged = ({ changed }: ChangedOrders, wanted: readonly StatusChange[]) => {
+  const showChanged = ({ changed }: ChangedOrders, wanted: readonly StatusChange[]) => {
     if (changed.length === 0) return
     const undo = changed.flatMap((order) => {
       const before = wanted.find((each) => each.order.id === order.id)
@@ -59,12 +59,12 @@ export function useStatusChanges() {
       }),
     onSuccess: (result, wanted) => {
       const current = result.refused.flatMap((refusal) => refusal.current ?? [])
-      for (const order of [...result.changed, ...current]) showOrder(queries, order)
-      tellChanged(result, wanted)
-      tellRefused(result, wanted)
+      for (const order of [...result.changed, ...current]) cacheOrder(queries, order)
+      showChanged(result, wanted)
+      showRefused(result, wanted)
     },
     onError: (error) => {
-      void readOrderListsAgain(queries)
+      void invalidateOrderLists(queries)
       showToast({
         kind: 'error',
         title: t('error'),
@@ -73,7 +73,7 @@ export function useStatusChanges() {
       })
     },
     onSettled: (_result, _error, wanted) => {
-      for (const { order } of wanted) void readTracesAgain(queries, order.id)
+      for (const { order } of wanted) void invalidateOrderDetails(queries, order.id)
     },
   })
   return { change: mutate, isPending }

@@ -14,8 +14,7 @@ function noticeOf(line: CartLine, product: Product): LineNotice | undefined {
 }
 
 /**
- * The cart's lines held against the catalogue as it is now; a line without a notice can be ordered
- * as it stands.
+ * Compares the cart with the current catalogue; a line without a notice can be ordered as it is.
  */
 export function useLineNotices(cart: Cart): ReadonlyMap<string, LineNotice> {
   const ids = [...new Set(cart.map(({ productId }) => productId))]

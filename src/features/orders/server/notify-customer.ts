@@ -8,8 +8,8 @@ import { orderById } from './list-orders.ts'
 
 const ofOrder = `kind = 'order-status' and headers ->> 'X-Order-Number' = $1`
 
-// What a worker has taken is on its way: taking it counts the attempt, and this statement waits for
-// its lock.
+// A leased mail counts as sent: the lease increments `attempts`, and this delete waits for its row
+// lock.
 const withdraw = statement<never>(
   'withdraw-status-mails',
   `delete from mails where ${ofOrder} and status = 'waiting' and attempts = 0`,
@@ -22,18 +22,18 @@ const lastTold = statement<{ told: string | null; is_correction: boolean }>(
      from mails where ${ofOrder} order by created_at desc limit 1`,
 )
 
-type Telling = { notify: boolean; lastChange: string }
+type NotifyOptions = { notify: boolean; lastChange: string }
 
 /**
- * Records the mail that an order's new status causes, to leave when its undo has gone, and
- * withdraws what still waits of the status before. Who goes back to what the customer was told
- * last, while the undo is offered, tells nothing.
+ * Records the mail about an order's new status, to be sent once it can no longer be undone, and
+ * withdraws unsent mails about earlier statuses. Returning to the last mailed status within that
+ * time sends nothing.
  */
-export async function tellStatus(
+export async function notifyCustomer(
   tx: Queryable,
   { config }: Pick<Context, 'config'>,
   id: string,
-  { notify, lastChange }: Telling,
+  { notify, lastChange }: NotifyOptions,
 ): Promise<void> {
   const [order] = await tx.rows(orderById, [id])
   if (!order) return
