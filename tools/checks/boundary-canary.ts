@@ -96,6 +96,17 @@ const forbidden: Forbidden[] = [
     rule: 'client-types-only',
     syntax: 'export',
   },
+  {
+    from: 'src/ui/data/form-stamp.ts',
+    to: 'src/platform/form-stamp.ts',
+    rule: 'client',
+    syntax: 'type',
+  },
+  {
+    from: 'src/ui/data/form-stamp.ts',
+    to: 'src/platform/form-stamp-api.ts',
+    rule: 'client-types-only',
+  },
   { from: 'src/core/file.ts', to: 'node:fs', rule: 'browser-builtins' },
   {
     from: `${gallery}/web/upload.tsx`,

@@ -7,6 +7,7 @@ const core = '^src/core/'
 const i18n = '^src/i18n/'
 const platform = '^src/platform/'
 const ui = '^src/ui/'
+const formStampApi = '^src/platform/form-stamp-api[.]ts$'
 const messages = '^src/messages/'
 const site = '^src/site/'
 const backOffice = '^src/back-office/'
@@ -28,6 +29,17 @@ function only(name: string, from: string, allowed: string[]): IForbiddenRuleType
   const to = allowed.length > 0 ? { path: ownCode, pathNot: allowed } : { path: ownCode }
   return { name, severity: 'error', from: { path: from, pathNot: testFiles }, to }
 }
+
+/** A client may import its API too, as a type: its routes type what is sent and answered. */
+const typedByApi = (client: string, api: string, allowed: string[]): IForbiddenRuleType[] => [
+  only('client', client, [...allowed, api]),
+  {
+    name: 'client-types-only',
+    severity: 'error',
+    from: { path: client },
+    to: { path: api, dependencyTypesNot: ['type-only'] },
+  },
+]
 
 function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleType[] {
   const own = `^src/features/${feature}/`
@@ -58,13 +70,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
       ...theirs('server/(?!api[.]ts$)'),
     ]),
     only('web', `${own}web/(?!(?:admin/)?client[.]ts$)`, web),
-    only('client', client, [...web, api]),
-    {
-      name: 'client-types-only',
-      severity: 'error',
-      from: { path: client },
-      to: { path: api, dependencyTypesNot: ['type-only'] },
-    },
+    ...typedByApi(client, api, web),
   ]
 }
 
@@ -77,7 +83,8 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
     only('core', core, [core]),
     only('i18n', i18n, [core, i18n]),
     only('platform', platform, [core, platform]),
-    only('ui', ui, [core, i18n, ui]),
+    only('ui', `${ui}(?!data/form-stamp[.]ts$)`, [core, i18n, ui]),
+    ...typedByApi('^src/ui/data/form-stamp[.]ts$', formStampApi, [core, i18n, ui]),
     only('catalogues', messages, [
       core,
       i18n,

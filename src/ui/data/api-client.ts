@@ -1,37 +1,7 @@
-import type { Hono } from 'hono'
+import { queryOptions } from '@tanstack/react-query'
 import { type ApiFetch, callApi, jsonRequest } from './api.ts'
-import { addressOf } from './query-client.ts'
-
-type SchemaOf<Api> = Api extends (...given: never[]) => infer Made
-  ? SchemaOf<Made>
-  : Api extends Hono<infer _Env, infer Schema, infer _BasePath>
-    ? Schema
-    : never
-
-/** The routes of an API by their names, as in `PATCH /admin/orders/:id`. */
-type Routes<Schema> = Schema extends unknown
-  ? {
-      [Path in keyof Schema & string]: {
-        [
-          Method in keyof Schema[Path] & `$${string}` as Method extends `$${infer Name}`
-            ? `${Uppercase<Name>} ${Path}`
-            : never
-        ]: Schema[Path][Method]
-      }
-    }[keyof Schema & string]
-  : never
-
-type RouteName<Schema> =
-  Routes<Schema> extends infer Each ? (Each extends unknown ? keyof Each & string : never) : never
-
-type Route<Schema, Name extends string> = Extract<Routes<Schema>, Record<Name, unknown>>[Name]
-
-type Input<Route> = Route extends { input: infer Given } ? Given : never
-type Output<Route> = Route extends { output: infer Answer; outputFormat: infer Format }
-  ? Format extends 'json'
-    ? Answer
-    : undefined
-  : never
+import type { Input, Output, ReadName, RouteName, Search } from './api-routes.ts'
+import { addressOf, routePath } from './query-client.ts'
 
 /** The fields of a form as somebody typed them: the API, not the compiler, checks what they hold. */
 type Unchecked<Json> = Json extends unknown ? { [Name in keyof Json]?: unknown } : never
@@ -48,23 +18,22 @@ type Given = Sent & {
 }
 
 /** Calls a route. @throws ApiProblem */
-type Call<Api, Schema = SchemaOf<Api>> = <Name extends RouteName<Schema>>(
+type Call<Api> = <Name extends RouteName<Api>>(
   apiFetch: ApiFetch,
   route: Name,
-  ...given: object extends Input<Route<Schema, Name>>
+  ...given: object extends Input<Api, Name>
     ? [given?: Sent]
-    : [given: (Input<Route<Schema, Name>> | AsTyped<Input<Route<Schema, Name>>>) & Sent]
-) => Promise<Output<Route<Schema, Name>>>
+    : [given: (Input<Api, Name> | AsTyped<Input<Api, Name>>) & Sent]
+) => Promise<Output<Api, Name>>
 
 function callRoute(
   apiFetch: ApiFetch,
   route: string,
-  { param = {}, query, typed, json = typed, headers, signal }: Given = {},
+  { param, query, typed, json = typed, headers, signal }: Given = {},
 ) {
-  const valueOf = (_: string, name: string) => encodeURIComponent(param[name] ?? '')
-  const [method = '', path] = route.replaceAll(/:(\w+)/g, valueOf).split(' ')
+  const [method = ''] = route.split(' ')
   const body = json ? jsonRequest(method, json, headers) : { method, headers }
-  return callApi(apiFetch, `/api${addressOf([path, query])}`, { ...body, signal })
+  return callApi(apiFetch, addressOf([routePath(route, param), query]), { ...body, signal })
 }
 
 /**
@@ -72,3 +41,22 @@ function callRoute(
  * routes, of which nothing reaches the browser.
  */
 export const apiClient = <Api>() => callRoute as Call<Api>
+
+type Asked<Given> = (Given extends { param: infer Param } ? { param: Param } : unknown) &
+  (Given extends { query: unknown } ? { query?: Search<Given> } : unknown)
+
+/** A query of a route, which the query client reads by its key. */
+type Query<Api> = <Name extends ReadName<Api>>(
+  route: Name,
+  ...asked: object extends Asked<Input<Api, Name>>
+    ? [asked?: Asked<Input<Api, Name>>]
+    : [asked: Asked<Input<Api, Name>>]
+) => ReturnType<typeof queryOptions<Output<Api, Name>>>
+
+const queryOfRoute = (route: string, { param, query }: Given = {}) =>
+  queryOptions({
+    queryKey: query ? [routePath(route, param), query] : [routePath(route, param)],
+  })
+
+/** The queries of a feature's API, typed like its calls. */
+export const apiQueries = <Api>() => queryOfRoute as Query<Api>

@@ -1,9 +1,9 @@
-import type { Challenge } from 'altcha-lib'
 import { seconds } from '#core/durations.ts'
-import { ApiProblem, callApi } from './api.ts'
+import type { formStampApi } from '#platform/form-stamp-api.ts'
+import { ApiProblem } from './api.ts'
+import { apiClient } from './api-client.ts'
 
 type Purpose = 'order' | 'registration'
-type Issued = { stamp: string; usable_in: number; challenge: Challenge | null }
 type Evidence = { headers: Record<string, string>; usableAt: number }
 type Kept = { askedAt: number; evidence: Promise<Evidence> }
 
@@ -18,12 +18,13 @@ const freshMs = seconds(9 * 60)
  */
 const patienceMs = seconds(10)
 
+const call = apiClient<typeof formStampApi>()
 const kept = new Map<Purpose, Kept>()
 const none: Evidence = { headers: {}, usableAt: 0 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
 async function obtain(purpose: Purpose): Promise<Evidence> {
-  const issued = await callApi<Issued>(fetch, `/api/form-stamp?for=${purpose}`)
+  const issued = await call(fetch, 'GET /form-stamp', { query: { for: purpose } })
   const usableAt = performance.now() + seconds(issued.usable_in)
   const headers = { 'form-stamp': issued.stamp }
   if (!issued.challenge) return { headers, usableAt }

@@ -8,6 +8,12 @@ export type ApiQueryKey = readonly [
   params?: Record<string, string | number | undefined>,
 ]
 
+/** The path of a route with its parameters, as of `GET /products/:id`. */
+export const routePath = (route: string, param: Record<string, string> = {}) =>
+  route
+    .replace(/^\w+ /, '/api')
+    .replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(param[name] ?? ''))
+
 /** The address of a query key. */
 export function addressOf([path, params = {}]: ApiQueryKey | QueryKey): string {
   const given = Object.entries(params as Record<string, unknown>).filter(

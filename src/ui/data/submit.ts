@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { fieldErrorsOf, type FieldErrors } from '../forms/schema-form.ts'
-import { ApiProblem, callApi, jsonRequest } from './api.ts'
+import { type ApiFetch, ApiProblem } from './api.ts'
 import { apiFetchContext } from './load.ts'
 
 /** A refused form submit without JavaScript: the typed values, and the errors by field. */
@@ -10,7 +10,9 @@ export type RefusedForm = {
   status: number
 }
 
-async function readForm(request: Request): Promise<Record<string, string>> {
+type Values = Record<string, string>
+
+async function readForm(request: Request): Promise<Values> {
   // A body that is no form counts as empty; the answer then names the missing fields.
   const form = await request.formData().catch(() => new FormData())
   return Object.fromEntries(
@@ -21,11 +23,11 @@ async function readForm(request: Request): Promise<Record<string, string>> {
 /** For a screen's `action`: passes the form to the API; returns undefined when it was accepted. */
 export async function submitOnServer(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  path: string,
+  send: (apiFetch: ApiFetch, typed: Values) => Promise<unknown>,
 ): Promise<RefusedForm | undefined> {
   const values = await readForm(request)
   try {
-    await callApi(context.get(apiFetchContext), path, jsonRequest('POST', values))
+    await send(context.get(apiFetchContext), values)
     return undefined
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error

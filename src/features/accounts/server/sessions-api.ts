@@ -6,12 +6,14 @@ import { json, problems } from '#platform/openapi.ts'
 import { sessionList } from '../contract.ts'
 import { endSession, listSessions } from './admin-sessions.ts'
 import { rememberDevice } from './known-device.ts'
+import { signInHintApi } from './sign-in-hint.ts'
 
 /**
- * An admin's sessions and known devices; outside `/auth/v1`, because no standard client asks for
- * them.
+ * An admin's sessions and known devices, and the hint for the demo; outside `/auth/v1`, because no
+ * standard client asks for them.
  */
 export const sessionsApi = new Hono<ApiEnv>()
+  .route('/', signInHintApi)
   .get(
     '/admin/sessions',
     describeRoute({

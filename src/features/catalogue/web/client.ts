@@ -1,25 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
-import type { Product, ProductList } from '../contract.ts'
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { catalogueApi } from '../server/api.ts'
 import type { ShopView } from './shop-view.ts'
 
 const homeProducts = 8
+const read = apiQueries<typeof catalogueApi>()
 
 /** A page of a view of the shop; the language counts only where names are searched. */
 export const productListQuery = ({ category, type, filter, q, after }: ShopView, locale: Locale) =>
-  queryOptions<ProductList>({
-    queryKey: ['/api/products', { category, type, filter, q, lang: q && locale, cursor: after }],
+  read('GET /products', {
+    query: { category, type, filter, q, lang: q ? locale : undefined, cursor: after },
   })
 
 /** What the home page shows of the shop; it stands without, so nobody is kept waiting for it. */
-export const featuredProductsQuery = () =>
-  queryOptions<ProductList>({
-    queryKey: ['/api/products', { featured: 'first', limit: homeProducts }],
-    retry: 1,
-  })
+export const featuredProductsQuery = () => ({
+  ...read('GET /products', { query: { featured: 'first', limit: homeProducts } }),
+  retry: 1,
+})
 
-export const productQuery = (id: string) =>
-  queryOptions<Product>({ queryKey: [`/api/products/${encodeURIComponent(id)}`] })
+export const productQuery = (id: string) => read('GET /products/:id', { param: { id } })
 
 export const relatedProductsQuery = (id: string) =>
-  queryOptions<ProductList>({ queryKey: [`/api/products/${encodeURIComponent(id)}/related`] })
+  read('GET /products/:id/related', { param: { id } })

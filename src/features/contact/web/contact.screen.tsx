@@ -11,6 +11,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { later } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/contact.screen.ts'
 import { parseTopic } from '../rules.ts'
+import { sendTypedMessage } from './client.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -33,7 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** Handles the form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
-  const refused = await submitOnServer(args, '/api/contact')
+  const refused = await submitOnServer(args, sendTypedMessage)
   return refused ? data(refused, { status: refused.status }) : redirect(paths.messageSent)
 }
 

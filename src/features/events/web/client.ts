@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { EventList } from '../contract.ts'
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { eventsApi } from '../server/api.ts'
 
 const pastShown = 12
+const read = apiQueries<typeof eventsApi>()
 
-export const upcomingEventsQuery = () =>
-  queryOptions<EventList>({ queryKey: ['/api/events', { when: 'upcoming' }] })
+export const upcomingEventsQuery = () => read('GET /events', { query: { when: 'upcoming' } })
 
 /** Past events, the last first; `cursor` goes further back. */
 export const pastEventsQuery = (cursor?: string) =>
-  queryOptions<EventList>({ queryKey: ['/api/events', { when: 'past', limit: pastShown, cursor }] })
+  read('GET /events', { query: { when: 'past', limit: pastShown, cursor } })

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Gallery } from '../contract.ts'
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { galleryApi } from '../server/api.ts'
+
+const read = apiQueries<typeof galleryApi>()
 
 /** A page of the gallery; `cursor` starts a later one. */
-export const galleryPageQuery = (cursor?: string) =>
-  queryOptions<Gallery>({ queryKey: ['/api/gallery', { cursor }] })
+export const galleryPageQuery = (cursor?: string) => read('GET /gallery', { query: { cursor } })

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { ApiProblem, callApi, jsonRequest } from '#ui/data/api.ts'
+import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
 
+type Send = (apiFetch: ApiFetch, token: string) => Promise<unknown>
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export type Followed = { outcome: 'done' | 'unknown' | 'failed' }
 
@@ -12,10 +13,10 @@ export const tokenOf = (search: string) => new URLSearchParams(search).get('toke
  * For the `action` of a page that a mail's link opens: passes the token to the API. Answers with
  * the page itself, because RFC 8058 forbids redirects.
  */
-export async function followLink({ request, context }: Args, path: string) {
+export async function followLink({ request, context }: Args, send: Send) {
   const token = tokenOf(new URL(request.url).search)
   try {
-    await callApi(context.get(apiFetchContext), path, jsonRequest('POST', { token }))
+    await send(context.get(apiFetchContext), token)
     return data<Followed>({ outcome: 'done' })
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error

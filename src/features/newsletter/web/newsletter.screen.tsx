@@ -6,11 +6,12 @@ import { submitOnServer } from '#ui/data/submit.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/newsletter.screen.ts'
+import { sendTypedSubscription } from './client.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 
 /** Handles the form without JavaScript, from whichever page. */
 export async function action(args: Route.ActionArgs) {
-  const refused = await submitOnServer(args, '/api/newsletter')
+  const refused = await submitOnServer(args, sendTypedSubscription)
   return refused ? data(refused, { status: refused.status }) : redirect(paths.subscribed)
 }
 

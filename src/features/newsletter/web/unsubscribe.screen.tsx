@@ -1,8 +1,9 @@
 import type { Route } from './+types/unsubscribe.screen.ts'
+import { endSubscription } from './client.ts'
 import { followLink } from './follow-link.ts'
 import { LinkPage } from './link-page.tsx'
 
-export const action = (args: Route.ActionArgs) => followLink(args, '/api/newsletter/unsubscribe')
+export const action = (args: Route.ActionArgs) => followLink(args, endSubscription)
 
 /** Never cached, because the address is private. */
 export const headers = () => ({ 'cache-control': 'no-store' })

@@ -1,9 +1,10 @@
+import type { TypedResponse } from 'hono'
 import { requireAdmin } from '#core/actor.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
 import { jsonListResponse } from '#platform/json-list.ts'
-import type { OrderFilter } from '../admin-contract.ts'
+import type { JerseyList, OrderFilter } from '../admin-contract.ts'
 import { orderConditions } from './order-conditions.ts'
 
 /** By default, orders that are confirmed or processing: promised, but not made yet. */
@@ -46,6 +47,9 @@ export function jerseyStatement(filter: OrderFilter) {
   )
 }
 
+/** The statement above writes each row in the contract's shape. */
+type WrittenJerseys = Response & TypedResponse<JerseyList, 200, 'json'>
+
 /**
  * The jerseys of these orders by size and number, without cancelled orders. The database writes the
  * contract's JSON, so that a hundred thousand order numbers need no parsing here. @throws
@@ -54,9 +58,9 @@ export function jerseyStatement(filter: OrderFilter) {
 export async function listJerseys(
   { database, actor }: Context,
   filter: OrderFilter,
-): Promise<Response> {
+): Promise<WrittenJerseys> {
   requireAdmin(actor)
   const { query, values } = jerseyStatement(filter)
   const rows = await database.rows(query, values)
-  return jsonListResponse(rows.map(({ item }) => item))
+  return jsonListResponse(rows.map(({ item }) => item)) as WrittenJerseys
 }

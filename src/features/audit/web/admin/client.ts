@@ -1,20 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { readPeople } from '#ui/data/search-people.ts'
-import type { AuditList } from '../../contract.ts'
+import { peopleReader } from '#ui/data/search-people.ts'
+import type { auditApi } from '../../server/api.ts'
 import type { AuditView } from './audit-view.ts'
 
-const auditPath = '/api/admin/audit'
+const read = peopleReader<typeof auditApi>()
 
 /** The log, newest first, page by page. */
 export const auditListQuery = (view: AuditView) =>
   infiniteQueryOptions({
-    queryKey: [auditPath, view],
+    queryKey: ['/api/admin/audit', view],
     queryFn: ({ pageParam, signal }) =>
-      readPeople<AuditList>(
-        auditPath,
-        { ...view, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      ),
+      read('GET /admin/audit', { ...view, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,

@@ -1,18 +1,14 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
-import { readPeople } from '#ui/data/search-people.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import { peopleReader } from '#ui/data/search-people.ts'
 import type { StateView } from '#ui/state-filter.tsx'
-import type { MessageChange, MessageList, MessageState } from '../../contract.ts'
+import type { MessageChange, MessageState } from '../../contract.ts'
 import type { contactApi } from '../../server/api.ts'
 
 const messagesPath = '/api/admin/messages'
 const call = apiClient<typeof contactApi>()
+const read = peopleReader<typeof contactApi>()
 
 /** The list's view; Back and reload restore it. */
 export type MessageView = StateView<MessageState>
@@ -22,11 +18,7 @@ export const messageListQuery = (view: MessageView) =>
   infiniteQueryOptions({
     queryKey: [messagesPath, view],
     queryFn: ({ pageParam, signal }) =>
-      readPeople<MessageList>(
-        messagesPath,
-        { ...view, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      ),
+      read('GET /admin/messages', { ...view, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
@@ -34,8 +26,10 @@ export const messageListQuery = (view: MessageView) =>
   })
 
 /** The total number of messages. */
-export const messageCountQuery = () =>
-  queryOptions<MessageList>({ queryKey: [messagesPath, { limit: 1 }], staleTime: 0 })
+export const messageCountQuery = () => ({
+  ...apiQueries<typeof contactApi>()('GET /admin/messages', { query: { limit: 1 } }),
+  staleTime: 0,
+})
 
 export const readMessagesAgain = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: [messagesPath] })

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { justRead } from '#ui/data/admin-queries.ts'
-import type { Dashboard } from '../../contract.ts'
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { dashboardApi } from '../../server/api.ts'
+
+const read = apiQueries<typeof dashboardApi>()
 
 /** Refetched whenever the tab regains focus: an order may have come in. */
-export const dashboardQuery = () =>
-  queryOptions<Dashboard>({ queryKey: ['/api/admin/dashboard'], staleTime: justRead })
+export const dashboardQuery = () => ({ ...read('GET /admin/dashboard'), staleTime: justRead })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Upload } from '#features/media/contract.ts'
 import { useUploads } from '#features/media/web/admin/use-uploads.ts'
-import { uploadFile } from '#features/media/web/upload-file.ts'
+import { uploadFile } from '#features/media/web/client.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { drawPoster } from './draw-poster.ts'
 

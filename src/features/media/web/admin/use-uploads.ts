@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '../../contract.ts'
-import { uploadFile } from '../upload-file.ts'
+import { uploadFile } from '../client.ts'
 
 export type Waiting = { id: number; file: File; progress: number; error?: Error }
 

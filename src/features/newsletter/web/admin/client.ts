@@ -1,20 +1,17 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { saveFile } from '#ui/data/save-file.ts'
-import { openPeople, readPeople } from '#ui/data/search-people.ts'
+import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import type { StateView } from '#ui/state-filter.tsx'
-import type { SubscriberList, SubscriberState } from '../../contract.ts'
+import type { SubscriberState } from '../../contract.ts'
 import type { newsletterApi } from '../../server/api.ts'
 
 const subscribersPath = '/api/admin/subscribers'
 const call = apiClient<typeof newsletterApi>()
+const read = peopleReader<typeof newsletterApi>()
+const open = peopleOpener<typeof newsletterApi>()
 
 /** The list's view; Back and reload restore it. */
 export type SubscriberView = StateView<SubscriberState>
@@ -24,11 +21,7 @@ export const subscriberListQuery = (view: SubscriberView) =>
   infiniteQueryOptions({
     queryKey: [subscribersPath, view],
     queryFn: ({ pageParam, signal }) =>
-      readPeople<SubscriberList>(
-        subscribersPath,
-        { ...view, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      ),
+      read('GET /admin/subscribers', { ...view, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
@@ -36,8 +29,10 @@ export const subscriberListQuery = (view: SubscriberView) =>
   })
 
 /** The total number of subscribers. */
-export const subscriberCountQuery = () =>
-  queryOptions<SubscriberList>({ queryKey: [subscribersPath, { limit: 1 }], staleTime: 0 })
+export const subscriberCountQuery = () => ({
+  ...apiQueries<typeof newsletterApi>()('GET /admin/subscribers', { query: { limit: 1 } }),
+  staleTime: 0,
+})
 
 export const readSubscribersAgain = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: [subscribersPath] })
@@ -58,7 +53,7 @@ export async function downloadSubscribers(
   view: SubscriberView,
   isForExcel: boolean,
 ): Promise<void> {
-  const response = await openPeople(`${subscribersPath}.csv`, {
+  const response = await open('GET /admin/subscribers.csv', {
     ...view,
     ...(isForExcel && forExcel),
   })

@@ -9,88 +9,90 @@ import type { Locale } from '#core/locale.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { justRead } from '#ui/data/admin-queries.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { saveAnswer } from '#ui/data/download.ts'
-import { openPeople, readPeople } from '#ui/data/search-people.ts'
+import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import {
   type ChangedOrders,
-  type JerseyList,
   maxChosenOrders,
   type NewOrderNote,
   type OrderChange,
   type OrderChanges,
-  type OrderCounts,
   type OrderList,
-  type OrderTimeline,
-  type SenderOrders,
 } from '../../admin-contract.ts'
 import type { Order } from '../../contract.ts'
 import type { ordersApi } from '../../server/api.ts'
-import { type OrderView, orderViewParams } from './order-view.ts'
+import type { OrderView, PrintedView } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'
 const call = apiClient<typeof ordersApi>()
+const query = apiQueries<typeof ordersApi>()
+const read = peopleReader<typeof ordersApi>()
+const open = peopleOpener<typeof ordersApi>()
 // As many rows as a phone renders without a delay.
 const pageSize = 25
+const largestPage = 100
 
 const listKey = [ordersPath, 'list']
-const countsKey = [`${ordersPath}/counts`]
 
 /** The order list, page by page; refetched whenever an admin returns to it. */
 export const orderListQuery = (view: OrderView) =>
   infiniteQueryOptions({
     queryKey: [...listKey, view],
-    queryFn: ({ pageParam, signal }) => {
-      const search = orderViewParams(view)
-      search.set('limit', String(pageSize))
-      if (pageParam) search.set('cursor', pageParam)
-      return readPeople<OrderList>(ordersPath, search, signal)
-    },
+    queryFn: ({ pageParam, signal }) =>
+      read('GET /admin/orders', { ...view, limit: pageSize, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: justRead,
     placeholderData: keepPreviousData,
   })
 
-export const orderCountsQuery = () =>
-  queryOptions<OrderCounts>({ queryKey: countsKey, staleTime: justRead })
+export const orderCountsQuery = () => ({
+  ...query('GET /admin/orders/counts'),
+  staleTime: justRead,
+})
 
-export const orderQuery = (id: string) =>
-  queryOptions<Order>({ queryKey: [`${ordersPath}/${id}`], staleTime: 0 })
+export const orderQuery = (id: string) => ({
+  ...query('GET /admin/orders/:id', { param: { id } }),
+  staleTime: 0,
+})
 
-export const timelineQuery = (id: string) =>
-  queryOptions<OrderTimeline>({ queryKey: [`${ordersPath}/${id}/timeline`], staleTime: 0 })
+export const timelineQuery = (id: string) => ({
+  ...query('GET /admin/orders/:id/timeline', { param: { id } }),
+  staleTime: 0,
+})
 
-export const senderQuery = (id: string) =>
-  queryOptions<SenderOrders>({ queryKey: [`${ordersPath}/${id}/sender`], staleTime: 0 })
+export const senderQuery = (id: string) => ({
+  ...query('GET /admin/orders/:id/sender', { param: { id } }),
+  staleTime: 0,
+})
 
 /** @throws ApiProblem */
 export const cancelSender = (id: string) =>
   call(adminFetch, 'POST /admin/orders/:id/sender/cancel', { param: { id } })
 
 /** The jerseys of a view or of selected orders. */
-export const jerseyListQuery = (asked: Record<string, string>) =>
+export const jerseyListQuery = ({ sort: _sort, ...asked }: PrintedView) =>
   queryOptions({
     queryKey: [`${ordersPath}/jerseys`, asked],
-    queryFn: async (): Promise<JerseyList> =>
-      (await openPeople(`${ordersPath}/jerseys`, asked)).json(),
+    queryFn: async () => (await open('GET /admin/orders/jerseys', asked)).json(),
     staleTime: 0,
   })
 
 /** The orders selected for their packing slips. */
-export const chosenOrdersQuery = (ids: string) =>
-  queryOptions<OrderList>({ queryKey: [ordersPath, { ids, limit: 100 }], staleTime: 0 })
+export const chosenOrdersQuery = (ids: string) => ({
+  ...query('GET /admin/orders', { query: { ids, limit: largestPage } }),
+  staleTime: 0,
+})
 
 /** The most orders on one hand-over list. */
 const maxHandedOver = 500
 
-async function readHandOver(asked: Record<string, string>, signal: AbortSignal): Promise<Order[]> {
-  const query = new URLSearchParams(asked)
-  query.set('limit', '100')
+async function readHandOver(asked: PrintedView, signal: AbortSignal): Promise<Order[]> {
   const orders: Order[] = []
   for (let cursor: string | null = ''; cursor !== null && orders.length < maxHandedOver;) {
-    if (cursor) query.set('cursor', cursor)
-    const page: OrderList = await readPeople(ordersPath, query, signal)
+    const next = { ...asked, limit: largestPage, cursor }
+    const page: OrderList = await read('GET /admin/orders', next, signal)
     orders.push(...page.items)
     cursor = page.next_cursor
   }
@@ -98,7 +100,7 @@ async function readHandOver(asked: Record<string, string>, signal: AbortSignal):
 }
 
 /** The hand-over list of a view or of selected orders. */
-export const handOverQuery = (asked: Record<string, string>) =>
+export const handOverQuery = (asked: PrintedView) =>
   queryOptions({
     queryKey: [`${ordersPath}/hand-over`, asked],
     queryFn: ({ signal }) => readHandOver(asked, signal),
@@ -132,12 +134,8 @@ export async function downloadOrders(
   lang: Locale,
   excel: boolean,
 ): Promise<void> {
-  const search = new URLSearchParams({
-    ...Object.fromEntries(orderViewParams(filter)),
-    lang,
-    ...(excel && forExcel),
-  })
-  await saveAnswer(await openPeople(`${ordersPath}.csv`, search))
+  const asked = { ...filter, lang, ...(excel && forExcel) }
+  await saveAnswer(await open('GET /admin/orders.csv', asked))
 }
 
 /** Cancels list requests in flight: their answers would overwrite the optimistic update. */
@@ -157,13 +155,13 @@ export function cacheOrder(queries: QueryClient, changed: Order): void {
     { queryKey: listKey },
     (lists) => lists && { ...lists, pages: lists.pages.map(inPage) },
   )
-  queries.setQueryData<Order>(orderQuery(changed.id).queryKey, changed)
+  queries.setQueryData(orderQuery(changed.id).queryKey, changed)
 }
 
 /** Refetches other data that the change affects: the counts and the order's timeline. */
 export async function invalidateOrderDetails(queries: QueryClient, id: string): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: countsKey }),
+    queries.invalidateQueries({ queryKey: orderCountsQuery().queryKey }),
     queries.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
   ])
 }

@@ -13,6 +13,7 @@ import { handOverQuery } from './client.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { phonesOf } from './order-phones.ts'
+import { parsePrintedView } from './order-view.ts'
 import { PrintPage } from './print-page.tsx'
 
 function HandOverRow({ order }: { order: Order }) {
@@ -90,7 +91,7 @@ function HandOverTable({ orders }: { orders: readonly Order[] }) {
 /** The orders of a hand-over by customer name, to tick off and sign on paper. */
 export default function HandOverScreen() {
   const t = useTranslations('admin.orders.handOver')
-  const asked = usePeopleView((search): Record<string, string> => Object.fromEntries(search))
+  const asked = usePeopleView(parsePrintedView)
   const query = useQuery(handOverQuery(asked))
   return (
     <PrintPage isList title={t('title')} text={t('text')}>

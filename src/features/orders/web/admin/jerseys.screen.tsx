@@ -10,6 +10,7 @@ import { usePeopleView } from '#ui/people-view.ts'
 import type { JerseyList } from '../../admin-contract.ts'
 import { jerseyListQuery } from './client.ts'
 import { OrderNumber } from './order-number.tsx'
+import { parsePrintedView } from './order-view.ts'
 import { PrintPage } from './print-page.tsx'
 
 type Jersey = JerseyList['items'][number]
@@ -102,8 +103,8 @@ function Jerseys({ items }: JerseyList) {
 
 export default function JerseysScreen() {
   const t = useTranslations('admin.orders.jerseys')
-  const asked = usePeopleView((search): Record<string, string> => Object.fromEntries(search))
-  const isChosen = 'ids' in asked || 'status' in asked
+  const asked = usePeopleView(parsePrintedView)
+  const isChosen = asked.ids !== undefined || asked.status !== undefined
   const query = useQuery(jerseyListQuery(asked))
   return (
     <PrintPage isList title={t('title')} text={t(isChosen ? 'textChosen' : 'textOpen')}>

@@ -20,8 +20,16 @@ export function parseOrderView(search: URLSearchParams): OrderView {
   }
 }
 
+/** A view to print, or selected orders. */
+export type PrintedView = OrderView & { ids?: string }
+
+export const parsePrintedView = (search: URLSearchParams): PrintedView => ({
+  ...parseOrderView(search),
+  ids: search.get('ids') ?? undefined,
+})
+
 /** The view as search parameters. */
-export function orderViewParams(view: OrderView): URLSearchParams {
+function orderViewParams(view: OrderView): URLSearchParams {
   const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return new URLSearchParams(given)
 }

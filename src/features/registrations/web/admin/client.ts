@@ -3,13 +3,12 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  queryOptions,
 } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
-import { openPeople, readPeople } from '#ui/data/search-people.ts'
+import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import type {
   AdminRegistration,
   NewRegistrationInput,
@@ -18,11 +17,13 @@ import type {
   StatusChange,
 } from '../../contract.ts'
 import type { registrationsApi } from '../../server/api.ts'
-import { type RegistrationView, viewSearch } from './registration-view.ts'
+import type { RegistrationView } from './registration-view.ts'
 
 const listPath = '/api/admin/registrations'
 const call = apiClient<typeof registrationsApi>()
-const largestPage = '100'
+const read = peopleReader<typeof registrationsApi>()
+const open = peopleOpener<typeof registrationsApi>()
+const largestPage = 100
 
 /**
  * The registrations of a view, newest first, page by page; read anew whenever somebody comes back
@@ -31,36 +32,29 @@ const largestPage = '100'
 export const registrationListQuery = (view: RegistrationView) =>
   infiniteQueryOptions({
     queryKey: [listPath, view],
-    queryFn: ({ pageParam, signal }) => {
-      const search = viewSearch(view)
-      if (pageParam) search.set('cursor', pageParam)
-      return readPeople<RegistrationList>(listPath, search, signal)
-    },
+    queryFn: ({ pageParam, signal }) =>
+      read('GET /admin/registrations', { ...view, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
-export const offersQuery = () =>
-  queryOptions({
-    queryKey: [`${listPath}/offers`],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/registration-offers', { signal }),
-    staleTime: 0,
-  })
+export const offersQuery = () => ({
+  ...apiQueries<typeof registrationsApi>()('GET /admin/registration-offers'),
+  staleTime: 0,
+})
 
 /** All of a view, the oldest first, as it goes on paper. @throws ApiProblem */
 export async function readAll(view: RegistrationView): Promise<AdminRegistration[]> {
-  const search = viewSearch(view)
-  search.set('sort', 'oldest')
-  search.set('limit', largestPage)
+  const asked = { ...view, sort: 'oldest', limit: largestPage } as const
   const all: AdminRegistration[] = []
-  for (;;) {
-    const page = await readPeople<RegistrationList>(listPath, search)
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: RegistrationList = await read('GET /admin/registrations', { ...asked, cursor })
     all.push(...page.items)
-    if (page.next_cursor === null) return all
-    search.set('cursor', page.next_cursor)
+    cursor = page.next_cursor
   }
+  return all
 }
 
 /** @throws ApiProblem `stale` with `current`, `no_place_left`, `network` … */
@@ -84,11 +78,8 @@ export function sendNewRegistration(
 
 /** @throws ApiProblem */
 export async function readCsv(view: RegistrationView, isForExcel: boolean): Promise<Blob> {
-  const search = new URLSearchParams({
-    ...Object.fromEntries(viewSearch(view)),
-    ...(isForExcel && forExcel),
-  })
-  return (await openPeople(`${listPath}.csv`, search)).blob()
+  const asked = { ...view, ...(isForExcel && forExcel) }
+  return (await open('GET /admin/registrations.csv', asked)).blob()
 }
 
 /** Shows the registration as given in every list that has it. */

@@ -21,7 +21,7 @@ export function parseView(search: URLSearchParams): RegistrationView {
   }
 }
 
-export const viewSearch = ({ status, offer_id, q, todo }: RegistrationView) =>
+const viewSearch = ({ status, offer_id, q, todo }: RegistrationView) =>
   new URLSearchParams({
     ...(status && { status }),
     ...(offer_id && { offer_id }),

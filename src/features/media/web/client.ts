@@ -1,7 +1,11 @@
 import { sendAsAdmin } from '#ui/data/admin-fetch.ts'
 import { ApiProblem, problemOf } from '#ui/data/api.ts'
-import type { Upload } from '../contract.ts'
+import type { Output, RouteName } from '#ui/data/api-routes.ts'
+import { routePath } from '#ui/data/query-client.ts'
+import type { mediaApi } from '../server/api.ts'
 
+const route = 'POST /admin/uploads' satisfies RouteName<typeof mediaApi>
+type Stored = Output<typeof mediaApi, typeof route>
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 
 const refusalOf = ({ status, response }: XMLHttpRequest): ApiProblem =>
@@ -11,7 +15,7 @@ const refusalOf = ({ status, response }: XMLHttpRequest): ApiProblem =>
 function post(body: FormData, authorization: string | null, { onProgress, signal }: Watch) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/admin/uploads')
+    request.open('POST', routePath(route))
     request.responseType = 'json'
     if (authorization) request.setRequestHeader('authorization', authorization)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
@@ -29,7 +33,7 @@ function post(body: FormData, authorization: string | null, { onProgress, signal
  * Uploads a file to the media store. @throws ApiProblem; code `cancelled` when the signal aborted
  * it
  */
-export async function uploadFile(file: Blob, watch: Watch): Promise<Upload> {
+export async function uploadFile(file: Blob, watch: Watch): Promise<Stored> {
   const body = new FormData()
   body.append('file', file)
   const request = await sendAsAdmin((authorization) => post(body, authorization, watch))
