@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { startApplication, untilDialogLeftHistory } from '#tests/support/application.ts'
 
-/** Of the program without a demo club, where these states add second factors. */
+/**
+ * The admin's password in the program without the demo club, where these states add second factors.
+ */
 const password = 'a password of ours'
 
-/** What the apps of earlier states were told, by the admin's address. */
+/** The secrets of the authenticator apps that earlier states added, by the admin's address. */
 const secrets = new Map<string, string>()
 
 async function enterPassword(page: Page, email: string): Promise<void> {
@@ -17,14 +19,14 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await page.locator('form button[type=submit]').click()
 }
 
-/** Opens the kind of second factor at this place of the account's list. */
+/** Opens the set-up of the second factor at this position in the account's list. */
 async function beginFactor(page: Page, position: number): Promise<void> {
   await page.goto('/admin/account')
   await page.locator('main li button[aria-describedby]').nth(position).click()
   await page.getByRole('dialog').locator('input').waitFor()
 }
 
-/** The secret that the page tells an authenticator app. */
+/** Returns the secret that the page shows for an authenticator app. */
 async function openAppSetup(page: Page): Promise<string> {
   await beginFactor(page, 0)
   const dialog = page.getByRole('dialog')
@@ -49,8 +51,8 @@ async function addApp(page: Page, email: string): Promise<void> {
 let protectedSession: string | null = null
 
 /**
- * The account of an admin who has an authenticator app: one sign-in for all states, because the app
- * lets in twice a minute at most.
+ * The account of an admin with an authenticator app. All states share one sign-in, because the
+ * app's codes allow two sign-ins a minute.
  */
 async function openProtectedAccount(page: Page): Promise<void> {
   if (protectedSession) {
@@ -66,13 +68,13 @@ async function openProtectedAccount(page: Page): Promise<void> {
   await page.locator('main h3 svg').waitFor()
 }
 
-/** On the account's screen; a code is offered at sign-in only where there are some. */
+/** Makes recovery codes, because the sign-in screen offers them only where there are some. */
 async function makeRecoveryCodes(page: Page): Promise<void> {
   await page.locator('main div:has(> h3 svg) button').click()
   await page.getByRole('dialog').locator('code').first().waitFor()
 }
 
-/** Where the second factor is asked for. */
+/** Opens the sign-in step that asks for the second factor. */
 async function openSecondStep(page: Page): Promise<void> {
   const email = 'coach@cirta.example'
   await enterPassword(page, email)
@@ -87,7 +89,7 @@ async function openSecondStep(page: Page): Promise<void> {
   await page.locator('input[name=code]').waitFor()
 }
 
-/** The session ends on the server; the page learns of it when its admin looks at it again. */
+/** Ends the session on the server. The page notices when the tab becomes visible again. */
 async function endSession(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
@@ -100,7 +102,7 @@ async function endSession(page: Page): Promise<void> {
 
 type Open<More extends unknown[] = []> = (page: Page, ...more: More) => Promise<unknown>
 
-/** The screens of an admin's account, from how other screens are opened. */
+/** The screens and states of an admin's account. */
 export function accountScreens<Jersey>({
   at,
   openOrders,

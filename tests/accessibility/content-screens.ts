@@ -8,8 +8,8 @@ async function openAdmin(page: Page, path: string) {
 }
 
 /**
- * The dialog that the first button at the head of an admin's screen opens, with what is wrong in
- * it.
+ * Opens the dialog of the first button in the screen's header and submits it empty, so that it
+ * shows its errors.
  */
 async function submitNew(page: Page, path: string) {
   await openAdmin(page, path)
@@ -18,7 +18,6 @@ async function submitNew(page: Page, path: string) {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** Where admins look after products, events and the gallery. */
 export const contentScreens = [
   { name: 'products of the back office', open: (page) => openAdmin(page, '/admin/products') },
   { name: 'new product with errors', open: (page) => submitNew(page, '/admin/products') },

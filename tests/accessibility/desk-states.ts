@@ -11,7 +11,7 @@ async function openList(page: Page, path: string) {
   await firstRow(page).waitFor()
 }
 
-/** An order of the jersey's largest stock, so that each state finds one to choose. */
+/** An order of the jersey with the largest stock, so that every state finds one. */
 async function openOrders(page: Page, { id, price }: Jersey) {
   await signInAsAdmin(page)
   const line = { product_id: id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
@@ -27,7 +27,7 @@ async function openOrders(page: Page, { id, price }: Jersey) {
   await firstRow(page).waitFor()
 }
 
-/** What changes while it is open here, as another admin's browser would send it. */
+/** Changes a row of the list over the API, as another admin's browser would. */
 async function changeElsewhere(page: Page, list: string, change: object) {
   await page.evaluate(
     async ([address, sent]) => {
@@ -45,7 +45,7 @@ async function changeElsewhere(page: Page, list: string, change: object) {
   )
 }
 
-/** The toast stays as long as it has the focus. */
+/** Focuses the toast, because it stays open while it has the focus. */
 async function removeSubscriber(page: Page) {
   await signInAsAdmin(page)
   await page.evaluate(async () => {
@@ -59,13 +59,13 @@ async function removeSubscriber(page: Page) {
   await page.keyboard.press('Alt+t')
 }
 
-/** What opens over the screens of the back office, and what they say of a change. */
+/** Dialogs, menus and toasts of the back office. */
 export const deskStates: readonly Screen[] = [
   {
     name: 'orders that are chosen',
     open: async (page, jersey) => {
       await openOrders(page, jersey)
-      // Alone in its list: of several rows the bar may cover a part.
+      // Filters the list down to this row, because the bar may cover some of several rows.
       const number = await firstRow(page).locator('th bdi').first().innerText()
       await page.goto(`/admin/orders?q=${number}`)
       await firstRow(page).locator('input[type=checkbox]').check()

@@ -11,7 +11,7 @@ import { findSidewaysScroll, findSmallTargets, findViolations } from '#tests/sup
 import { emptyPassword, type Jersey, type Screen } from './screens.ts'
 import { type Setting, settingsOf } from './settings.ts'
 
-/** In one language, at the widths and in the themes it is looked at. */
+/** The violations at each width and theme, in the current language. */
 async function findAtEachSetting(page: Page, settings: readonly Setting[]): Promise<string[]> {
   const findings: string[] = []
   for (const { theme, width } of settings) {
@@ -22,7 +22,7 @@ async function findAtEachSetting(page: Page, settings: readonly Setting[]): Prom
   return findings
 }
 
-/** On paper, whatever the screen's theme and width. */
+/** The violations in print. */
 async function findOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const findings = await findViolations(page)
@@ -30,15 +30,15 @@ async function findOnPaper(page: Page): Promise<string[]> {
   return findings.map((finding) => `on paper: ${finding}`)
 }
 
-/** On the narrowest phone: nothing scrolls sideways, and everything is large enough to be hit. */
+/** At 320 px nothing may scroll sideways, and no target may be too small. */
 async function expectNarrowPhoneToFit(page: Page, locale: Locale): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const find = async () => [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))]
-  // A chart learns some frames later how much room it has.
+  // A chart measures its container some frames later.
   await expect.poll(find, { message: `${locale} at 320 px`, timeout: seconds(5) }).toEqual([])
 }
 
-/** Looks at each of these screens, in a club of its own. */
+/** Tests each of these screens, with a demo club and an empty club for the file. */
 export function testScreens(screens: readonly Screen[]): void {
   let program: RunningProgram
   let emptyProgram: RunningProgram
@@ -58,7 +58,7 @@ export function testScreens(screens: readonly Screen[]): void {
   })
 
   test.each(screens.map((screen, position) => ({ ...screen, position })))(
-    '$name: nothing against WCAG 2.2 AA, nothing too wide or too small at 320 px',
+    '$name: meets WCAG 2.2 AA, and at 320 px nothing is too wide or too small',
     async ({ isEmpty, isPrinted, open, position, restore = () => Promise.resolve() }) => {
       const { page, close } = await visit(browser, isEmpty ? emptyProgram.url : program.url)
       await open(page, jersey)

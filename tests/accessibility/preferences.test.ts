@@ -21,7 +21,7 @@ afterAll(async () => {
   await program?.stop()
 })
 
-test('with forced colours buttons have an edge, and what is chosen looks chosen', async () => {
+test('with forced colours, buttons have a border and selected options look selected', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(product)
@@ -42,7 +42,7 @@ test('with forced colours buttons have an edge, and what is chosen looks chosen'
   await close()
 })
 
-test('with forced colours the page one is on and the card that is shown stand out', async () => {
+test('with forced colours, the current page and the shown slide stand out', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
@@ -57,7 +57,7 @@ test('with forced colours the page one is on and the card that is shown stand ou
   await close()
 })
 
-test('the page one is on is underlined in the header, as colour alone says nothing to some', async () => {
+test('the current page is underlined in the header, not only coloured', async () => {
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await page.goto('/programs')
   const lines = () =>
@@ -74,7 +74,7 @@ test('the page one is on is underlined in the header, as colour alone says nothi
   await close()
 })
 
-test('with reduced motion nothing moves for longer than a moment, and no video plays', async () => {
+test('with reduced motion nothing animates for long, and no video plays', async () => {
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   for (const path of ['/', '/about', '/gallery', product]) {
     await page.goto(path)
@@ -100,7 +100,7 @@ test('with reduced motion nothing moves for longer than a moment, and no video p
   await close()
 })
 
-test('on the narrowest phone the words of the bar at the foot have room, and a low window is left to the page', async () => {
+test('at 320 px the labels of the bottom bar fit, and in a low window the bar is hidden', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/events')
@@ -112,20 +112,20 @@ test('on the narrowest phone the words of the bar at the foot have room, and a l
       return innerWidth - words.getBoundingClientRect().right
     })
   await expect.poll(room).toBeGreaterThanOrEqual(4)
-  // What a laptop's window is at 400 %.
+  // A laptop's viewport at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 })
   await bar.waitFor({ state: 'hidden' })
   await close()
 })
 
 test.each(['fr', 'en', 'ar'] as const)(
-  'in %s text set as wide as readers may set it keeps to the narrowest phone',
+  'in %s, text spacing of WCAG 1.4.12 fits the narrowest phone',
   async (locale) => {
     const { page, close } = await visit(browser, program.url, { locale })
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['/', '/about', '/programs', '/events', '/contact', product]) {
       await page.goto(path)
-      // What WCAG 1.4.12 lets them ask for.
+      // The text spacing of WCAG 1.4.12.
       await page.evaluate(async () => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
@@ -139,7 +139,7 @@ test.each(['fr', 'en', 'ar'] as const)(
   },
 )
 
-test('on paper the programs of boys and girls both stand', async () => {
+test('in print, the programs of both boys and girls are shown', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.emulateMedia({ media: 'print' })
   await page.goto('/programs')
@@ -149,7 +149,7 @@ test('on paper the programs of boys and girls both stand', async () => {
   await close()
 })
 
-test('on paper, text is dark whatever the screen prefers', async () => {
+test('in print, text is dark in either colour scheme', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/privacy')
@@ -161,13 +161,13 @@ test('on paper, text is dark whatever the screen prefers', async () => {
 })
 
 test.each(['fr', 'en', 'ar'] as const)(
-  'in %s no name of a collection lies over its jersey, however wide the window',
+  'in %s no collection’s name covers its jersey at any width',
   async (locale) => {
     const { page, close } = await visit(browser, program.url, { locale })
     await page.goto('/')
     const tiles = page.locator('section[aria-labelledby=home-tiles] li')
     await tiles.first().waitFor()
-    // The drawing leaves a sixth of its width free at either side.
+    // The drawing leaves a sixth of its width empty on either side.
     const gaps = () =>
       tiles.evaluateAll((elements) =>
         elements.map((tile) => {

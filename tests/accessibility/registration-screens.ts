@@ -8,7 +8,7 @@ async function openRegistration(page: Page) {
   await page.locator('main form').waitFor()
 }
 
-/** A family of two, whose years of birth the form itself tells. */
+/** Fills in a family of two. Their years of birth come from the form's own hint. */
 async function registerFamily(page: Page) {
   await openRegistration(page)
   const hint = await page.locator('[id="participants.0.birth_date-hint"]').innerText()
@@ -34,7 +34,7 @@ async function openRegistrations(page: Page) {
   await page.locator('main tbody tr').first().waitFor()
 }
 
-/** Every screen of registrations, with its errors and what opens in it. */
+/** All screens of registrations, with their errors, menus and dialogs. */
 export const registrationScreens: readonly Screen[] = [
   { name: 'registration', open: openRegistration },
   {

@@ -16,16 +16,16 @@ export type Jersey = {
 
 export type Screen = {
   name: string
-  /** Shown by a club without products, events and photos. */
+  /** Opened in a club without products, events and photos. */
   isEmpty?: boolean
-  /** Made for paper: looked at as it is printed too. */
+  /** Also audited in print. */
   isPrinted?: boolean
   open: (page: Page, jersey: Jersey) => Promise<unknown>
-  /** Brings the state back when the change of language ended it. */
+  /** Restores the state if changing the language ended it. */
   restore?: (page: Page) => Promise<unknown>
 }
 
-/** Of the club without anything. */
+/** The admin's password in the empty club. */
 export const emptyPassword = 'a password of ours'
 
 const someToken = '8f0f1c1e-64f3-4f5e-9a52-0c1f3a5b7d90'
@@ -77,7 +77,8 @@ async function openDashboard(page: Page, password?: string) {
 }
 
 /**
- * The order desk with an order; the shop has not enough of one jersey for an order to each screen.
+ * The order desk with one order. All screens share it, because the jersey's stock is too small for
+ * an order each.
  */
 async function openOrders(page: Page, jersey: Jersey) {
   await signInAsAdmin(page)
@@ -98,7 +99,7 @@ async function openMails(page: Page, jersey: Jersey) {
   await page.locator('main tbody tr').first().waitFor()
 }
 
-/** A message and an address, written as the site's forms do. */
+/** Sends a message and a subscription as the site's forms do. */
 async function writeToClub(page: Page) {
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -127,7 +128,7 @@ async function openLanguages(page: Page) {
   await page.locator('header details[open]').waitFor()
 }
 
-/** Every screen, with its errors and what opens in it. */
+/** All screens, with their errors, menus and dialogs. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: at('/') },
   { name: 'about', open: at('/about') },
@@ -223,6 +224,7 @@ export const screens: readonly Screen[] = [
       await openOrders(page, jersey)
       await chooseOrder(page)
       await page.locator('main a[href*="/slips"]').click()
+      await page.waitForURL('**/admin/orders/slips?*')
       await page.locator('main article').waitFor()
     },
   },
@@ -233,6 +235,7 @@ export const screens: readonly Screen[] = [
       await openOrders(page, jersey)
       await chooseOrder(page)
       await page.locator('main a[href*="/jerseys?ids"]').click()
+      await page.waitForURL('**/admin/orders/jerseys?*')
       await page.locator('main table').waitFor()
     },
   },

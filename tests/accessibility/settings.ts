@@ -8,8 +8,8 @@ const widths = [360, 1280] as const
 const all: readonly Setting[] = themes.flatMap((theme) => widths.map((width) => ({ theme, width })))
 
 /**
- * The setting of a screen in one language; over all three it is seen in both themes and widths, and
- * neighbours differ.
+ * The width and theme of a screen in one language. Over the three languages each screen is tested
+ * at both widths and in both themes, and neighbouring screens differ.
  */
 export function sampleOf(position: number, locale: Locale): Setting {
   const turn = locales.indexOf(locale)
@@ -19,6 +19,6 @@ export function sampleOf(position: number, locale: Locale): Setting {
   }
 }
 
-/** `npm run test:matrix` asks for the whole. */
+/** `npm run test:matrix` tests all combinations. */
 export const settingsOf = (position: number, locale: Locale): readonly Setting[] =>
   process.env.ACCESS_MATRIX === 'whole' ? all : [sampleOf(position, locale)]

@@ -29,7 +29,7 @@ async function chooseDelivery(page: Page, jersey: Jersey) {
   await openWilayas(page)
 }
 
-/** The way from the shop to an order, with its errors and what opens on it. */
+/** The screens from the shop to the order, with their errors, menus and dialogs. */
 export const shopScreens: readonly Screen[] = [
   { name: 'shop', open: at('/shop') },
   { name: 'product', open: (page, { id }) => at(`/product/${id}`)(page) },

@@ -18,7 +18,7 @@ async function keptSession(page: Page): Promise<Kept> {
   return JSON.parse(await page.evaluate(() => localStorage.getItem('admin-session') ?? ''))
 }
 
-/** The token as it would be after another way of signing in; only the browser is to believe it. */
+/** Changes the token's sign-in method for the browser's eyes only; its signature no longer fits. */
 function signedInBy(method: string, token: string): string {
   const [header, payload = '', signature] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -26,7 +26,7 @@ function signedInBy(method: string, token: string): string {
   return [header, Buffer.from(changed).toString('base64url'), signature].join('.')
 }
 
-/** A page that takes this for its admin, at the machine's name, where keys work. */
+/** Opens a page that accepts this session. It uses `localhost`, where security keys work. */
 async function enterAs(
   page: Page,
   more: Record<string, unknown>,
@@ -36,7 +36,7 @@ async function enterAs(
   const user = { ...kept.user, ...more }
   const session = { ...kept, user, access_token: signedInBy(method, kept.access_token) }
   await page.route('**/auth/v1/user', (route) => route.fulfill({ json: user }))
-  // The server would refuse the changed token, and the browser then end the session.
+  // The server would refuse the changed token, and the browser would end the session.
   await page.route('**/api/admin/devices', (route) => route.fulfill({ json: {} }))
   await page.goto(page.url().replace('127.0.0.1', 'localhost'))
   await page.evaluate(
@@ -50,7 +50,7 @@ const openAs = async (page: Page, path: string, ...who: [Record<string, unknown>
   await page.goto(new URL(path, page.url()).href)
 }
 
-/** Steps of signing in, and what the mails of an account lead to. */
+/** Steps of signing in, and pages that the mails of an account link to. */
 export const signInStates: readonly Screen[] = [
   {
     name: 'second step by key',
@@ -117,6 +117,7 @@ export const signInStates: readonly Screen[] = [
       await page.locator('main input[name=code]').waitFor()
     },
   },
+  { name: 'link of a mail', open: at('/admin/link?token=0&type=email_change') },
   { name: 'one mailbox confirmed', open: at('/admin/email#message=confirmed&sb=') },
   { name: 'spent link of a change of address', open: at('/admin/email#error_code=otp_expired') },
   { name: 'change of address that failed', open: at('/admin/email#error_code=unexpected_failure') },

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { at, type Screen } from './screens.ts'
 
-// Refused for good: a read that might pass is tried again first.
+// 422 is not retried, so the error shows at once.
 const refuse = (page: Page, address: string) =>
   page.route(address, (route) =>
     route.fulfill({ status: 422, json: { code: 'invalid', status: 422 } }),
   )
 
-/** Follows a link within the application to a page whose reads are refused. */
-const followInVain = (link: string, address: string) => async (page: Page) => {
+/** Follows a link to a page whose API calls fail. */
+const followWithFailingReads = (link: string, address: string) => async (page: Page) => {
   await at('/about')(page)
   await refuse(page, address)
   await page.locator(link).first().click()
   await page.locator('main [role=alert]').waitFor()
 }
 
-/** Comes home while the shop cannot be read: the page stands without it. */
-async function comeHomeInVain(page: Page) {
+/** Opens the home page while the shop's data cannot be read. */
+async function openHomeWithoutShop(page: Page) {
   await at('/about')(page)
   await refuse(page, '**/api/products*')
   await page.locator('body > nav a[href="/"]').click()
@@ -25,13 +25,12 @@ async function comeHomeInVain(page: Page) {
 }
 
 /**
- * Goes back to a page of which the server, this time, has nothing to say that the application
- * understands.
+ * Goes back to a page whose data request gets an answer that the application does not understand.
  */
-async function goBackInVain(page: Page) {
+async function goBackToUnreadableData(page: Page) {
   await at('/nowhere')(page)
-  // Not by the link of the page's own part, which React may still wait for: the browser would
-  // follow it to a new document.
+  // Not the link in the page's main part: React may not have hydrated it yet, and the browser would
+  // load a new document.
   await page.locator('body > nav a[href="/"]').click()
   await page.locator('#home-shop').waitFor()
   await refuse(page, '**/nowhere.data*')
@@ -45,7 +44,7 @@ async function openShopBar(page: Page) {
   await page.locator('#shop-menu').waitFor()
 }
 
-/** What opens on every page, and what pages say when something fails. */
+/** Dialogs and menus of every page, and error states. */
 export const states: readonly Screen[] = [
   {
     name: 'address refused in the footer',
@@ -55,11 +54,11 @@ export const states: readonly Screen[] = [
       await page.locator('footer [role=alert]').waitFor()
     },
   },
-  { name: 'application error', open: goBackInVain },
-  { name: 'home without the shop', open: comeHomeInVain },
+  { name: 'application error', open: goBackToUnreadableData },
+  { name: 'home without the shop', open: openHomeWithoutShop },
   {
     name: 'events that cannot be read',
-    open: followInVain('footer a[href="/events"]', '**/api/events*'),
+    open: followWithFailingReads('footer a[href="/events"]', '**/api/events*'),
   },
   { name: 'offline', open: at('/offline') },
   {

@@ -24,14 +24,14 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** What the server makes of the back office's request for the user. */
+/** The server's verdict on a request with the back office's session. */
 async function ask(): Promise<string> {
   const response = await adminFetch(`${server.url}/user`)
   const { email, error_code } = await response.json()
   return email ?? error_code
 }
 
-test('requests carry the token of the session until it is signed out', async () => {
+test('requests carry the session’s token until sign-out', async () => {
   expect(await ask()).toBe('no_authorization')
   await signIn(admin)
   expect(await ask()).toBe(admin.email)
@@ -40,14 +40,14 @@ test('requests carry the token of the session until it is signed out', async () 
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(0)
 })
 
-test('a session that ended elsewhere ends here with the first answer that says so', async () => {
+test('a session revoked elsewhere ends here with the first 401', async () => {
   await signIn(admin)
   await db.database.pool.query('delete from sessions')
   expect(await ask()).toBe('session_not_found')
   expect(await ask()).toBe('no_authorization')
 })
 
-test('trouble of the server does not end the session', async () => {
+test('a server error does not end the session', async () => {
   await signIn(admin)
   const away = openDatabase({ host: '127.0.0.1', port: 1 })
   server.services.database = away
@@ -57,7 +57,7 @@ test('trouble of the server does not end the session', async () => {
   expect(await ask()).toBe(admin.email)
 })
 
-test('a refused sign-in brings the words of the server, if it has any', async () => {
+test('a refused sign-in throws the server’s message, if there is one', async () => {
   const refusal = await signIn({ ...admin, password: 'not the password' }).catch(
     (error: unknown) => error,
   )
@@ -69,7 +69,7 @@ test('a refused sign-in brings the words of the server, if it has any', async ()
   expect(problemOf(new Error('{}'))).toEqual({ code: undefined, message: undefined })
 })
 
-test('on a computer whose clock is behind, a token that has ended for the server is renewed', async () => {
+test('a token that has expired by the server’s clock is refreshed, even if this device’s clock is slow', async () => {
   await signIn(admin)
   const api = serve({ fetch: createApi(server.services).fetch, port: 0, hostname: '127.0.0.1' })
   await once(api, 'listening')

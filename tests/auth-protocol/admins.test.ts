@@ -46,7 +46,7 @@ async function signsIn(email: string, candidate: string): Promise<boolean> {
   return verifyPassword((await passwords())[email], candidate)
 }
 
-test('without configuration both demo admins get the demo password, and the program knows it', async () => {
+test('without configuration both demo admins get the demo password, and demo mode is on', async () => {
   await ensureAdmins(demo())
   expect(Object.keys(await passwords())).toEqual(['admin@cirta.example', 'coach@cirta.example'])
   expect(await signsIn('coach@cirta.example', demoPassword)).toBe(true)
@@ -71,7 +71,7 @@ test('ADMIN_PASSWORD replaces the demo password and ends the sessions it started
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(0)
 })
 
-test('ADMIN_PASSWORD never replaces a password of somebody’s own', async () => {
+test('ADMIN_PASSWORD never replaces a password that an admin chose', async () => {
   await ensureAdmins(program({}))
   const before = await passwords()
   await ensureAdmins(program({ ADMIN_PASSWORD: 'a later password' }))
@@ -79,26 +79,26 @@ test('ADMIN_PASSWORD never replaces a password of somebody’s own', async () =>
   expect(await passwords()).toEqual(before)
 })
 
-test('ADMIN_PASSWORD fills in a missing password', async () => {
+test('ADMIN_PASSWORD sets a missing password', async () => {
   await ensureAdmins(program({}))
   await db.database.pool.query('update users set password_hash = null')
   await ensureAdmins(program({}))
   expect(await signsIn('admin@cirta.example', password)).toBe(true)
 })
 
-test('an address that is added to the list gets an account, without case', async () => {
+test('an address added to the list gets an account; case does not matter', async () => {
   await ensureAdmins(program({ ADMIN_EMAILS: 'Owner@Cirta.example' }))
   await ensureAdmins(program({ ADMIN_EMAILS: 'owner@cirta.example, coach@cirta.example' }))
   expect(Object.keys(await passwords())).toEqual(['coach@cirta.example', 'owner@cirta.example'])
 })
 
-test('programs that start together on one database make each admin once', async () => {
+test('programs that start together on one database create each admin once', async () => {
   await Promise.all([1, 2, 3].map(() => ensureAdmins(program({}))))
   expect(Object.keys(await passwords())).toHaveLength(2)
   expect((await db.database.pool.query('select from identities')).rowCount).toBe(2)
 })
 
-test('a password that somebody sets at the same moment stays', async () => {
+test('a password changed at the same moment is kept', async () => {
   const { pool } = db.database
   const somebody = await pool.connect()
   await somebody.query('begin')
@@ -111,7 +111,7 @@ test('a password that somebody sets at the same moment stays', async () => {
   try {
     await expect.poll(async () => (await pool.query(waiting, ['Lock'])).rowCount).toBe(1)
   } finally {
-    // Also when the wait was in vain: no work may outlive its test and meet a closed pool.
+    // Also after a failure, so that no work outlives the test and meets a closed pool.
     await somebody.query('commit')
     somebody.release()
     await ensured
@@ -119,7 +119,7 @@ test('a password that somebody sets at the same moment stays', async () => {
   expect((await passwords())['admin@cirta.example']).toBe('their own')
 })
 
-test('the demo password of an address off the list does not count as demo mode', async () => {
+test('the demo password of an address off the list does not turn demo mode on', async () => {
   await ensureAdmins(demo())
   const owned = program({ ADMIN_EMAILS: 'owner@cirta.example' })
   await ensureAdmins(owned)
@@ -137,7 +137,7 @@ async function hintOf(services: Services, headers: Record<string, string> = {}) 
 }
 const demoHint = { demo: { email: 'admin@cirta.example', password: demoPassword } }
 
-test('the sign-in page is told the demo password while it works, and nothing afterwards', async () => {
+test('the sign-in page shows the demo password only while it is valid', async () => {
   await ensureAdmins(demo())
   expect(await hintOf(demo())).toEqual(demoHint)
   await ensureAdmins(program({}))
@@ -153,7 +153,7 @@ test.each([
   ['forwarded', 'for=203.0.113.9'],
   ['x-real-ip', '203.0.113.9'],
 ])(
-  'the demo password is not told to whom another machine may have passed on: %s %s',
+  'the demo password is not shown to requests that may come through a proxy: %s %s',
   async (name, value) => {
     await ensureAdmins(demo())
     expect(await hintOf(demo(), { [name]: value })).toEqual({ demo: null })
@@ -161,7 +161,7 @@ test.each([
 )
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'club.localhost'])(
-  'the demo password is told at %s',
+  'the demo password is shown at %s',
   async (host) => {
     await ensureAdmins(demo())
     expect(await hintOf(demo(), { host })).toEqual(demoHint)
@@ -176,20 +176,23 @@ test.each([
   ['PUBLIC_URL="https://cirta.example"', { PUBLIC_URL: 'https://cirta.example' }],
   ['TRUST_PROXY="1"', { TRUST_PROXY: '1' }],
   ['DATABASE_URL', external],
-])('with %s the demo password stops the start and says what to set', async (setting, env) => {
-  const services = program({ ...env, ADMIN_PASSWORD: '' })
-  await ensureAdmins(services)
-  const refusal = `The demo password still signs in, which is not allowed with ${setting}: set ADMIN_PASSWORD`
-  await expect(assertDemoIsPrivate(services)).rejects.toThrow(ConfigError)
-  await expect(assertDemoIsPrivate(services)).rejects.toThrow(refusal)
-  const chosen = assertGoodPassword(services.config, 'admin@cirta.example', demoPassword)
-  await expect(chosen).rejects.toThrow(AuthError)
-})
+])(
+  'with %s the demo password prevents the start, with a message that says what to set',
+  async (setting, env) => {
+    const services = program({ ...env, ADMIN_PASSWORD: '' })
+    await ensureAdmins(services)
+    const refusal = `The demo password still signs in, which is not allowed with ${setting}: set ADMIN_PASSWORD`
+    await expect(assertDemoIsPrivate(services)).rejects.toThrow(ConfigError)
+    await expect(assertDemoIsPrivate(services)).rejects.toThrow(refusal)
+    const chosen = assertGoodPassword(services.config, 'admin@cirta.example', demoPassword)
+    await expect(chosen).rejects.toThrow(AuthError)
+  },
+)
 
 test.each([
   ['cirta-basketball-2026', 'constantine'],
   ['admin@cirta.example', 'password123'],
-])('on a network the start is refused with ADMIN_PASSWORD=%s', async (...passwords) => {
+])('on a network the program refuses to start with ADMIN_PASSWORD=%s', async (...passwords) => {
   for (const ADMIN_PASSWORD of passwords) {
     await expect(assertGoodAdminPassword(program({ ...network, ADMIN_PASSWORD }))).rejects.toThrow(
       ConfigError,
@@ -199,7 +202,7 @@ test.each([
   await expect(assertGoodAdminPassword(program(network))).resolves.toBeUndefined()
 })
 
-test('the demo is fine on this machine, and a password of one’s own is fine everywhere', async () => {
+test('the demo password is allowed on loopback, a chosen password anywhere', async () => {
   await ensureAdmins(demo())
   await expect(assertDemoIsPrivate(demo())).resolves.toBeUndefined()
   for (const env of [network, external]) {
@@ -208,7 +211,7 @@ test('the demo is fine on this machine, and a password of one’s own is fine ev
   }
 })
 
-test('keys are made once, for the owner’s eyes only, and read again', () => {
+test('signing keys are generated once, readable by their owner only, and reused', () => {
   const services = program({})
   const path = join(services.config.dataDir, 'secrets/auth.json')
   const [key] = secretsOf(services.config).keys
@@ -217,7 +220,7 @@ test('keys are made once, for the owner’s eyes only, and read again', () => {
   expect(readFileSync(path, 'utf8')).toContain(key?.kid)
 })
 
-test('a damaged key file stops the start and is left as it is', () => {
+test('a damaged key file prevents the start and is left unchanged', () => {
   const services = program({})
   secretsOf(services.config)
   const path = join(services.config.dataDir, 'secrets/auth.json')

@@ -46,7 +46,7 @@ const foreignKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).priv
 const without = (name: string) =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
 
-test('a signed-in admin is an admin', async () => {
+test('a signed-in admin’s token authenticates the admin', async () => {
   expect(await authenticate(accessToken)).toEqual({
     kind: 'admin',
     email: admin.email,
@@ -84,7 +84,7 @@ const forged: [string, () => Promise<string> | string][] = [
   ['the session of somebody else', () => sign({ ...claims, sub: crypto.randomUUID() })],
 ]
 
-test('a token for another audience is told so, and opens nothing', async () => {
+test('a token for another audience is refused', async () => {
   const token = await sign({ ...claims, aud: 'anon' })
   await expect(authenticate(token)).rejects.toMatchObject({ code: 'unauthorized' })
   const response = await fetch(`${server.url}/user`, {
@@ -113,7 +113,7 @@ test.each(forged)('%s does not read the user', async (_name, make) => {
   })
 })
 
-test('a clock that is a minute off is forgiven, fifteen minutes and more are not', async () => {
+test('a clock skew of a minute is tolerated, one of fifteen minutes is not', async () => {
   server.clock.offsetMs = minutes(15) + 30_000
   await expect(authenticate(accessToken)).resolves.toMatchObject({ kind: 'admin' })
   server.clock.offsetMs = minutes(16) + 5_000
@@ -121,14 +121,14 @@ test('a clock that is a minute off is forgiven, fifteen minutes and more are not
   server.clock.offsetMs = 0
 })
 
-test('an admin who was taken off the list is refused at once', async () => {
+test('an admin who was removed from the list is refused at once', async () => {
   const { config } = server.services
   server.services.config = { ...config, adminEmails: ['coach@cirta.example'] }
   await expect(authenticate(accessToken)).rejects.toMatchObject({ code: 'forbidden' })
   server.services.config = config
 })
 
-test('a missing token, a bad one and an ended session are told apart', async () => {
+test('a missing token, an invalid token and an ended session have different error codes', async () => {
   const answer = async (headers: Record<string, string>) => {
     const response = await fetch(`${server.url}/user`, { headers })
     const { error_code, msg } = await response.json()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await site.db.database.pool.query('delete from sessions')
-  // The client is put into a page of the club, whose policy knows no script but its own.
+  // The page's CSP would block the injected client script.
   context = await site.browser.newContext({ bypassCSP: true })
 })
 afterEach(() => context.close())
@@ -33,7 +33,7 @@ const open = () => openClientPage(context, site.program.url, script)
 const sessions = async () =>
   (await site.db.database.pool.query('select refresh_counter from sessions')).rows
 
-/** Lets the page's own clock run, with time for the answers in between. */
+/** Advances the page's fake clock in steps, so that answers can arrive in between. */
 async function runClock(page: Page, durationMs: number): Promise<void> {
   for (let passed = 0; passed < durationMs; passed += seconds(30)) {
     await page.clock.runFor(seconds(30))
@@ -47,7 +47,7 @@ const setVisible = (page: Page, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 
-test('two tabs that refresh at the same moment, again and again, stay in one session', async () => {
+test('two tabs that refresh at the same moment, again and again, keep one session', async () => {
   const first = await open()
   expect(await signInOn(first, admin)).toBeUndefined()
   const second = await open()
@@ -62,7 +62,7 @@ test('two tabs that refresh at the same moment, again and again, stay in one ses
   expect(await first.evaluate(() => window.events)).not.toContain('SIGNED_OUT')
 })
 
-test('every tab hears of a sign-in, and a page that opens with a session or is seen again tells of it', async () => {
+test('every tab is notified of a sign-in, also when it opens or becomes visible later', async () => {
   const first = await open()
   const second = await open()
   await signInOn(first, admin)
@@ -80,7 +80,7 @@ test('every tab hears of a sign-in, and a page that opens with a session or is s
 })
 
 test.each(['implicit', 'pkce'] as const)(
-  'the link of a mail signs in the browser that asked for it, and nothing of it stays in the address (%s)',
+  'a mailed link signs in the browser that requested it, and no secret stays in the address (%s)',
   async (flow) => {
     await site.db.database.pool.query('truncate mails, mailed_tokens')
     const page = await open()
@@ -99,7 +99,7 @@ test.each(['implicit', 'pkce'] as const)(
   },
 )
 
-test('a session ends in both tabs when one signs out', async () => {
+test('signing out in one tab ends the session in the other', async () => {
   const first = await open()
   await signInOn(first, admin)
   const second = await open()
@@ -108,7 +108,7 @@ test('a session ends in both tabs when one signs out', async () => {
   expect(await isSignedIn(second)).toBe(false)
 })
 
-test('a visible tab renews its token by itself; a hidden one asks for nothing until it is seen again', async () => {
+test('a visible tab refreshes its token by itself; a hidden one waits until it is visible again', async () => {
   await context.clock.install()
   const page = await open()
   await signInOn(page, admin)
@@ -116,9 +116,9 @@ test('a visible tab renews its token by itself; a hidden one asks for nothing un
   await runClock(page, minutes(14))
   expect(refreshes()).toBeGreaterThan(0)
   await setVisible(page, 'hidden')
-  // What was on its way when it was hidden arrives.
+  // Waits for answers that were under way when the page was hidden.
   await runClock(page, minutes(1))
-  // Asked for under the client's lock, behind a refresh that waits for it in real time.
+  // This takes the client's lock, so it waits for a running refresh in real time.
   expect(await isSignedIn(page)).toBe(true)
   const whenHidden = refreshes()
   await runClock(page, minutes(20))
@@ -128,7 +128,7 @@ test('a visible tab renews its token by itself; a hidden one asks for nothing un
   expect(await isSignedIn(page)).toBe(true)
 })
 
-test('a browser that is offline when its token has to be renewed stays signed in', async () => {
+test('a browser that is offline when its token must be refreshed stays signed in', async () => {
   await context.clock.install()
   const page = await open()
   await signInOn(page, admin)
@@ -138,7 +138,7 @@ test('a browser that is offline when its token has to be renewed stays signed in
   expect(await page.evaluate(() => localStorage.getItem('a-session'))).not.toBeNull()
   expect(await page.evaluate(() => window.events)).not.toContain('SIGNED_OUT')
   await context.setOffline(false)
-  // A refresh that failed is not tried again for a minute.
+  // The client retries a failed refresh only after a minute.
   await runClock(page, minutes(2))
   await page.waitForFunction(() => window.events.includes('TOKEN_REFRESHED'))
   expect(await isSignedIn(page)).toBe(true)
@@ -149,7 +149,7 @@ test.each([
   ['ahead', minutes(10)],
   ['behind', -minutes(10)],
 ])(
-  'a browser whose clock is 10 minutes %s signs in, renews its token and survives a reload',
+  'a browser whose clock is 10 minutes %s signs in, refreshes its token and survives a reload',
   async (_name, offMs) => {
     await context.clock.install({ time: Date.now() + offMs })
     const page = await open()
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('a stolen refresh token that is replayed signs thief and owner out', async () => {
+test('replaying a stolen refresh token signs out both the thief and the owner', async () => {
   const page = await open()
   await signInOn(page, admin)
   const stolen = await page.evaluate(

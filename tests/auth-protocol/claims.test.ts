@@ -8,7 +8,7 @@ let db: TestDatabase
 let server: AuthServer
 let client: GoTrueClient
 let token: string
-/** What the client has asked the server for, newest last. */
+/** The client's requests to the server, newest last. */
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -32,20 +32,20 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** The token with another value in its header. */
+/** The token with a changed header field. */
 function withHeader(change: object): string {
   const [header = '', ...rest] = token.split('.')
   const changed = { ...JSON.parse(Buffer.from(header, 'base64url').toString()), ...change }
   return [Buffer.from(JSON.stringify(changed)).toString('base64url'), ...rest].join('.')
 }
 
-test('a token is checked with the published keys alone, which are asked for once', async () => {
+test('the client verifies a token with the published keys, which it requests once', async () => {
   expect((await client.getClaims()).data?.claims.email).toBe(admin.email)
   expect((await client.getClaims()).error).toBeNull()
   expect(asked).toEqual(['/.well-known/jwks.json'])
 })
 
-test('a changed token is refused by the client itself', async () => {
+test('the client itself refuses a changed token', async () => {
   const last = token.at(-5) === 'A' ? 'B' : 'A'
   const changed = `${token.slice(0, -5)}${last}${token.slice(-4)}`
   expect((await client.getClaims(changed)).error?.message).toBe('Invalid JWT signature')
@@ -56,13 +56,13 @@ test.each([
   ['of a key that nobody published', { kid: crypto.randomUUID() }],
   ['without a key', { kid: undefined }],
   ['of a shared secret', { alg: 'HS256' }],
-])('a token %s is left to the server, which refuses it', async (_name, header) => {
+])('a token %s is sent to the server, which refuses it', async (_name, header) => {
   const { error } = await client.getClaims(withHeader(header))
   expect(error).toMatchObject({ status: 403, code: 'bad_jwt' })
   expect(asked.at(-1)).toBe('/user')
 })
 
-test('an old token is refused before anybody is asked', async () => {
+test('the client refuses an expired token without a request', async () => {
   server.clock.offsetMs = -minutes(30)
   const past = await server.signedIn()
   const { data } = await past.getSession()
@@ -73,14 +73,14 @@ test('an old token is refused before anybody is asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('the session is known without asking, the user never is', async () => {
+test('reading the session needs no request, reading the user always does', async () => {
   expect((await client.getSession()).data.session?.user.email).toBe(admin.email)
   expect(asked).toEqual([])
   expect((await client.getUser()).data.user?.email).toBe(admin.email)
   expect(asked).toEqual(['/user'])
 })
 
-test('a session that another device hands over is taken as it is, or renewed when its token is old', async () => {
+test('a session taken over from another device is used unchanged, or refreshed when its token has expired', async () => {
   const other = await server.signedIn()
   const { data } = await other.getSession()
   const { access_token = '', refresh_token = '' } = data.session ?? {}

@@ -34,7 +34,7 @@ function command(args: string[], input?: string) {
   return run('tools/admin.ts', args, { DATABASE_URL: url }, input)
 }
 
-test('a lost password is set from a pipe, which ends the sessions', async () => {
+test('a lost password is reset from a pipe, which ends the sessions', async () => {
   const client = await server.signedIn()
   const { code, said } = await command(['set-password', admin.email], 'set by the operator\n')
   expect({ code, said }).toEqual({
@@ -52,16 +52,16 @@ test.each([
   ['an unknown command', ['toString', admin.email], /^Usage:/],
   ['a factor without its id', ['remove-factor', admin.email], /^Usage:/],
   ['an address without an account', ['factors', 'nobody@cirta.example'], /no such account/],
-])('%s is answered in a line, with a failure', async (_name, args, said) => {
+])('%s is refused in one line, with a failing exit code', async (_name, args, said) => {
   expect(await command(args)).toEqual({ code: 1, said: expect.stringMatching(said) })
 })
 
-test('a weak password is refused in a line', async () => {
+test('a weak password is refused in one line', async () => {
   const { code, said } = await command(['set-password', admin.email], 'short\n')
   expect({ code, said }).toEqual({ code: 1, said: 'Password should be at least 10 characters\n' })
 })
 
-test('the rotation says what it did', async () => {
+test('the key rotation prints what it did', async () => {
   const DATA_DIR = temporaryDataDir()
   const { code, said } = await run('tools/rotate-keys.ts', [], { DATA_DIR })
   rmSync(DATA_DIR, { recursive: true })

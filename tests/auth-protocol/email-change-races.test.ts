@@ -19,7 +19,7 @@ const addresses = () => addressesOf(db)
 
 const signIn = () => server.device().signInWithPassword({ email: coach, password })
 
-/** Until one statement of this database waits for another. */
+/** Waits until a statement of this database is blocked by a lock. */
 const waitForLock = () =>
   expect
     .poll(async () => {
@@ -28,7 +28,7 @@ const waitForLock = () =>
     })
     .toBe(1)
 
-test('an address that becomes somebody’s meanwhile is left to them', async () => {
+test('an address that another account takes meanwhile stays with that account', async () => {
   const client = await server.signedIn()
   const { current, wanted } = await ask(client)
   await follow(current.link)
@@ -52,7 +52,7 @@ test.each([
     'delete from users where email = $1',
     'insert into users (email) values ($1)',
   ],
-])('%s keeps the address', async (_name, before, change) => {
+])('%s leaves the address unchanged', async (_name, before, change) => {
   const { current, wanted } = await ask(await server.signedIn())
   await follow(current.link)
   if (before) await db.database.pool.query(before, [coach])
@@ -70,7 +70,7 @@ test.each([
   expect(await addresses()).toEqual(untouched)
 })
 
-test('both mailboxes at the same moment, many times: the address moves once', async () => {
+test('when both mailboxes confirm at the same moment, the address changes once', async () => {
   const { current, wanted } = await ask(await server.signedIn())
   const links = Array.from({ length: 10 }, () => [current.link, wanted.link]).flat()
   const answers = await Promise.all(links.map(follow))
@@ -86,9 +86,9 @@ test('of two admins who want one address, the first whose mails are both confirm
   const other = await server.signedIn({ email: coach, password })
   await other.updateUser({ email: third }, { emailRedirectTo: back })
   const mailed = await server.mail('email-change', coach)
-  const atThird = await server.mail('email-change', third)
-  // Two codes lie in the third mailbox: each is right for the account that asked for it.
-  for (const token of [one.wanted.code, atThird.code]) {
+  const thirdMail = await server.mail('email-change', third)
+  // The third mailbox has two codes; each confirms the account that requested it.
+  for (const token of [one.wanted.code, thirdMail.code]) {
     expect(
       (await server.post('/verify', { type: 'email_change', email: third, token })).status,
     ).toBe(200)

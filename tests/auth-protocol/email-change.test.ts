@@ -27,7 +27,7 @@ const follow = (link: string) => followLink(server, link)
 const addresses = () => addressesOf(db)
 const signInAs = (email: string) => server.device().signInWithPassword({ email, password })
 
-test('nothing moves before both mailboxes have said yes, by link or by code', async () => {
+test('the address changes only after both mailboxes have confirmed, by link or by code', async () => {
   const client = await server.signedIn()
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -84,7 +84,7 @@ test('nothing moves before both mailboxes have said yes, by link or by code', as
   ])
 })
 
-test('the second link brings the session; each link and code works once', async () => {
+test('the second link starts a session; each link and code works once', async () => {
   const { current, wanted } = await ask(await server.signedIn())
   await follow(current.link)
   const refused = { error: 'access_denied', error_code: 'otp_expired', sb: '' }
@@ -101,7 +101,7 @@ test('the second link brings the session; each link and code works once', async 
   expect((await follow(wanted.link)).fragment).toMatchObject(refused)
 })
 
-test('the first of two codes is answered as the client expects, and so is a token by its hash', async () => {
+test('the first of two codes, or its token hash, gets the answer that the client expects', async () => {
   const { current, wanted } = await ask(await server.signedIn())
   const code = { type: 'email_change', email: coach, token: wanted.code } as const
   const answer = await server.post('/verify', code)
@@ -115,7 +115,7 @@ test('the first of two codes is answered as the client expects, and so is a toke
   expect(data.user?.email).toBe(coach)
 })
 
-test('the client reads the first confirmation as neither an error nor a session', async () => {
+test('the client takes the first confirmation neither for an error nor for a session', async () => {
   const { wanted } = await ask(await server.signedIn())
   const { data, error } = await server
     .device()
@@ -124,7 +124,7 @@ test('the client reads the first confirmation as neither an error nor a session'
   expect(data).toEqual({ user: null, session: null })
 })
 
-test('with PKCE the second link brings a code for the browser that asked', async () => {
+test('with PKCE the second link returns a code for the browser that made the request', async () => {
   const client = server.device({ flowType: 'pkce' })
   await client.signInWithPassword(admin)
   const { current, wanted } = await ask(client)
@@ -144,7 +144,7 @@ test('with PKCE the second link brings a code for the browser that asked', async
   expect((await follow(wanted.link)).location.searchParams.get('error_code')).toBe('otp_expired')
 })
 
-test('an address that somebody signs in with is taken, and one off the list is nobody’s', async () => {
+test('an address in use is refused as taken, and one off the list as not allowed', async () => {
   expect((await signInAs(coach)).error).toBeNull()
   const client = await server.signedIn()
   expect((await client.updateUser({ email: 'Coach@Cirta.example' })).error).toMatchObject({
@@ -158,7 +158,7 @@ test('an address that somebody signs in with is taken, and one off the list is n
   expect((await db.database.pool.query('select from mails')).rowCount).toBe(0)
 })
 
-test('a new wish replaces the one before; its own address takes it back', async () => {
+test('a new request replaces the previous one; requesting one’s own address cancels it', async () => {
   const config = server.services.config
   server.services.config = {
     ...config,
@@ -183,7 +183,7 @@ test('a new wish replaces the one before; its own address takes it back', async 
   expect(await server.actions()).toContain('email.change_withdrawn')
 })
 
-test('what is mailed is good for an hour, and for five wrong codes', async () => {
+test('links and codes expire after an hour, and codes after five wrong attempts', async () => {
   const client = await server.signedIn()
   const { current, wanted } = await ask(client)
   const wrong = wanted.code === '000000' ? '000001' : '000000'
@@ -196,7 +196,7 @@ test('what is mailed is good for an hour, and for five wrong codes', async () =>
   expect((await follow(current.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('what is still to be confirmed is mailed again, once a minute, and nothing tells for whom', async () => {
+test('pending mails are sent again at most once a minute, and the answer tells nothing about the account', async () => {
   const client = await server.signedIn()
   const { current } = await ask(client)
   await follow(current.link)
@@ -217,7 +217,7 @@ test('what is still to be confirmed is mailed again, once a minute, and nothing 
   expect((await server.post('/resend', half)).status).toBe(400)
 })
 
-test('a new password ends the wish and its mails', async () => {
+test('a new password cancels the request and its mails', async () => {
   const client = await server.signedIn()
   const { current } = await ask(client)
   const { data } = await client.updateUser({ password: 'another password' })
@@ -225,7 +225,7 @@ test('a new password ends the wish and its mails', async () => {
   expect((await follow(current.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('a second factor guards the address, and is asked for after the links', async () => {
+test('with a second factor, the change requires it, also after the links', async () => {
   const client = await server.signedIn()
   await addTotp(server, client)
   const lower = await server.signedIn()
@@ -242,7 +242,7 @@ test('a second factor guards the address, and is asked for after the links', asy
   expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
 })
 
-test('neither end counts when an address has left the list', async () => {
+test('neither mail confirms once an address has been removed from the list', async () => {
   const { current } = await ask(await server.signedIn())
   const { config } = server.services
   for (const adminEmails of [[admin.email], [coach]]) {

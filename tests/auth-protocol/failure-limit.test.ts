@@ -15,8 +15,8 @@ let server: AuthServer
 beforeAll(async () => {
   db = await createTestDatabase()
   server = await startAuthServer(db.database, behindProxy)
-  // The proxy tells one network from another; the second factor of such a server has tests of its
-  // own.
+  // A trusted proxy, to tell networks apart, makes a server a networked one; what that requires is
+  // tested elsewhere.
   server.services.config = { ...server.services.config, servesNetwork: false }
 })
 beforeEach(async () => {
@@ -34,13 +34,13 @@ const elsewhere = '198.51.100.1'
 const ask = (credentials: { email: string; password: string }, network = here, cookie = '') =>
   server.post('/token?grant_type=password', credentials, { 'x-forwarded-for': network, cookie })
 const signIn = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
-const inTheClear =
+const plainCookie =
   /^known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/
 const overTls =
   /^__Host-known-device-[\w-]+=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/
 
-/** The cookie of a browser that the admin has signed in with. */
-async function rememberedDevice(set = inTheClear): Promise<string> {
+/** The device cookie that a sign-in sets. */
+async function rememberedDevice(set = plainCookie): Promise<string> {
   const { access_token } = await (await ask(admin, elsewhere)).json()
   const remembered = await createApi(server.services).request('/api/admin/devices', {
     method: 'POST',
@@ -64,7 +64,7 @@ async function guessTimes(
   for (let round = 0; round < count; round++) await guess(addressOf(round))
 }
 
-test('ten failures close an account for their network, even with the right password, for 15 minutes', async () => {
+test('ten failures lock an account for their network for 15 minutes, even with the right password', async () => {
   await guessTimes(9)
   expect(await guess()).toBe(400)
   expect(await guess()).toBe(429)
@@ -74,7 +74,7 @@ test('ten failures close an account for their network, even with the right passw
   expect(await signIn(admin)).toBe(200)
 })
 
-test('the wait is told, and grows for who comes back or goes on guessing', async () => {
+test('the answer tells how long to wait, and the wait grows with further failures', async () => {
   const wait = async () => Number((await ask(admin)).headers.get('retry-after'))
   await guessTimes(10)
   const first = await wait()
@@ -93,7 +93,7 @@ test('the wait is told, and grows for who comes back or goes on guessing', async
   expect(await wait()).toBeLessThanOrEqual(15 * 60)
 })
 
-test('a hundred failures from everywhere close an account, but not for a device that signed in before', async () => {
+test('a hundred failures from all networks lock an account, but not for a device that signed in before', async () => {
   const cookie = await rememberedDevice()
   await db.database.pool.query(
     `insert into sign_in_failures (key, failures, window_ends_at) values ($1, 99,
@@ -106,7 +106,7 @@ test('a hundred failures from everywhere close an account, but not for a device 
   expect(await signIn({ ...admin, email: 'coach@cirta.example' }, elsewhere)).toBe(200)
 })
 
-test('a device that signed in before is shut out by its own failures alone, and speaks for its account alone', async () => {
+test('a known device is locked out by its own failures only, and is known for its own account only', async () => {
   const cookie = await rememberedDevice()
   await guessTimes(40, (round) => (round < 12 ? admin.email : `guess-${round}@cirta.example`))
   expect(await signIn(admin)).toBe(429)
@@ -120,7 +120,7 @@ test('a device that signed in before is shut out by its own failures alone, and 
   expect(await signIn(admin, elsewhere)).toBe(200)
 })
 
-test('over TLS a device is known by a cookie that no other host can have set', async () => {
+test('over TLS the device cookie has the __Host- prefix, so that no other host can set it', async () => {
   const { config } = server.services
   server.services.config = { ...config, publicUrl: 'https://club.example' }
   const cookie = await rememberedDevice(overTls)
@@ -130,7 +130,7 @@ test('over TLS a device is known by a cookie that no other host can have set', a
   server.services.config = config
 })
 
-test('a new password by a mailed link opens what failures had closed, at once', async () => {
+test('a new password by a mailed link unlocks the account at once', async () => {
   await db.database.pool.query('delete from rate_limits')
   await guessTimes(30)
   await server.post('/recover', { email: admin.email })
@@ -156,36 +156,36 @@ test('a new password by a mailed link opens what failures had closed, at once', 
   await ensureAdmins(server.services)
 })
 
-test('a closed account does not close the others', async () => {
+test('a locked account does not lock others', async () => {
   await guessTimes(10)
   expect(await signIn({ ...admin, email: 'coach@cirta.example' })).toBe(200)
 })
 
-test('addresses without an account are limited alike', async () => {
+test('addresses without an account are limited in the same way', async () => {
   await guessTimes(10, () => 'nobody@cirta.example')
   expect(await guess('nobody@cirta.example')).toBe(429)
 })
 
-test('a success starts the count of its account anew', async () => {
+test('a success resets the account’s count', async () => {
   await guessTimes(9)
   expect(await signIn(admin)).toBe(200)
   await guessTimes(9)
   expect(await signIn(admin)).toBe(200)
 })
 
-test('thirty failures close a network, whatever the accounts, and no other network', async () => {
+test('thirty failures lock a network for all accounts, and no other network', async () => {
   await guessTimes(30, (round) => `guess-${round}@cirta.example`)
   expect(await signIn(admin)).toBe(429)
   expect(await signIn(admin, elsewhere)).toBe(200)
 })
 
-test('guesses that are all sent at once are stopped by the limit too', async () => {
+test('guesses sent all at once are limited too', async () => {
   const statuses = await Promise.all(Array.from({ length: 40 }, () => guess()))
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(11)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(29)
 })
 
-test('processes on one database count together', async () => {
+test('programs on one database share the count', async () => {
   const second = new Hono().route('/auth/v1', authApi({ ...server.services }))
   await guessTimes(10)
   const body = JSON.stringify(admin)
@@ -197,13 +197,13 @@ test('processes on one database count together', async () => {
   expect(answer.status).toBe(429)
 })
 
-test('right sign-ins at once are no failures', async () => {
+test('simultaneous sign-ins with the right password count as no failures', async () => {
   expect(new Set(await Promise.all(Array.from({ length: 15 }, () => signIn(admin))))).toEqual(
     new Set([200]),
   )
 })
 
-test('the refusal has the code that clients know', async () => {
+test('the refusal has the code that the client library knows', async () => {
   await guessTimes(10)
   const response = await server.post('/token?grant_type=password', admin, {
     'x-forwarded-for': here,
@@ -211,7 +211,7 @@ test('the refusal has the code that clients know', async () => {
   expect(await response.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' })
 })
 
-test('old failures do not pile up', async () => {
+test('old failures are deleted', async () => {
   await guessTimes(3, (round) => `guess-${round}@cirta.example`)
   server.clock.offsetMs = minutes(16)
   await guess()

@@ -10,7 +10,7 @@ let ended: { authorization: string }
 
 beforeAll(async () => {
   db = await createTestDatabase()
-  // Nobody asks this provider; it is there so that linking is on.
+  // The provider is never called; it only enables linking.
   const env = { OIDC_SCHOOL_ISSUER: 'http://127.0.0.1:1', OIDC_SCHOOL_CLIENT_ID: 'club' }
   server = await startAuthServer(db.database, env)
   const [one, other] = [await server.signedIn(), await server.signedIn()]
@@ -47,7 +47,7 @@ const guarded: readonly (readonly [method: string, path: string, body?: string])
   ],
 ]
 
-test.each(guarded)('%s %s asks who is there', async (method, path, body) => {
+test.each(guarded)('%s %s requires a session', async (method, path, body) => {
   const answer = async (headers: Record<string, string>) => {
     const json = { 'content-type': 'application/json;charset=UTF-8' }
     const response = await fetch(server.url + path, {
@@ -68,14 +68,14 @@ test.each(guarded)('%s %s asks who is there', async (method, path, body) => {
   expect(banned).toBe('403 user_banned')
 })
 
-test('a user who is gone is told apart from a session that is over', async () => {
+test('a deleted user and an ended session have different error codes', async () => {
   const coach = await server.signedIn({ ...admin, email: 'coach@cirta.example' })
   await db.database.pool.query(`delete from users where email = 'coach@cirta.example'`)
   expect((await coach.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' })
   expect((await coach.getSession()).data.session).not.toBeNull()
 })
 
-test('with a second factor to show, the account itself stays closed', async () => {
+test('until the second factor is shown, account changes are refused', async () => {
   await addTotp(server, await server.signedIn())
   const low = await server.signedIn()
   for (const change of [

@@ -21,7 +21,7 @@ const grant = async (body: object, headers: Record<string, string> = {}) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** Links the provider's account to the admin, as one does who is signed in. */
+/** Links the provider's account to the signed-in admin. */
 async function linkVerified() {
   const client = await server.signedIn()
   const { id_token } = await school.tokensOf('verified')
@@ -33,7 +33,7 @@ function serveNetwork() {
   server.services.config = { ...server.services.config, servesNetwork: true }
 }
 
-test('on a network an admin signs in with an account that was linked, and with no other, whatever its address', async () => {
+test('on a network an admin signs in with a linked account only, whatever address the provider verified', async () => {
   const token = (await school.tokensOf('verified')).id_token
   await linkVerified()
   await school.database.pool.query("delete from identities where provider <> 'email'")
@@ -43,7 +43,7 @@ test('on a network an admin signs in with an account that was linked, and with n
   expect(await school.identities()).toEqual([])
 })
 
-test('an admin whose verified address the provider knows is signed in and linked', async () => {
+test('an admin whose address the provider has verified is signed in and linked', async () => {
   const client = server.device()
   const { id_token, access_token } = await school.tokensOf('verified')
   const { data, error } = await client.signInWithIdToken({
@@ -68,7 +68,7 @@ test('an admin whose verified address the provider knows is signed in and linked
   expect(again.data.user?.email).toBe(admin.email)
 })
 
-test('on a network an id_token counts once', async () => {
+test('on a network an id_token works once', async () => {
   await linkVerified()
   serveNetwork()
   const { id_token } = await school.tokensOf('verified')
@@ -80,7 +80,7 @@ test('on a network an id_token counts once', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
-test('the nonce is in both, hashed in the token, or in neither', async () => {
+test('the nonce must be in the request and, hashed, in the token, or in neither', async () => {
   await linkVerified()
   const withNonce = await school.tokensOf('verified', { nonce: 'once' })
   const without = await school.tokensOf('verified')
@@ -98,7 +98,7 @@ test('the nonce is in both, hashed in the token, or in neither', async () => {
   }
 })
 
-test('who has no account here is not signed up, and an unverified address links nobody', async () => {
+test('a person without an account is not signed up, and an unverified address is not linked', async () => {
   for (const [subject, code] of [
     ['stranger', 'signup_disabled'],
     ['unverified', 'provider_email_needs_verification'],
@@ -111,7 +111,7 @@ test('who has no account here is not signed up, and an unverified address links 
   expect(await server.actions()).toEqual(['sign_in.failed', 'sign_in.failed'])
 })
 
-test('an address that was taken off the list is refused', async () => {
+test('an address that was removed from the list is refused', async () => {
   await linkVerified()
   const { id_token } = await school.tokensOf('verified')
   server.services.config = { ...server.services.config, adminEmails: ['coach@cirta.example'] }
@@ -123,7 +123,7 @@ const oauth = (description: RegExp) => ({
   error_description: expect.stringMatching(description),
 })
 
-test('what is missing or unknown is said', async () => {
+test('a missing or unknown field is refused by name', async () => {
   expect(await grant({ provider })).toEqual({ status: 400, body: oauth(/^id_token required$/) })
   expect(await grant({ id_token: 'x' })).toEqual({ status: 400, body: oauth(/required/) })
   const unknown = await grant({ provider: 'google', id_token: 'x' })
@@ -131,7 +131,7 @@ test('what is missing or unknown is said', async () => {
   expect(unknown.body.msg).toContain('not enabled')
 })
 
-test('tokens that are not the provider’s, not for us or not of now are refused', async () => {
+test('a token with a wrong issuer, audience, signature or time is refused', async () => {
   const { id_token } = await school.tokensOf('verified')
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const claims = decodeJwt(id_token)
@@ -167,18 +167,18 @@ test('tokens that are not the provider’s, not for us or not of now are refused
   expect((await grant({ provider, id_token })).body).toEqual(oauth(/^Bad ID token$/))
 })
 
-test('an access token has to be the one that the token speaks of', async () => {
+test('an access token must match the id_token’s hash of it', async () => {
   await linkVerified()
   const { id_token, access_token } = await school.tokensOf('verified')
   const digest = createHash('sha256').update(access_token).digest()
   const at_hash = digest.subarray(0, 16).toString('base64url')
   const signed = await school.sign({ ...decodeJwt(id_token), at_hash })
   expect((await grant({ provider, id_token: signed, access_token })).status).toBe(200)
-  const swapped = await grant({ provider, id_token: signed, access_token: `${access_token}x` })
-  expect(swapped.body).toEqual(oauth(/^Bad ID token$/))
+  const mismatched = await grant({ provider, id_token: signed, access_token: `${access_token}x` })
+  expect(mismatched.body).toEqual(oauth(/^Bad ID token$/))
 })
 
-test('while the provider is away the answer is 503', async () => {
+test('while the provider cannot be reached, the answer is 503', async () => {
   await server.stop()
   server = await school.startServer({ OIDC_SCHOOL_ISSUER: 'http://127.0.0.1:1' })
   expect((await grant({ provider, id_token: 'x' })).status).toBe(503)

@@ -19,17 +19,17 @@ afterAll(() => school?.close())
 
 type Client = Awaited<ReturnType<AuthServer['signedIn']>>
 
-/** Links an account the way a browser does: to the provider, and back to the callback. */
+/** Links an account as a browser does: to the provider and back to the callback. */
 async function link(client: Client, subject: string, redirectTo = `${site}/admin/account`) {
   const { data, error } = await client.linkIdentity({
     provider: provider as 'google',
     options: { redirectTo, skipBrowserRedirect: true },
   })
   if (error) throw error
-  return comeBack(await school.signIn(data.url ?? '', subject))
+  return requestCallback(await school.signIn(data.url ?? '', subject))
 }
 
-async function comeBack(callback: URL) {
+async function requestCallback(callback: URL) {
   const response = await fetch(
     server.url.replace('/auth/v1', '') + callback.pathname + callback.search,
     {
@@ -44,7 +44,7 @@ async function comeBack(callback: URL) {
   }
 }
 
-test('a provider may write as text whether an address is verified', async () => {
+test('a provider may send email_verified as a string', async () => {
   for (const [word, isVerified] of [
     ['true', true],
     ['false', false],
@@ -58,7 +58,7 @@ test('a provider may write as text whether an address is verified', async () => 
   }
 })
 
-test('an account is linked in the browser, and the session goes on', async () => {
+test('an account is linked in the browser, and the session continues', async () => {
   const client = await server.signedIn()
   const before = (await client.getClaims()).data?.claims.session_id
   const { status, location, fragment } = await link(client, 'stranger')
@@ -76,7 +76,7 @@ test('an account is linked in the browser, and the session goes on', async () =>
   ).toBe(admin.email)
 })
 
-test('with PKCE the browser comes back with a code', async () => {
+test('with PKCE the browser returns with a code', async () => {
   const client = server.device({ flowType: 'pkce' })
   await client.signInWithPassword(admin)
   const { location } = await link(client, 'stranger')
@@ -87,7 +87,7 @@ test('with PKCE the browser comes back with a code', async () => {
   expect((await school.database.pool.query('select from sessions')).rowCount).toBe(1)
 })
 
-test('an account that is somebody’s already is not linked again', async () => {
+test('an account that is linked to another admin is refused', async () => {
   await link(await server.signedIn(), 'stranger')
   const coach = await server.signedIn({ ...admin, email: 'coach@cirta.example' })
   expect((await link(coach, 'stranger')).fragment).toMatchObject({
@@ -99,7 +99,7 @@ test('an account that is somebody’s already is not linked again', async () => 
   expect(error).toMatchObject({ status: 422, code: 'identity_already_exists' })
 })
 
-test('an account is linked by its token, and unlinked', async () => {
+test('an account is linked by its id_token, and unlinked', async () => {
   const client = await server.signedIn()
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -137,7 +137,7 @@ test('an account is linked by its token, and unlinked', async () => {
   ])
 })
 
-test('a second factor guards what can be linked', async () => {
+test('with a second factor, linking and unlinking require it', async () => {
   await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
   await expect(link(client, 'stranger')).rejects.toMatchObject({ code: 'insufficient_aal' })
@@ -150,17 +150,17 @@ test('a second factor guards what can be linked', async () => {
   })
 })
 
-test('of many that come back with one answer at once, one links', async () => {
+test('of many identical callbacks at the same time, one links', async () => {
   const client = await server.signedIn()
   const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
   const { data } = await client.linkIdentity({ provider: provider as 'google', options })
   const callback = await school.signIn(data.url ?? '', 'stranger')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(callback)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestCallback(callback)))
   expect(answers.filter(({ fragment }) => fragment.access_token)).toHaveLength(1)
   expect(await school.identities()).toHaveLength(1)
 })
 
-test('the answer may come as a form too', async () => {
+test('the callback also accepts a posted form', async () => {
   const client = await server.signedIn()
   const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
   const { data } = await client.linkIdentity({ provider: provider as 'google', options })
@@ -174,40 +174,42 @@ test('the answer may come as a form too', async () => {
   expect(response.headers.get('location')).toMatch(`${site}/admin/account#access_token=`)
 })
 
-test('trouble on the way back is said where the browser waits', async () => {
+test('an error of the callback is shown on the page that waits for it', async () => {
   const client = await server.signedIn()
   const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
   const { data } = await client.linkIdentity({ provider: provider as 'google', options })
   const callback = await school.signIn(data.url ?? '', 'stranger')
   callback.searchParams.set('error', 'access_denied')
   callback.searchParams.delete('code')
-  expect((await comeBack(callback)).fragment).toMatchObject({ error_code: 'bad_oauth_callback' })
+  expect((await requestCallback(callback)).fragment).toMatchObject({
+    error_code: 'bad_oauth_callback',
+  })
   expect(await school.identities()).toEqual([])
 })
 
-test('a way back that nobody began, a second time or too late, links nothing', async () => {
+test('an unknown, repeated or expired callback links nothing', async () => {
   const client = await server.signedIn()
   const begin = async () => {
     const options = { redirectTo: `${site}/admin/account`, skipBrowserRedirect: true }
     const { data } = await client.linkIdentity({ provider: provider as 'google', options })
     return school.signIn(data.url ?? '', 'stranger')
   }
-  const unknown = await comeBack(
+  const unknown = await requestCallback(
     new URL(`${site}/auth/v1/callback?state=${crypto.randomUUID()}&code=x`),
   )
   expect(unknown.fragment).toMatchObject({ error_code: 'bad_oauth_state' })
   const refused = new URL(await begin())
   refused.searchParams.set('code', 'forged')
-  const forged = await comeBack(refused)
+  const forged = await requestCallback(refused)
   expect(forged.fragment).toMatchObject({ error_code: 'bad_oauth_callback' })
-  expect((await comeBack(refused)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect((await requestCallback(refused)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
   const late = await begin()
   server.clock.offsetMs = minutes(6)
-  expect((await comeBack(late)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect((await requestCallback(late)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
   expect(await school.identities()).toEqual([])
 })
 
-test('an unknown provider cannot be linked, and the browser is sent on when it asks itself', async () => {
+test('an unknown provider is refused, or redirects a browser with the error', async () => {
   const client = await server.signedIn()
   const headers = await server.bearer(client)
   const ask = (query: string) =>
@@ -223,7 +225,7 @@ test('an unknown provider cannot be linked, and the browser is sent on when it a
   expect(known.status).toBe(302)
   const location = new URL(known.headers.get('location') ?? '')
   expect(location.origin).toBe(school.issuer)
-  // What guards the way back is never the browser's to choose.
+  // The browser cannot override the parameters that protect the callback.
   expect(Object.fromEntries(location.searchParams)).toMatchObject({
     prompt: 'consent',
     login_hint: 'a@b.example',
@@ -236,7 +238,7 @@ test('an unknown provider cannot be linked, and the browser is sent on when it a
   ).toBe(400)
 })
 
-test('without a provider there is nothing to link, and settings say which ones there are', async () => {
+test('without a provider linking is refused, and the settings list the providers', async () => {
   expect((await (await fetch(`${server.url}/settings`)).json()).external).toMatchObject({
     email: true,
     [provider]: true,

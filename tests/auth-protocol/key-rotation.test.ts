@@ -14,8 +14,8 @@ startAuthServerPerTest((fresh) => {
   server = fresh.server
 })
 
-const life = { publishedFirst: minutes(10), tokenLife: minutes(16) }
-const rotate = () => rotateKeys(server.services.config, server.services.now(), life)
+const durations = { publishedFirst: minutes(10), tokenLife: minutes(16) }
+const rotate = () => rotateKeys(server.services.config, server.services.now(), durations)
 const published = async (): Promise<string[]> => {
   const { keys } = await (await fetch(`${server.url}/.well-known/jwks.json`)).json()
   return keys.map(({ kid }: { kid: string }) => kid)
@@ -33,7 +33,7 @@ const isAdmin = (token: string, services: Services = server.services) =>
     () => false,
   )
 
-test('a new key is published at once, signs ten minutes later, and the old one stays good for its tokens', async () => {
+test('a new key is published at once, signs after ten minutes, and the old one stays valid for its tokens', async () => {
   const [old = ''] = await published()
   const { kid } = rotate()
   expect(await published()).toEqual([kid, old])
@@ -47,7 +47,7 @@ test('a new key is published at once, signs ten minutes later, and the old one s
   expect([await isAdmin(last), await isAdmin(first)]).toEqual([true, true])
 })
 
-test('a retired key leaves with a rotation after its last token, not before', async () => {
+test('a retired key is removed by a rotation after its last token has expired, not before', async () => {
   const [first = ''] = await published()
   const { kid: second } = rotate()
   server.clock.offsetMs = minutes(20)
@@ -59,7 +59,7 @@ test('a retired key leaves with a rotation after its last token, not before', as
   expect(await published()).toEqual([fourth, third, second])
 })
 
-test('another process on the same file signs and verifies with the new key without a restart', async () => {
+test('another process with the same file uses the new key without a restart', async () => {
   const other: Services = { ...server.services, config: { ...server.services.config } }
   secretsOf(other.config)
   const { kid } = rotate()
@@ -69,7 +69,7 @@ test('another process on the same file signs and verifies with the new key witho
   expect(await isAdmin(token, other)).toBe(true)
 })
 
-test('sessions outlive a rotation, and the client verifies by itself', async () => {
+test('sessions survive a rotation, and the client verifies with the new key', async () => {
   const client = await server.signedIn()
   rotate()
   server.clock.offsetMs = minutes(11)
@@ -77,7 +77,7 @@ test('sessions outlive a rotation, and the client verifies by itself', async () 
   expect((await client.getClaims()).error).toBeNull()
 })
 
-test('while a new key waits there is no second one, and the file stays whole and private', () => {
+test('while a new key is pending no second one is made, and the file stays complete and private', () => {
   rotate()
   expect(rotate).toThrow(ConfigError)
   const folder = join(server.services.config.dataDir, 'secrets')
@@ -86,13 +86,13 @@ test('while a new key waits there is no second one, and the file stays whole and
   expect(JSON.parse(readFileSync(join(folder, 'auth.json'), 'utf8')).keys).toHaveLength(2)
 })
 
-test('a file that goes away under a running program signs nobody out', async () => {
+test('deleting the file under a running program signs nobody out', async () => {
   const token = await freshToken()
   rmSync(join(server.services.config.dataDir, 'secrets/auth.json'))
   expect(await isAdmin(token)).toBe(true)
 })
 
-test('keys can be given by the environment, which then has no file and rotates elsewhere', async () => {
+test('keys from the environment are used without a file and cannot be rotated here', async () => {
   const { config } = server.services
   const token = await freshToken()
   const authSecrets = readFileSync(join(config.dataDir, 'secrets/auth.json'), 'utf8')
@@ -100,7 +100,9 @@ test('keys can be given by the environment, which then has no file and rotates e
   const given: Services = { ...server.services, config: { ...config, dataDir, authSecrets } }
   expect(await isAdmin(token, given)).toBe(true)
   expect(existsSync(dataDir)).toBe(false)
-  expect(() => rotateKeys(given.config, new Date(), life)).toThrow(/^AUTH_SECRETS gives the keys/)
+  expect(() => rotateKeys(given.config, new Date(), durations)).toThrow(
+    /^AUTH_SECRETS gives the keys/,
+  )
   const damaged = { ...config, authSecrets: authSecrets.slice(1) }
   expect(() => secretsOf(damaged)).toThrow(
     /^AUTH_SECRETS is not allowed: give the content of a secrets\/auth.json.$/,

@@ -35,7 +35,7 @@ async function enrolled() {
   return { client, factorId: data?.id ?? '', data }
 }
 
-test('a phone gets six digits that raise the session, in a file of the outbox and nowhere else', async () => {
+test('a phone gets six digits that verify the factor; they are written to an outbox file and nowhere else', async () => {
   const logged: unknown[] = []
   const note = (...entry: unknown[]) => void logged.push(entry)
   server.services.log = { info: note, warn: note, error: note }
@@ -69,7 +69,7 @@ test('a phone gets six digits that raise the session, in a file of the outbox an
   expect(JSON.stringify([rows, logged])).not.toContain(code)
 })
 
-test('a phone gets one text a minute', async () => {
+test('a phone gets at most one SMS a minute', async () => {
   const { client, factorId } = await enrolled()
   await client.mfa.challenge({ factorId })
   const soon = await client.mfa.challenge({ factorId })
@@ -79,7 +79,7 @@ test('a phone gets one text a minute', async () => {
   expect((await client.mfa.challenge({ factorId })).error).toBeNull()
 })
 
-test('many who ask at once cause one text', async () => {
+test('many requests at once send one SMS', async () => {
   const { client, factorId } = await enrolled()
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => client.mfa.challenge({ factorId })),
@@ -88,7 +88,7 @@ test('many who ask at once cause one text', async () => {
   expect(texts()).toHaveLength(1)
 })
 
-test('a wrong code is refused, and a right one counts once', async () => {
+test('a wrong code is refused, and the right one works once', async () => {
   const { client, factorId } = await enrolled()
   const challengeId = (await client.mfa.challenge({ factorId })).data?.id ?? ''
   const code = newestCode()
@@ -103,7 +103,7 @@ test('a wrong code is refused, and a right one counts once', async () => {
   })
 })
 
-test('a number is verified once per user', async () => {
+test('a user cannot verify the same number twice', async () => {
   const { client, factorId } = await enrolled()
   const challengeId = (await client.mfa.challenge({ factorId })).data?.id ?? ''
   await client.mfa.verify({ factorId, challengeId, code: newestCode() })
@@ -115,7 +115,7 @@ test('a number is verified once per user', async () => {
   expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
 })
 
-test('ten texts in ten minutes are enough for one account', async () => {
+test('an account gets at most ten SMS in ten minutes', async () => {
   const { client, factorId } = await enrolled()
   const ask = async () => {
     server.clock.offsetMs += seconds(60)

@@ -19,7 +19,7 @@ async function withCodes() {
   return { client, factorId, codes: data.codes, data }
 }
 
-test('ten codes are shown once and kept unreadable', async () => {
+test('ten codes are shown once and stored as hashes', async () => {
   const { client, codes, data } = await withCodes()
   expect(data).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 })
   expect(new Set(codes).size).toBe(10)
@@ -34,7 +34,7 @@ test('ten codes are shown once and kept unreadable', async () => {
   for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code)
 })
 
-test('a code raises a session once, as a person types it', async () => {
+test('a code verifies a session once, in any spelling that a person may type', async () => {
   const { codes } = await withCodes()
   const code = codes[0]?.toUpperCase().replaceAll(/(.{4})/g, '$1- ') ?? ''
   const client = await server.signedIn()
@@ -55,7 +55,7 @@ test('a code raises a session once, as a person types it', async () => {
   expect(await server.actions()).toContain('recovery_code.used')
 })
 
-test('one code used by many at once raises one session', async () => {
+test('one code used by many sessions at once verifies one', async () => {
   const { codes } = await withCodes()
   const clients = await Promise.all(Array.from({ length: 8 }, () => server.signedIn()))
   const results = await Promise.all(
@@ -64,7 +64,7 @@ test('one code used by many at once raises one session', async () => {
   expect(results.filter(({ error }) => error === null)).toHaveLength(1)
 })
 
-test('one code sent a hundred times by one session counts once', async () => {
+test('one code sent a hundred times by one session is accepted once', async () => {
   const { codes } = await withCodes()
   const headers = await server.bearer(await server.signedIn())
   const send = () => server.post('/factors/recovery-codes/verify', { code: codes[3] }, headers)
@@ -76,7 +76,7 @@ test('one code sent a hundred times by one session counts once', async () => {
   expect(rows).toEqual([{ left: 9 }])
 })
 
-test('new codes end the old ones', async () => {
+test('new codes replace the old ones', async () => {
   const { client, codes } = await withCodes()
   const { data } = await client.mfa.recoveryCodes.regenerate()
   expect(data?.codes).toHaveLength(10)
@@ -85,7 +85,7 @@ test('new codes end the old ones', async () => {
   expect((await other.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? '' })).error).toBeNull()
 })
 
-test('ten wrong codes close the second factor', async () => {
+test('ten wrong codes lock the second factor', async () => {
   const { codes } = await withCodes()
   const client = await server.signedIn()
   for (let guess = 0; guess < 10; guess++) await client.mfa.recoveryCodes.verify({ code: 'wrong' })
@@ -95,7 +95,7 @@ test('ten wrong codes close the second factor', async () => {
   })
 })
 
-test('codes are for who has shown a second factor, and stand beside one', async () => {
+test('codes require a verified second factor, and come in addition to one', async () => {
   const client = await server.signedIn()
   expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject({
     code: 'mfa_recovery_codes_sole_factor',
@@ -120,7 +120,7 @@ test('codes are for who has shown a second factor, and stand beside one', async 
   })
 })
 
-test('codes can be taken back', async () => {
+test('codes can be deleted', async () => {
   const { client, data } = await withCodes()
   expect((await client.mfa.recoveryCodes.unenroll()).data).toEqual({ id: data.id })
   expect((await client.mfa.recoveryCodes.regenerate()).error).toMatchObject({

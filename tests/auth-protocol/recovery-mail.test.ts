@@ -22,7 +22,7 @@ const recover = (email?: string, redirectTo?: string, client?: GoTrueClient) =>
 
 const mailCount = async () => (await db.database.pool.query('select from mails')).rowCount
 
-test('an address without an account gets the same answer and no mail', async () => {
+test('an address without an account gets the same answer but no mail', async () => {
   const answers = []
   for (const email of [admin.email, 'nobody@cirta.example']) {
     const response = await server.post('/recover', {
@@ -39,7 +39,7 @@ test('an address without an account gets the same answer and no mail', async () 
   expect(await mailCount()).toBe(1)
 })
 
-test('an address that was taken off the list gets no mail, and an older link no session', async () => {
+test('an address that was removed from the list gets no mail, and its older links no session', async () => {
   await recover()
   server.services.config = { ...server.services.config, adminEmails: ['coach@cirta.example'] }
   const { fragment } = await follow((await server.mail(kind)).link)
@@ -49,7 +49,7 @@ test('an address that was taken off the list gets no mail, and an older link no 
   expect(await mailCount()).toBe(1)
 })
 
-test('a second mail within a minute is dropped without a word, later the newest one counts', async () => {
+test('a second request within a minute sends no mail, later the newest mail is valid', async () => {
   await recover()
   const first = await server.mail(kind)
   expect((await recover()).error).toBeNull()
@@ -60,7 +60,7 @@ test('a second mail within a minute is dropped without a word, later the newest 
   expect((await follow(first.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('the mail is in the language that its page is asked in, else in the admin’s own', async () => {
+test('the mail is in the language of the requesting page, else in the admin’s own', async () => {
   const client = await server.signedIn()
   await client.updateUser({ data: { language: 'ar' } })
   await recover(admin.email, `${site}/admin/forgot`)
@@ -76,7 +76,7 @@ test('the mail is in the language that its page is asked in, else in the admin�
   })
 })
 
-test('on a network a link leads back to the site and to no other program of the reader’s machine', async () => {
+test('on a network a link redirects to the site only, never to another program on the reader’s machine', async () => {
   const { config } = server.services
   const network = { ...config, publicUrl: 'https://club.example', servesNetwork: true }
   const ours = 'https://club.example/admin/forgot'

@@ -18,7 +18,7 @@ const follow = (link: string) => followLink(server, link)
 const recover = (email?: string, redirectTo?: string, client?: GoTrueClient) =>
   askForLink(server, email, redirectTo, client)
 
-test('a second factor is asked for between the link and the new password', async () => {
+test('with a second factor, the link requires it before the new password', async () => {
   const { factorId, freshCode } = await addTotp(server, await server.signedIn())
   const client = server.device({ flowType: 'pkce' })
   await recover(admin.email, site, client)
@@ -35,7 +35,7 @@ test('a second factor is asked for between the link and the new password', async
   expect((await server.device().signInWithPassword(changed)).error).toBeNull()
 })
 
-test('with PKCE the link brings a code that only the browser that asked can use, once', async () => {
+test('with PKCE the link returns a code that only the requesting browser can exchange, once', async () => {
   const client = server.device({ flowType: 'pkce' })
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -67,7 +67,7 @@ test('with PKCE the link brings a code that only the browser that asked can use,
   expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' })
 })
 
-test('of many who exchange one code at once, one gets a session', async () => {
+test('of many exchanges of one code at once, one gets a session', async () => {
   const verifier = 'v'.repeat(56)
   const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
   await server.post('/recover', { email: admin.email, ...challenge })
@@ -81,7 +81,7 @@ test('of many who exchange one code at once, one gets a session', async () => {
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
 })
 
-test('the code of a PKCE link is worth nothing to who was taken off the list meanwhile', async () => {
+test('the code of a PKCE link is refused once the address has been removed from the list', async () => {
   const client = server.device({ flowType: 'pkce' })
   await recover(admin.email, site, client)
   const { location } = await follow((await server.mail(kind)).link)
@@ -90,7 +90,7 @@ test('the code of a PKCE link is worth nothing to who was taken off the list mea
   expect(error).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
-test('the code of a PKCE link is good for five minutes', async () => {
+test('the code of a PKCE link expires after five minutes', async () => {
   const client = server.device({ flowType: 'pkce' })
   await recover(admin.email, site, client)
   const { location } = await follow((await server.mail(kind)).link)
@@ -99,7 +99,7 @@ test('the code of a PKCE link is good for five minutes', async () => {
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
-test('a used PKCE link says so where the client looks', async () => {
+test('a used PKCE link returns its error where the client looks for it', async () => {
   await recover(admin.email, site, server.device({ flowType: 'pkce' }))
   const { link } = await server.mail(kind)
   await follow(link)

@@ -60,7 +60,7 @@ test.each([
   })
 })
 
-test('the code of a mail ends after an hour, as its link does', async () => {
+test('the code of a mail expires after an hour, as its link does', async () => {
   await askForLink(server)
   const { code: token } = await server.mail(kind)
   const send = () => server.post('/verify', { type: 'recovery', email: admin.email, token })
@@ -75,7 +75,7 @@ test('the code of a mail ends after an hour, as its link does', async () => {
 })
 
 test.each(['signup', 'email_change'])(
-  'resending a mail of type %s is answered like any',
+  'resending a mail of type %s gets the same answer as any',
   async (type) => {
     const response = await server.post('/resend', { type, email: 'nobody@cirta.example' })
     expect({ status: response.status, body: await response.json() }).toEqual({
@@ -85,7 +85,7 @@ test.each(['signup', 'email_change'])(
   },
 )
 
-test('a network may ask for thirty mails in ten minutes, then is told to wait', async () => {
+test('a network may request thirty mails in ten minutes', async () => {
   await db.database.pool.query('delete from rate_limits')
   const ask = () => server.post('/recover', { email: 'nobody@cirta.example' })
   const answers = await Promise.all(Array.from({ length: 31 }, ask))

@@ -20,7 +20,7 @@ const follow = (link: string) => followLink(server, link)
 const recover = (email?: string, redirectTo?: string, client?: GoTrueClient) =>
   askForLink(server, email, redirectTo, client)
 
-test('the link of the mail brings a session, with which the password is changed', async () => {
+test('the mailed link starts a session, which may change the password', async () => {
   const client = server.device()
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -49,7 +49,7 @@ test('the link of the mail brings a session, with which the password is changed'
   expect((await server.device().signInWithPassword(changed)).error).toBeNull()
 })
 
-test('a link works once, and not after an hour', async () => {
+test('a link works once and expires after an hour', async () => {
   await recover()
   const { link } = await server.mail(kind)
   await follow(link)
@@ -68,7 +68,7 @@ test('a link works once, and not after an hour', async () => {
   expect(late.location.search).toBe('')
 })
 
-test('a program that only looks at the link does not use it up', async () => {
+test('fetching the link without pressing its button does not use it up', async () => {
   await recover()
   const { link } = await server.mail(kind)
   const response = await fetch(addressOfButton(server, link), { method: 'HEAD' })
@@ -94,7 +94,7 @@ test('of many who send the right code at once, one gets a session', async () => 
 })
 
 test.each([admin.email, 'nobody@cirta.example'])(
-  'ten wrong codes close the codes of %s',
+  'ten wrong codes lock the codes of %s',
   async (email) => {
     const guess = (token: string) => server.post('/verify', { type: 'recovery', email, token })
     for (let round = 0; round < 5; round++) {
@@ -112,7 +112,7 @@ test.each([admin.email, 'nobody@cirta.example'])(
   },
 )
 
-test('the link shows that the address is read, and the session of its code has one factor only', async () => {
+test('the link verifies the address, and its session has one factor only', async () => {
   await db.database.pool.query('update users set email_confirmed_at = null')
   await recover()
   const { code: token } = await server.mail(kind)
@@ -122,7 +122,7 @@ test('the link shows that the address is read, and the session of its code has o
   expect((await client.getClaims()).data?.claims.aal).toBe('aal1')
 })
 
-test('a new password ends the links that were mailed before', async () => {
+test('a new password invalidates links mailed before', async () => {
   await recover()
   const { link } = await server.mail(kind)
   const client = await server.signedIn()
@@ -130,7 +130,7 @@ test('a new password ends the links that were mailed before', async () => {
   expect((await follow(link)).fragment).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('trouble of the server leaves the link as good as it was, and says so on the page', async () => {
+test('after a server error the link is still valid, and the page says so', async () => {
   await recover()
   const { link } = await server.mail(kind)
   const away = openDatabase({ host: '127.0.0.1', port: 1 })
@@ -148,7 +148,7 @@ test('trouble of the server leaves the link as good as it was, and says so on th
   expect((await follow(link)).fragment).toMatchObject({ type: 'recovery' })
 })
 
-test('the six digits of the mail do what the link does, once', async () => {
+test('the mail’s six digits do the same as the link, once', async () => {
   await recover()
   const { code } = await server.mail(kind)
   const client = server.device()
@@ -172,14 +172,14 @@ test('the six digits of the mail do what the link does, once', async () => {
   })
 })
 
-test('the token of the link can be posted too', async () => {
+test('the link’s token can also be posted', async () => {
   await recover()
   const token_hash = new URL((await server.mail(kind)).link).searchParams.get('token') ?? ''
   const { data } = await server.device().verifyOtp({ type: 'recovery', token_hash })
   expect(data.user?.email).toBe(admin.email)
 })
 
-test('five wrong codes end the code, however many are sent at once; the link goes on', async () => {
+test('five wrong codes invalidate the code, however many are sent at once; the link stays valid', async () => {
   await recover()
   const { code, link } = await server.mail(kind)
   const guess = (token: string) =>
@@ -205,14 +205,14 @@ test.each([
   ['our host as a user’s name', 'http://127.0.0.1:3000@evil.example/', `${site}/`],
   ['another scheme', 'javascript:alert(1)', `${site}/`],
   ['nothing', undefined, `${site}/`],
-])('a link that wants to lead to %s', async (_name, wanted, reached) => {
+])('a link that would redirect to %s', async (_name, wanted, reached) => {
   await recover(admin.email, wanted)
   const { location } = await follow((await server.mail(kind)).link)
   location.hash = ''
   expect(location.href).toBe(reached)
 })
 
-test('what is asked for and what is refused is written down, without a secret', async () => {
+test('requests and refusals are in the audit log, without secrets', async () => {
   await recover()
   await server.post('/verify', { type: 'recovery', email: admin.email, token: '000000' })
   const { code, link } = await server.mail(kind)

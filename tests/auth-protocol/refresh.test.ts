@@ -35,7 +35,7 @@ async function sessionCount(): Promise<number> {
   return rows[0].count
 }
 
-test('a refresh gives a new pair and keeps the session', async () => {
+test('a refresh returns a new pair of tokens and keeps the session', async () => {
   const { device, token } = await signIn()
   const before = await device.getClaims()
   const { data, error } = await device.refreshSession()
@@ -46,7 +46,7 @@ test('a refresh gives a new pair and keeps the session', async () => {
   expect(await sessionCount()).toBe(1)
 })
 
-test('the parent of the active token is answered with the active token, however late', async () => {
+test('the previous refresh token still returns the active one, however late it comes', async () => {
   const { token: parent } = await signIn()
   const { token: active } = await refresh(parent)
   server.clock.offsetMs = days(2)
@@ -65,7 +65,7 @@ test('an older token right after a refresh is another tab, and gets the active t
   expect(await refresh(oldest)).toMatchObject({ status: 200, token: active })
 })
 
-test('an older token later on is theft: the session ends with all its tokens', async () => {
+test('an older token used later counts as theft: the session ends with all its tokens', async () => {
   const { device, token: oldest } = await signIn()
   const { token: parent } = await refresh(oldest)
   const { token: active } = await refresh(parent)
@@ -77,7 +77,7 @@ test('an older token later on is theft: the session ends with all its tokens', a
   expect(await sessionCount()).toBe(0)
 })
 
-test('a hundred refreshes of one token at once end in one session with one active token', async () => {
+test('a hundred refreshes of one token at once leave one session with one active token', async () => {
   const { token } = await signIn()
   const allConnections = Array.from({ length: 10 }, () =>
     db.database.pool.query('select pg_sleep(0.1)'),
@@ -101,7 +101,7 @@ test('a refresh leaves the other sessions of the same user as they are', async (
   expect((await refresh(other)).status).toBe(200)
 })
 
-test('a session that nobody used for more than 30 days is over', async () => {
+test('a session that was not used for 30 days has ended', async () => {
   const { token } = await signIn()
   server.clock.offsetMs = days(29)
   const { token: active } = await refresh(token)
@@ -111,7 +111,7 @@ test('a session that nobody used for more than 30 days is over', async () => {
   expect(await sessionCount()).toBe(0)
 })
 
-test('signing in sweeps the idle sessions of the same user', async () => {
+test('signing in deletes the same user’s idle sessions', async () => {
   await signIn()
   server.clock.offsetMs = days(31)
   await signIn()
@@ -139,7 +139,7 @@ test.each([
   ['session', 0],
   ['number', 19],
   ['signature', 51],
-])('a token with a changed %s is not ours', async (_name, position) => {
+])('a token with a changed %s is refused', async (_name, position) => {
   const { token } = await signIn()
   const { token: active } = await refresh(token)
   const bytes = Buffer.from(active, 'base64url')
@@ -149,13 +149,13 @@ test.each([
   expect(await sessionCount()).toBe(1)
 })
 
-test('an address that was taken off the list cannot refresh', async () => {
+test('an address that was removed from the list cannot refresh', async () => {
   const { token } = await signIn()
   server.services.config = { ...server.services.config, adminEmails: ['coach@cirta.example'] }
   expect(await refresh(token)).toMatchObject({ status: 400, code: 'user_banned' })
 })
 
-test('while the session is locked elsewhere, the answer is 503 and the session lives on', async () => {
+test('while the session’s row is locked, the answer is 503 and the session is kept', async () => {
   const { token } = await signIn()
   const holder = await db.database.pool.connect()
   await holder.query('begin')
@@ -167,7 +167,7 @@ test('while the session is locked elsewhere, the answer is 503 and the session l
   expect((await refresh(token)).status).toBe(200)
 })
 
-test('a database that comes back within the retries of the client signs nobody out', async () => {
+test('if the database recovers while the client retries, nobody is signed out', async () => {
   const { device } = await signIn()
   const away = openDatabase({ host: '127.0.0.1', port: 1 })
   server.services.database = away
@@ -178,7 +178,7 @@ test('a database that comes back within the retries of the client signs nobody o
   expect((await device.getSession()).data.session).not.toBeNull()
 })
 
-test('a session in daily use is over after 30 days, for its access token too', async () => {
+test('a session in daily use ends after 30 days, and so does its access token', async () => {
   const { device, token } = await signIn()
   let latest = token
   for (let day = 1; day < 30; day++) {

@@ -15,7 +15,7 @@ const onNetwork = () => {
   server.services.config = { ...server.services.config, servesNetwork: true }
 }
 
-/** What the API answers to somebody who asks as this client. */
+/** The API's status for a request of this client. */
 async function ask(client: GoTrueClient, path: string, body?: object) {
   const headers = { ...(await server.bearer(client)), 'content-type': 'application/json' }
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
@@ -24,36 +24,36 @@ async function ask(client: GoTrueClient, path: string, body?: object) {
   return isProblem ? response.json() : { status: response.status }
 }
 
-test('on a network the password alone opens nothing but the way to a second factor', async () => {
+test('on a network, a session with a password alone may only add a second factor', async () => {
   onNetwork()
   const client = await server.signedIn()
   expect((await client.getUser()).data.user?.app_metadata.second_factor).toBe('required')
-  const shut = { status: 403, code: 'insufficient_aal' }
+  const refusal = { status: 403, code: 'insufficient_aal' }
   for (const path of [
     '/api/admin/dashboard',
     '/api/admin/orders',
     '/api/admin/orders.csv',
     '/api/admin/sessions',
   ]) {
-    expect(await ask(client, path)).toMatchObject({ ...shut, second_factor: 'missing' })
+    expect(await ask(client, path)).toMatchObject({ ...refusal, second_factor: 'missing' })
   }
-  expect(await ask(client, '/api/admin/devices', {})).toMatchObject(shut)
+  expect(await ask(client, '/api/admin/devices', {})).toMatchObject(refusal)
   const { factorId } = await addTotp(server, client)
   expect(await ask(client, '/api/admin/orders')).toEqual({ status: 200 })
   expect((await client.mfa.recoveryCodes.generate()).error).toBeNull()
   const again = await server.signedIn()
   expect(await ask(again, '/api/admin/orders')).toMatchObject({
-    ...shut,
+    ...refusal,
     second_factor: 'not_shown',
   })
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
   expect(await ask(client, '/api/admin/orders')).toMatchObject({
-    ...shut,
+    ...refusal,
     second_factor: 'missing',
   })
 })
 
-test('on this machine a second factor is nobody’s duty', async () => {
+test('on loopback no second factor is required', async () => {
   const client = await server.signedIn()
   expect((await client.getUser()).data.user?.app_metadata).toEqual({
     provider: 'email',
@@ -65,7 +65,7 @@ test('on this machine a second factor is nobody’s duty', async () => {
   expect(await ask(client, '/api/admin/orders.csv')).toEqual({ status: 200 })
 })
 
-test('exports, families and factors want a factor of the last 15 minutes, and nothing else does', async () => {
+test('exports, families and factors require a factor shown in the last 15 minutes, everything else does not', async () => {
   const client = await server.signedIn()
   const { factorId, freshCode } = await addTotp(server, client)
   const family = { contact: '0550123456' }
@@ -95,7 +95,7 @@ test('exports, families and factors want a factor of the last 15 minutes, and no
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
 })
 
-test('a factor that was begun and left is finished with a recent factor only', async () => {
+test('a factor whose set-up was interrupted can be finished only with a recent factor', async () => {
   const client = await server.signedIn()
   const { factorId, freshCode } = await addTotp(server, client)
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Left open' })
@@ -110,11 +110,11 @@ test('a factor that was begun and left is finished with a recent factor only', a
   expect((await client.mfa.challenge({ factorId: id })).error).toMatchObject(needed)
   expect((await client.mfa.verify({ ...open, code: code() })).error).toMatchObject(needed)
   expect((await client.mfa.challengeAndVerify({ factorId, code: freshCode() })).error).toBeNull()
-  // A factor that counts takes those of its kind away that were only begun.
+  // A verified factor removes the unverified ones of its kind.
   expect((await client.mfa.listFactors()).data?.all.map((factor) => factor.id)).toEqual([factorId])
 })
 
-test('the way in by mail leads to the second factor too', async () => {
+test('a session from a mailed link requires the second factor too', async () => {
   onNetwork()
   await server.device().resetPasswordForEmail(admin.email)
   const { code } = await server.mail('password-recovery')

@@ -17,7 +17,7 @@ afterAll(() => site?.close())
 
 const origin = () => site.program.url.replace('127.0.0.1', 'localhost')
 
-async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+async function addVirtualKey(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -32,11 +32,11 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
   return { cdp, authenticatorId }
 }
 
-/** A signed-in page with a key in its port, already registered. */
+/** A signed-in page with a virtual security key that is already registered. */
 async function openWithKey() {
   const context = await site.browser.newContext({ bypassCSP: true })
   const page = await openClientPage(context, origin(), script)
-  const key = await plugIn(page)
+  const key = await addVirtualKey(page)
   expect(await signInOn(page, admin)).toBeUndefined()
   const registered = await page.evaluate(async () => {
     const { data, error } = await window.client.mfa.webauthn.register({ friendlyName: 'Key' })
@@ -64,7 +64,7 @@ const authenticate = (page: Page, factorId: string) =>
     factorId,
   )
 
-test('a security key is registered, raises the session, and does so again after the next sign-in', async () => {
+test('a security key is registered, verifies the session, and does so again after the next sign-in', async () => {
   const { context, page, factorId, registered } = await openWithKey()
   expect(registered).toMatchObject({
     aal: 'aal2',
@@ -91,7 +91,7 @@ test('a security key is registered, raises the session, and does so again after 
   await context.close()
 })
 
-test('another key, an answer to another challenge and a changed answer are refused, and nobody is signed out', async () => {
+test('another key, an answer to another challenge and a changed answer are refused without ending the session', async () => {
   const { context, page, factorId, cdp, authenticatorId } = await openWithKey()
   const answers = await page.evaluate(async (id) => {
     const { data } = await window.client.getSession()

@@ -16,7 +16,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Until one statement of this database waits for another. */
+/** Waits until a statement of this database is blocked by a lock. */
 const waitForLock = () =>
   expect
     .poll(async () => {
@@ -33,7 +33,7 @@ test.each([
     () => `/user/identities/authorize?provider=${provider}`,
   ],
 ])(
-  'a session that ends while %s is told so, and is no error of the program',
+  'a session that ends while %s is answered as ended, and logged as no error',
   async (_case, method, pathOf) => {
     const client = await server.signedIn()
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: method })

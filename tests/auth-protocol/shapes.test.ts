@@ -21,7 +21,7 @@ afterAll(async () => {
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/)
 
-/** A request in the client's name, as it is on the wire. */
+/** The raw body of a request in the client's name. */
 async function ask(path: string, body?: unknown, method = 'POST') {
   const response = await fetch(server.url + path, {
     method,
@@ -60,7 +60,7 @@ const user = {
   is_anonymous: false,
 }
 
-test('a session has these members, of which the client stores every one', async () => {
+test('a session has these members, all of which the client stores', async () => {
   const { status, body } = await ask('/token?grant_type=password', { email: admin.email, password })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -75,7 +75,7 @@ test('a session has these members, of which the client stores every one', async 
   expect((await ask('/user', undefined, 'GET')).body).toEqual(user)
 })
 
-test('an access token says these things', async () => {
+test('an access token has these claims', async () => {
   const { data } = await client.getClaims()
   expect(data?.header).toEqual({ alg: 'ES256', typ: 'JWT', kid: uuid })
   expect(data?.claims).toEqual({
@@ -96,7 +96,7 @@ test('an access token says these things', async () => {
   })
 })
 
-test('each kind of factor is begun with what it needs, and asked what it can answer', async () => {
+test('each kind of factor is enrolled and challenged with its own members', async () => {
   const totp = await ask('/factors', { factor_type: 'totp' })
   expect(totp).toEqual({
     status: 200,
@@ -138,7 +138,7 @@ test('each kind of factor is begun with what it needs, and asked what it can ans
     expect(asked).toEqual({ status: 200, body: { id: uuid, type, expires_at } })
     expect(Math.abs(asked.body.expires_at - Date.now() / 1000 - 300)).toBeLessThan(60)
   }
-  // The site whose key it is comes from the configuration, whatever a page says of itself.
+  // The relying party comes from the configuration; the request cannot set it.
   const webauthn = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] }
   const { body: asked } = await ask(`/factors/${key.body.id}/challenge`, {
     factorId: key.body.id,
@@ -163,7 +163,7 @@ test('each kind of factor is begun with what it needs, and asked what it can ans
   })
 })
 
-test('an answer has to be of the kind of its factor', async () => {
+test('an answer must be of its factor’s kind', async () => {
   const { body } = await ask('/user', undefined, 'GET')
   const [totp, , key]: { id: string }[] = body.factors
   const challenge_id = (await ask(`/factors/${totp?.id}/challenge`, {})).body.id
@@ -188,7 +188,7 @@ test('an answer has to be of the kind of its factor', async () => {
   })
 })
 
-test('what a factor adds is in every session, however it begins; the session itself stays', async () => {
+test('every way to start a session lists the verified methods, and the session keeps its id', async () => {
   const before = (await client.getClaims()).data?.claims
   const old = (await client.getSession()).data.session?.refresh_token
   const { factorId, freshCode } = await addTotp(server, client)
@@ -228,7 +228,7 @@ test('what a factor adds is in every session, however it begins; the session its
   expect(error).toBeNull()
   expect(await standing(byCode)).toEqual(waiting)
 
-  // The newest proof stands first, each kind once.
+  // The newest method comes first, and each appears once.
   const code = freshCode()
   expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
   const { data } = await client.getClaims()

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, password, startAuthServer } from '#tests/support/auth-server.ts'
 
-// The library as it is, watched.
+// The real library, spied on.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const coach = { ...admin, email: 'coach@cirta.example' }
@@ -21,7 +21,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-test('an admin signs in and the session is what clients expect', async () => {
+test('an admin signs in and gets the session that clients expect', async () => {
   const { data, error } = await server
     .device()
     .signInWithPassword({ email: 'Admin@Cirta.example', password })
@@ -53,7 +53,7 @@ test('an admin signs in and the session is what clients expect', async () => {
   expect(Date.parse(data.user?.last_sign_in_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('a sign-in is noted at the account that signed in, and at no other', async () => {
+test('a sign-in is recorded at its own account and at no other', async () => {
   await server.device().signInWithPassword(admin)
   const { rows } = await db.database.pool.query(
     `select u.email from users u join identities i on i.user_id = u.id
@@ -62,7 +62,7 @@ test('a sign-in is noted at the account that signed in, and at no other', async 
   expect(rows).toEqual([{ email: admin.email }])
 })
 
-test('the user is read from the server, without a null and without a password', async () => {
+test('the user is read from the server, without nulls and without a password', async () => {
   const device = server.device()
   await device.signInWithPassword(admin)
   const { data } = await device.getUser()
@@ -70,7 +70,7 @@ test('the user is read from the server, without a null and without a password', 
   expect(JSON.stringify(data.user)).not.toMatch(/null|argon2|password/)
 })
 
-test('the client verifies claims by itself with the published key', async () => {
+test('the client verifies the claims with the published key', async () => {
   const device = server.device()
   await device.signInWithPassword(admin)
   const { data, error } = await device.getClaims()
@@ -105,7 +105,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('a password that is replaced while it is verified starts no session', async () => {
+test('a password that is replaced during its verification starts no session', async () => {
   const anotherHash = await hash('another password')
   vi.mocked(verify).mockImplementationOnce(async () => {
     await db.database.pool.query('update users set password_hash = $1 where email = $2', [
@@ -120,7 +120,7 @@ test('a password that is replaced while it is verified starts no session', async
   })
 })
 
-test('an account without a password is answered alike', async () => {
+test('an account without a password gets the same answer', async () => {
   await db.database.pool.query('update users set password_hash = null where email = $1', [
     coach.email,
   ])
@@ -130,7 +130,7 @@ test('an account without a password is answered alike', async () => {
   })
 })
 
-test('an unknown address is checked at the cost of a known one, so that the time does not tell them apart', async () => {
+test('an unknown address takes as long to check as a known one, so that timing does not reveal it', async () => {
   vi.mocked(verify).mockClear()
   for (const email of [admin.email, 'nobody@cirta.example']) {
     await server.post('/token?grant_type=password', { email, password: 'not the password' })
@@ -142,7 +142,7 @@ test('an unknown address is checked at the cost of a known one, so that the time
   expect(costs[1]).toBe(costs[0])
 })
 
-test('twenty sign-ins at once all succeed', async () => {
+test('twenty simultaneous sign-ins all succeed', async () => {
   const results = await Promise.all(
     Array.from({ length: 20 }, () => server.device().signInWithPassword(admin)),
   )
@@ -150,7 +150,7 @@ test('twenty sign-ins at once all succeed', async () => {
   expect(new Set(results.map(({ data }) => data.session?.refresh_token)).size).toBe(20)
 })
 
-test('an address that was taken off the list can no longer sign in', async () => {
+test('an address that was removed from the list cannot sign in', async () => {
   const { config } = server.services
   server.services.config = { ...config, adminEmails: ['coach@cirta.example'] }
   const { error } = await server.device().signInWithPassword(admin)
@@ -158,7 +158,7 @@ test('an address that was taken off the list can no longer sign in', async () =>
   expect(error).toMatchObject({ status: 400, code: 'user_banned' })
 })
 
-test('without the database a sign-in is refused for now, and works again afterwards', async () => {
+test('without the database a sign-in is answered with 503, and works again afterwards', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1 })
   server.services.database = away
   const { error } = await server.device().signInWithPassword(admin)
@@ -168,7 +168,7 @@ test('without the database a sign-in is refused for now, and works again afterwa
   expect((await server.device().signInWithPassword(admin)).error).toBeNull()
 })
 
-test('sign-ins and their failures are written down, with the address and the network', async () => {
+test('sign-ins and failures are in the audit log, with address and network', async () => {
   await db.database.pool.query('truncate audit_entries')
   await server
     .device()

@@ -33,7 +33,7 @@ test.each([
   expect((await server.actions()).at(-1)).toBe(action)
 })
 
-test('signing out is 204 without a body and ends everything unless told otherwise', async () => {
+test('signing out answers 204 without a body and ends all sessions by default', async () => {
   const other = await signedIn()
   const own = await signedIn()
   const { data } = await own.getSession()
@@ -56,7 +56,7 @@ test('an unknown scope ends nothing', async () => {
   expect(await isIn(own)).toBe(true)
 })
 
-test('a session that ended is worth nothing to its tokens, and signing out of it succeeds', async () => {
+test('the tokens of an ended session are refused, and signing out of it succeeds', async () => {
   const own = await signedIn()
   const events: string[] = []
   own.onAuthStateChange((event) => void events.push(event))

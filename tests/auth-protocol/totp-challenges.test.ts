@@ -21,7 +21,7 @@ const challenge = async (client: Client, factorId: string) => {
   return data.id
 }
 
-test('a code counts once, in this challenge and in the next, whoever is first', async () => {
+test('a code works once, whichever challenge uses it first', async () => {
   const { factorId, codeOf } = await addTotp(server, await server.signedIn())
   server.clock.offsetMs += seconds(30)
   const code = codeOf()
@@ -41,7 +41,7 @@ test('a code counts once, in this challenge and in the next, whoever is first', 
   expect(older.error).toMatchObject({ code: 'mfa_verification_failed' })
 })
 
-test('a right answer sent a hundred times to one challenge counts once', async () => {
+test('a right answer sent a hundred times to one challenge is accepted once', async () => {
   const { factorId, freshCode } = await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
   const answer = { challenge_id: await challenge(client, factorId), code: freshCode() }
@@ -73,10 +73,10 @@ test('an answer counts for its own challenge only', async () => {
   ])
 })
 
-test('a neighbouring half minute is forgiven, two are not', async () => {
+test('the neighbouring period of 30 seconds is accepted, the one before it is not', async () => {
   const { factorId, codeOf } = await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
-  // From the beginning of a half minute on, so that none ends in between.
+  // Starts at the beginning of a TOTP period, so that none ends during the test.
   const now = Date.now() + server.clock.offsetMs
   server.clock.offsetMs += minutes(5) - (now % seconds(30))
   const far = await client.mfa.challengeAndVerify({ factorId, code: codeOf(-seconds(60)) })
@@ -103,7 +103,7 @@ test('five wrong codes end a challenge, however many are sent at once', async ()
   })
 })
 
-test('ten wrong codes in several challenges close the second factor for a quarter of an hour', async () => {
+test('ten wrong codes in several challenges lock the second factor for 15 minutes', async () => {
   const { factorId, freshCode } = await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
   for (let guess = 0; guess < 10; guess++)
@@ -115,7 +115,7 @@ test('ten wrong codes in several challenges close the second factor for a quarte
   expect((await right()).error).toBeNull()
 })
 
-test('a challenge ends after five minutes, is answered once, and by its own session', async () => {
+test('a challenge expires after five minutes, and is answered once, by its own session', async () => {
   const { factorId, freshCode } = await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
   const late = await challenge(client, factorId)

@@ -36,7 +36,7 @@ const refresh = (token: string) =>
 const asAdmin = async (client: Client) =>
   authenticateAdmin(server.services, new Headers(await server.bearer(client)))
 
-test('an authenticator app is enrolled, verified and raises the session', async () => {
+test('an authenticator app is enrolled and verified, and verifies the session', async () => {
   const client = await server.signedIn()
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -78,14 +78,14 @@ test('an authenticator app is enrolled, verified and raises the session', async 
   ])
 })
 
-test('the secret lies in the database as nobody can read it', async () => {
+test('the secret is encrypted in the database', async () => {
   const client = await server.signedIn()
   const { data } = await client.mfa.enroll({ factorType: 'totp' })
   const { rows } = await db.database.pool.query('select * from factors')
   expect(JSON.stringify(rows)).not.toContain(data?.totp.secret)
 })
 
-test('with a verified factor the back office is closed until it was shown', async () => {
+test('with a verified factor the back office refuses sessions until they show it', async () => {
   await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
   await expect(asAdmin(client)).rejects.toMatchObject({ code: 'insufficient_aal' })
@@ -96,7 +96,7 @@ test('with a verified factor the back office is closed until it was shown', asyn
   expect(enrolled.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
 })
 
-test('a factor that a thief began before the owner had one opens nothing', async () => {
+test('a factor that a thief enrolled before the owner’s first one opens nothing', async () => {
   const thief = await server.signedIn()
   const { data: begun } = await thief.mfa.enroll({ factorType: 'phone', phone: '0550123456' })
   const factorId = begun?.id ?? ''
@@ -115,7 +115,7 @@ test('a factor that a thief began before the owner had one opens nothing', async
   expect(answered.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
 })
 
-test('showing it opens the back office, and ends the sessions that did not show theirs', async () => {
+test('showing the factor opens the back office and ends the sessions that have not shown theirs', async () => {
   const raised = await server.signedIn()
   const { factorId, freshCode } = await addTotp(server, raised)
   const waiting = await server.signedIn()
@@ -126,7 +126,7 @@ test('showing it opens the back office, and ends the sessions that did not show 
   expect((await waiting.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 })
 
-test('the refresh token of before is never exchanged for one of the raised session', async () => {
+test('the refresh token from before is never exchanged for one of the verified session', async () => {
   const client = await server.signedIn()
   const before = await refreshToken(client)
   await addTotp(server, client)
@@ -136,7 +136,7 @@ test('the refresh token of before is never exchanged for one of the raised sessi
     const answer = await refresh(before)
     return { status: answer.status, code: (await answer.json()).error_code }
   }
-  // Another tab may have had it in its hands; the session goes on.
+  // Another tab may have sent it, so the session goes on.
   expect(await replay()).toEqual(refused)
   const refreshed = await refresh(after)
   expect(refreshed.status).toBe(200)
@@ -147,14 +147,14 @@ test('the refresh token of before is never exchanged for one of the raised sessi
   expect((await refresh(refresh_token)).status).toBe(400)
 })
 
-test('a raised session stays raised when it is refreshed', async () => {
+test('a verified session stays verified when it is refreshed', async () => {
   const client = await server.signedIn()
   await addTotp(server, client)
   expect((await client.refreshSession()).error).toBeNull()
   expect(await levels(client)).toEqual(['aal2', 'aal2'])
 })
 
-test('a factor that is removed lowers the sessions it raised', async () => {
+test('removing a factor lowers the sessions that it verified', async () => {
   const client = await server.signedIn()
   const other = await server.signedIn()
   const first = await addTotp(server, client, 'One')
@@ -172,7 +172,7 @@ test('a factor that is removed lowers the sessions it raised', async () => {
   await expect(asAdmin(client)).resolves.toMatchObject({ kind: 'admin' })
 })
 
-test('names are taken once, abandoned factors give theirs free, and ten factors are enough', async () => {
+test('a name is used once, an abandoned factor frees its name, and ten factors are the limit', async () => {
   const client = await server.signedIn()
   const enroll = (friendlyName?: string) => client.mfa.enroll({ factorType: 'totp', friendlyName })
   expect((await enroll()).error).toBeNull()
@@ -190,7 +190,7 @@ test('names are taken once, abandoned factors give theirs free, and ten factors 
   )
 })
 
-test('verifying one factor forgets the unverified ones of its kind', async () => {
+test('verifying a factor deletes the unverified ones of its kind', async () => {
   const client = await server.signedIn()
   await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Never finished' })
   await addTotp(server, client)
@@ -229,7 +229,7 @@ test.each([
   expect((await fetch(server.url + path, { method })).status).toBe(401)
 })
 
-test('nobody reaches the factors of somebody else', async () => {
+test('nobody can use another user’s factors', async () => {
   const { factorId } = await addTotp(server, await server.signedIn())
   const coach = await server.signedIn({ ...admin, email: 'coach@cirta.example' })
   expect((await coach.mfa.challenge({ factorId })).error).toMatchObject({

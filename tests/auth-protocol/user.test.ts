@@ -52,13 +52,13 @@ test.each([
   'admin@cirta.example',
   'admin123456789',
   'قسنطينة٢٠١٤',
-])('the password %s is among the first that somebody would try', async (candidate) => {
+])('the password %s is refused as one of the first to be guessed', async (candidate) => {
   const client = await server.signedIn()
   const { error } = await client.updateUser({ password: candidate })
   expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] })
 })
 
-test('64 characters and more are taken whole', async () => {
+test('passwords of 64 and more characters are used in full', async () => {
   const client = await server.signedIn()
   const long = 'four words are easy to remember, nine of them hard to guess, so they go '.slice(
     0,
@@ -75,7 +75,7 @@ test('64 characters and more are taken whole', async () => {
   })
 })
 
-test('on a network the current password is asked for, and the right one counts', async () => {
+test('on a network the current password is required', async () => {
   const client = await server.signedIn()
   const { config } = server.services
   server.services.config = { ...config, servesNetwork: true }
@@ -93,7 +93,7 @@ test('on a network the current password is asked for, and the right one counts',
 test.each([
   ['on a network', { servesNetwork: true }],
   ['on a database of others', { databaseUrl: 'postgres://db.example/cirta' }],
-])('a password that everybody can know is refused %s', async (_where, shared) => {
+])('a common password is refused %s', async (_where, shared) => {
   const client = await server.signedIn()
   const { config } = server.services
   server.services.config = { ...config, ...shared }
@@ -102,7 +102,7 @@ test.each([
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
 })
 
-test('a sign-in with a password that would not be chosen any more says so and succeeds', async () => {
+test('a sign-in with a password that is now too weak says so and succeeds', async () => {
   const client = await server.signedIn()
   await client.updateUser({ password: 'cirta-demo-2014' })
   const { config } = server.services
@@ -115,7 +115,7 @@ test('a sign-in with a password that would not be chosen any more says so and su
   expect(data.weakPassword?.reasons).toEqual(['pwned'])
 })
 
-test('a current password is checked when it is given, and its guesses are counted', async () => {
+test('a given current password is checked, and wrong ones count as failures', async () => {
   const client = await server.signedIn()
   const change = { password: fresh, current_password: 'not the password' }
   for (let guess = 0; guess < 10; guess++) {
@@ -129,7 +129,7 @@ test('a current password is checked when it is given, and its guesses are counte
   )
 })
 
-test('a session of yesterday changes the password with the code of a mail only', async () => {
+test('a session older than a day needs a mailed code to change the password', async () => {
   const client = await server.signedIn()
   server.clock.offsetMs = hours(25)
   await client.refreshSession()
@@ -151,7 +151,7 @@ test('a session of yesterday changes the password with the code of a mail only',
   expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' })
 })
 
-test('of many who use one mailed code at once, one changes the password', async () => {
+test('of many uses of one mailed code at once, one changes the password', async () => {
   const client = await server.signedIn()
   server.clock.offsetMs = hours(25)
   await client.refreshSession()
@@ -169,7 +169,7 @@ test('of many who use one mailed code at once, one changes the password', async 
   expect(await server.actions()).toContain('password.code_sent')
 })
 
-test('a weak password is told with its reasons, in the shape of either API version', async () => {
+test('a weak password is refused with its reasons, in the format of either API version', async () => {
   const headers = {
     'content-type': 'application/json',
     ...(await server.bearer(await server.signedIn())),
@@ -199,7 +199,7 @@ test('a weak password is told with its reasons, in the shape of either API versi
   })
 })
 
-test('a code is mailed once a minute, and only to who is signed in', async () => {
+test('a code is mailed once a minute, and only to a signed-in admin', async () => {
   const client = await server.signedIn()
   await client.reauthenticate()
   expect((await client.reauthenticate()).error).toMatchObject({
@@ -211,7 +211,7 @@ test('a code is mailed once a minute, and only to who is signed in', async () =>
   expect((await fetch(`${server.url}/reauthenticate`)).status).toBe(401)
 })
 
-test('of two changes at the same moment one counts', async () => {
+test('of two changes at the same moment, one succeeds', async () => {
   const clients = await Promise.all([server.signedIn(), server.signedIn()])
   const results = await Promise.all(
     clients.map((client, index) => client.updateUser({ password: `${fresh} ${index}` })),
@@ -220,7 +220,7 @@ test('of two changes at the same moment one counts', async () => {
   expect((await db.database.pool.query('select from sessions')).rowCount).toBe(1)
 })
 
-test('half a character, which JSON alone can write, is refused', async () => {
+test('half a surrogate pair, which only JSON can write, is refused', async () => {
   const client = await server.signedIn()
   const half = '\ud800'
   const refused = { status: 400, code: 'bad_json' }
@@ -230,7 +230,7 @@ test('half a character, which JSON alone can write, is refused', async () => {
     expect((await client.mfa.enroll({ factorType: 'totp', ...names })).error).toMatchObject(refused)
 })
 
-test('data is merged, null takes a key away, and the token carries the rest', async () => {
+test('user data are merged, null deletes a key, and the token has the result', async () => {
   const client = await server.signedIn()
   await client.updateUser({ data: { language: 'fr', theme: 'dark' } })
   const { data } = await client.updateUser({ data: { theme: null } })
@@ -255,7 +255,7 @@ test.each([
   expect((await client.updateUser(change)).error).toMatchObject({ status, code })
 })
 
-test('its own address and unused fields change nothing; foreign fields are refused', async () => {
+test('the account’s own address and empty fields change nothing; unknown fields are refused', async () => {
   const client = await server.signedIn()
   expect((await client.updateUser({ email: admin.email.toUpperCase() })).error).toBeNull()
   const headers = { 'content-type': 'application/json', ...(await server.bearer(client)) }

@@ -15,10 +15,10 @@ afterAll(async () => {
   await db.drop()
 })
 
-const dated = { 'x-supabase-api-version': '2024-01-01' }
+const datedVersion = { 'x-supabase-api-version': '2024-01-01' }
 
-test('errors have the shape of the API version that was asked for', async () => {
-  const recent = await server.post('/signup', { email: 'a@b.example', password: 'x' }, dated)
+test('errors have the format of the requested API version', async () => {
+  const recent = await server.post('/signup', { email: 'a@b.example', password: 'x' }, datedVersion)
   expect(recent.status).toBe(422)
   expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   const message = 'Signups not allowed for this instance'
@@ -114,25 +114,25 @@ test.each([
   const response = await fetch(server.url + path, {
     method,
     body,
-    headers: { 'content-type': 'application/json;charset=UTF-8', ...dated },
+    headers: { 'content-type': 'application/json;charset=UTF-8', ...datedVersion },
   })
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({ code, error_code: code, message: expect.any(String) })
 })
 
-test('a body of more than 1 MB is refused, and the next request is heard', async () => {
+test('a body of more than 1 MB is refused, and the connection stays usable', async () => {
   const response = await server.post(
     '/token?grant_type=password',
     'x'.repeat(1024 * 1024 + 1),
-    dated,
+    datedVersion,
   )
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'request_entity_too_large' })
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
 })
 
-test('a bearer of any kind is not allowed to manage accounts', async () => {
+test('no token may use the endpoints that manage accounts', async () => {
   const response = await fetch(`${server.url}/admin/users`, {
     headers: { authorization: 'Bearer x' },
   })
@@ -140,7 +140,7 @@ test('a bearer of any kind is not allowed to manage accounts', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'not_admin' })
 })
 
-test('no page of another origin is let in, and nothing is kept in cookies', async () => {
+test('there are no CORS headers and no cookies', async () => {
   const origin = { origin: 'https://evil.example' }
   const preflight = await fetch(`${server.url}/token?grant_type=password`, {
     method: 'OPTIONS',
@@ -155,7 +155,7 @@ test('no page of another origin is let in, and nothing is kept in cookies', asyn
   }
 })
 
-test('what a form of another site can send is refused, and nothing is mailed', async () => {
+test('a request that a form on another site can send is refused, and sends no mail', async () => {
   const recover = (headers: Record<string, string>) =>
     server.post('/recover', { email: admin.email }, headers).then(({ status }) => status)
   const elsewhere: Record<string, string>[] = [
@@ -180,8 +180,12 @@ test('what a form of another site can send is refused, and nothing is mailed', a
   expect(await recover({ 'content-type': 'text/plain' })).toBe(200)
 })
 
-test('an error of OAuth’s own shape names the version too', async () => {
-  const response = await server.post('/token?grant_type=id_token', { provider: 'school' }, dated)
+test('errors in OAuth’s format name the version too', async () => {
+  const response = await server.post(
+    '/token?grant_type=id_token',
+    { provider: 'school' },
+    datedVersion,
+  )
   expect(response.status).toBe(400)
   expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   expect(await response.json()).toEqual({
@@ -190,7 +194,7 @@ test('an error of OAuth’s own shape names the version too', async () => {
   })
 })
 
-test('an authorization on a public endpoint is ignored', async () => {
+test('public endpoints ignore an authorization header', async () => {
   const response = await server.post(
     '/token?grant_type=refresh_token',
     {},
@@ -199,7 +203,7 @@ test('an authorization on a public endpoint is ignored', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed' })
 })
 
-test('public keys may be cached and hold nothing private', async () => {
+test('the public keys may be cached and contain nothing private', async () => {
   const response = await fetch(`${server.url}/.well-known/jwks.json`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=600')
   const { keys } = await response.json()
@@ -224,7 +228,7 @@ test('public keys may be cached and hold nothing private', async () => {
   ])
 })
 
-test('settings say what is offered, health says who answers', async () => {
+test('the settings list what is offered, and health names the service', async () => {
   expect(await (await fetch(`${server.url}/settings`)).json()).toMatchObject({
     external: { email: true, phone: false },
     disable_signup: true,

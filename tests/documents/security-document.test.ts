@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-// How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has, by chapter; they
-// come first in their section.
+// The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0, by chapter.
+// They are the first of their section.
 const counts: Record<string, number[]> = {
   '1': [2, 9, 11, 3, 2],
   '2': [3, 3, 4, 1],
@@ -29,7 +29,7 @@ const required = Object.entries(counts).flatMap(([chapter, sections]) =>
   sections.flatMap((count, index) => numbered(`${chapter}.${index + 1}`, 1, count)),
 )
 
-/** The requirements that the first cell of a row names: `6.5.3, 6.5.4` or `7.1.1 to 7.1.3`. */
+/** Expands the first cell of a row, such as `6.5.3, 6.5.4` or `7.1.1 to 7.1.3`. */
 const namedIn = (cell: string) =>
   cell.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' to ')
@@ -37,7 +37,7 @@ const namedIn = (cell: string) =>
     return numbered(first.split('.').slice(0, 2).join('.'), number(first), number(last))
   })
 
-test('every requirement of level 2 has one row in the document on security, and each row an answer', async () => {
+test('every requirement of level 2 has one row with an answer in docs/security.md', async () => {
   const document = await readFile('docs/security.md', 'utf8')
   const rows = [...document.matchAll(/^\| (\d[^|]*) \| ([^|]+) \| ([^|]+) \|$/gm)]
   const named = rows.flatMap(([, cell = '']) => namedIn(cell))

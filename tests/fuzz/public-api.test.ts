@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 type Request = { path: string; init: RequestInit }
 
-/** A text as a header can carry it. */
+/** The value as text that a header can hold. */
 const asHeader = (value: unknown) => String(value).replaceAll(/[^\x20-\x7e]/g, '?')
 
 const parameterValue = ({ name, schema }: Parameter) =>
@@ -135,7 +135,7 @@ function requestOf(
   })
 }
 
-/** What every refusal looks like, whatever was sent. */
+/** The shape of every refusal. */
 async function expectKnownRefusal(response: Response) {
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   const problem = await response.json()
@@ -145,9 +145,9 @@ async function expectKnownRefusal(response: Response) {
   })
 }
 
-describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
+describe(`random requests (FUZZ_SEED=${seed})`, () => {
   test.each(operations)(
-    '$method $path answers as described, never by an error of ours',
+    '$method $path answers as its description says, never with 5xx',
     { timeout: minutes(2) },
     async ({ method, path, operation }) => {
       const statuses = new Set<number>()
@@ -162,7 +162,7 @@ describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
         seed,
         numRuns: requestsPerOperation,
       })
-      // Some of it must have got through, else only the door was tried; but nobody guesses a token.
+      // At least one request must get past validation; only endpoints that need a token cannot.
       const asksForToken = /"token"/.test(
         JSON.stringify([operation.parameters, operation.requestBody]),
       )

@@ -9,7 +9,7 @@ import { hostileText } from '#tests/support/hostile-values.ts'
 import { mutated } from '#tests/support/mutations.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 2014)
-// Each batch is sent at once: what gets in each other's way belongs to it.
+// The requests of a batch are sent at the same time, so that races are tested too.
 const batchesPerPath = 4
 const requestsPerBatch = 8
 
@@ -20,7 +20,7 @@ const known = { factor: '', key: '', challenge: '', idToken: '' }
 
 const unknownDevice = { userAgent: 'test', network: 'test', knownTo: () => undefined }
 
-/** A session of the admin, whatever was done to the password and to the sessions before. */
+/** A new session of the admin, however the password and older sessions were changed. */
 async function newToken(): Promise<string> {
   const { rows } = await school.database.pool.query('select id from users where email = $1', [
     admin.email,
@@ -54,8 +54,8 @@ async function enroll(type: string): Promise<string> {
 }
 
 /**
- * A session of its own for each path, which has asked its factor; other sessions' challenges are
- * unknown to it.
+ * A new session for each path with a challenge of its own, because a challenge belongs to one
+ * session.
  */
 async function beginAt(path: string): Promise<string> {
   token = await newToken()
@@ -94,7 +94,7 @@ const credential = {
   response: { clientDataJSON: 'e30', attestationObject: 'o2NmbXRkbm9uZQ', transports: ['usb'] },
 }
 
-/** Every path that takes something, with what it takes; in a query `%` stands for anything. */
+/** All paths with the values they take. In a query, `%` stands for any value. */
 const paths: [string, string, () => object | undefined][] = [
   [
     'POST',
@@ -169,7 +169,7 @@ const paths: [string, string, () => object | undefined][] = [
   ['POST', '/admin/%', () => ({})],
 ]
 
-const asPart = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 4000)
+const asPathPart = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 4000)
 
 const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json;charset=UTF-8') },
@@ -187,9 +187,9 @@ const brokenBody = fc.constantFrom(
   '{"data":{"a":"\\ud800"}}',
 )
 
-describe(`whatever is sent to the sign-in service (FUZZ_SEED=${seed})`, () => {
+describe(`random requests to the sign-in service (FUZZ_SEED=${seed})`, () => {
   test.each(paths)(
-    '%s %s is answered, never by an error of ours',
+    '%s %s answers, never with 5xx',
     { timeout: minutes(1) },
     async (method, path, body) => {
       const address = await beginAt(path)
@@ -214,7 +214,7 @@ describe(`whatever is sent to the sign-in service (FUZZ_SEED=${seed})`, () => {
           const statuses = await Promise.all(
             batch.map(async (request) => {
               const left = [...request.words]
-              const filled = address.replaceAll('%', () => asPart(left.pop() ?? ''))
+              const filled = address.replaceAll('%', () => asPathPart(left.pop() ?? ''))
               const response = await send(method, filled, request.bodies, request.contentType)
               await response.arrayBuffer()
               return response.status

@@ -6,7 +6,7 @@ import { openMailFixture } from '#tests/support/mail-fixture.ts'
 
 const post = openMailFixture()
 
-/** What the mail server takes when a visitor has written this. */
+/** The mail that the server receives for this message. */
 async function mailOf(changes: Partial<ContactMessageInput> = {}) {
   const written = {
     name: 'Lina K.',
@@ -20,7 +20,7 @@ async function mailOf(changes: Partial<ContactMessageInput> = {}) {
   return post.received[0]
 }
 
-test('the club gets the message in French, and its reply goes to the visitor', async () => {
+test('the club gets the message in French, and a reply goes to the visitor', async () => {
   const mail = await mailOf({ phone: '0550 12 34 56', topic: 'U14-girls' })
   expect(post.received).toHaveLength(1)
   expect(mail).toMatchObject({
@@ -46,7 +46,7 @@ test('the club gets the message in French, and its reply goes to the visitor', a
   expect(mail?.html).toContain('Bonjour &lt;b&gt;coach&lt;/b&gt;')
 })
 
-test('an event that it is about is named by its title', async () => {
+test('the mail names the event that the message is about', async () => {
   const { rows } = await post.database.pool.query(
     `with offer as (insert into offers (kind) values ('event') returning id)
        insert into events (id, title_fr, title_en, title_ar, location, event_date)
@@ -58,7 +58,7 @@ test('an event that it is about is named by its title', async () => {
   )
 })
 
-test('one about an event that is gone arrives all the same', async () => {
+test('a message about a deleted event is delivered all the same', async () => {
   expect((await mailOf({ topic: `event-${crypto.randomUUID()}` }))?.text).not.toContain('Événement')
 })
 

@@ -34,7 +34,7 @@ afterAll(() => db.drop())
 
 const neverCancelled = new AbortController().signal
 
-describe('a mail that is not taken at once', () => {
+describe('a mail that is not accepted at once', () => {
   test('waits while the server is down, and is sent when it is up again', async () => {
     const { port, url, stop } = await startMailServer()
     await stop()
@@ -57,7 +57,7 @@ describe('a mail that is not taken at once', () => {
     ])
   })
 
-  test('is tried again after 451, always under one Message-ID', async () => {
+  test('is retried after 451, always under one Message-ID', async () => {
     const answers = [451, 451]
     server = await startMailServer({
       refuse: () => {
@@ -78,7 +78,7 @@ describe('a mail that is not taken at once', () => {
     expect([...messageIds][0]).toMatch(/^<[0-9a-f-]{36}@cirta\.example>$/)
   })
 
-  test('is given up when the server does not know the recipient, and the others go on', async () => {
+  test('fails for good when the server does not know the recipient, and the others are sent', async () => {
     server = await startMailServer({
       refuse: (recipient) =>
         recipient.startsWith('nobody') ? { code: 550, message: 'no such user' } : undefined,
@@ -92,7 +92,7 @@ describe('a mail that is not taken at once', () => {
     expect(taken).toMatchObject({ status: 'sent' })
   })
 
-  test('falls to another worker when the first one dies with it', async () => {
+  test('is sent by another worker when the first one dies', async () => {
     server = await startMailServer()
     await recordOne(db.database)
     const dead = { send: () => new Promise<void>(() => undefined), close: () => undefined }
@@ -108,7 +108,7 @@ describe('a mail that is not taken at once', () => {
   })
 })
 
-test('a worker that lost its lease does not overwrite the next attempt', async () => {
+test('is not changed by a worker that has lost its lease', async () => {
   await recordOne(db.database)
   const takeOne = () => takeDueMails(db.database, 1, 'cirta.example')
   const [first] = await takeOne()
@@ -126,7 +126,7 @@ test('a worker that lost its lease does not overwrite the next attempt', async (
 })
 
 describe('workers', () => {
-  test('one goes on when the server restarts under its open connections', async () => {
+  test('a worker continues when the server restarts under its open connections', async () => {
     const first = await startMailServer()
     const worker = startWorkerTo(db.database, first.url)
     await recordOne(db.database)
@@ -148,7 +148,7 @@ describe('workers', () => {
     await worker.stop()
   })
 
-  test('five at once send 60 mails, each once', async () => {
+  test('five workers send 60 mails at the same time, each once', async () => {
     server = await startMailServer()
     const { url } = server
     const recipients = Array.from({ length: 60 }, (_, index) => `player${index}@example.dz`)
@@ -165,7 +165,7 @@ describe('workers', () => {
     expect(server.received.map(({ to }) => String(to)).toSorted()).toEqual(recipients.toSorted())
   })
 
-  test('one that is stopped lets its mail be sent and takes no other', async () => {
+  test('a stopped worker finishes its mail and takes no other', async () => {
     const sent: string[] = []
     const slow = {
       async send({ recipient }: { recipient: string }) {
@@ -191,7 +191,7 @@ describe('without a mail server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-test-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('mails are files, whole, the same one for another attempt', async () => {
+  test('mails are complete files, and a retry overwrites its file', async () => {
     const transport = outboxFolder(join(folder, 'outbox'), sender)
     await recordOne(db.database, {
       subject: 'Été à Constantine',

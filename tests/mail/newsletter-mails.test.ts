@@ -37,7 +37,7 @@ const words: Record<
 }
 
 test.each(locales)(
-  'a subscription sends both links in the language of the page: %s',
+  'a confirmation mail has both links in the language of the page: %s',
   async (language) => {
     await subscribe(post.contextOf(), { email: 'lina@example.dz', language })
     await post.sendAll()
@@ -66,7 +66,7 @@ test.each(locales)(
   },
 )
 
-test('mail programs find the address of their own button, by RFC 8058', async () => {
+test('the List-Unsubscribe headers follow RFC 8058', async () => {
   await subscribe(post.contextOf(), { email: 'lina@example.dz', language: 'fr' })
   await post.sendAll()
   const [mail] = post.received

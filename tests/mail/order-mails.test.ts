@@ -29,7 +29,7 @@ async function twoJerseys(changes: Parameters<typeof checkoutOrder>[1] = {}) {
   return checkoutOrder([line], { expected_total: 9000, ...changes })
 }
 
-/** What the mail server took, by recipient. */
+/** The received mails to this recipient. */
 async function receivedBy(recipient: string) {
   await post.sendAll()
   return post.received.filter(({ to }) => to.includes(recipient))
@@ -64,7 +64,7 @@ const words: Record<
 
 describe('a new order', () => {
   test.each(locales)(
-    'is confirmed to the customer in the language of the order: %s',
+    'is confirmed to the customer in the order’s language: %s',
     async (language) => {
       const { order_number: number } = await place(await twoJerseys({ language }))
       const [mail, ...others] = await receivedBy('amina@example.dz')
@@ -93,7 +93,7 @@ describe('a new order', () => {
     },
   )
 
-  test('is told to the club in French, with whom to call and where to answer', async () => {
+  test('is announced to the club in French, with the phone to call and the address to reply to', async () => {
     const { order_number: number } = await place(
       await twoJerseys({
         language: 'ar',
@@ -120,7 +120,7 @@ describe('a new order', () => {
     expect(mail?.text).toContain('https://cirta.example/admin/orders')
   })
 
-  test('by phone writes to the club alone, with both phones', async () => {
+  test('by phone is announced to the club only, with both phones', async () => {
     const product = await createProduct(post.database)
     await place({
       flow: 'quick',
@@ -143,11 +143,11 @@ describe('a new order', () => {
     expect(mail?.replyTo).toBeUndefined()
   })
 
-  test('that is refused leaves no mail', async () => {
+  test('that fails leaves no mail', async () => {
     await expect(place(await twoJerseys({ expected_total: 1 }))).rejects.toMatchObject({
       code: 'price_changed',
     })
-    // The last statement of the transaction fails, after the mails were recorded.
+    // Makes the transaction's last statement fail, after the mails were recorded.
     const context = post.contextOf()
     const order = newOrder.parse(await twoJerseys())
     await post.database.pool.query(
@@ -176,7 +176,7 @@ describe('a new order', () => {
     expect(received[0]?.subject).toContain('Eve Bcc: victim@example.dz <img src=x>, "two"')
   })
 
-  test('is placed also with letters that are half a character', async () => {
+  test('with half a surrogate pair is placed', async () => {
     await place(await twoJerseys({ customer_name: 'Amina \ud800' }))
     expect(await readOutbox(post.database)).toHaveLength(2)
   })
@@ -187,7 +187,7 @@ describe('a new status', () => {
     ['confirmed', 'Commande {number} confirmée'],
     ['ready', 'Commande {number} prête'],
     ['cancelled', 'Commande {number} annulée'],
-  ])('%s is told to the customer', async (status, subject) => {
+  ])('%s is mailed to the customer', async (status, subject) => {
     const { id, order_number: number } = await place(await twoJerseys())
     await emptyOutbox(post.database)
     await change(id, status, 1)
@@ -201,7 +201,7 @@ describe('a new status', () => {
   })
 
   test.each<OrderStatus>(['processing', 'completed', 'pending'])(
-    '%s is not told',
+    '%s is not mailed',
     async (status) => {
       const { id } = await place(await twoJerseys())
       await emptyOutbox(post.database)
@@ -226,7 +226,7 @@ describe('a new status', () => {
     ])
   })
 
-  test('that is refused is not told', async () => {
+  test('that is refused is not mailed', async () => {
     const { id } = await place(await twoJerseys())
     await emptyOutbox(post.database)
     await expect(change(id, 'ready', 9)).rejects.toMatchObject({ code: 'stale' })
@@ -234,7 +234,7 @@ describe('a new status', () => {
   })
 })
 
-test('a stranger’s words are no links in the mail to the address they typed', async () => {
+test('links that a stranger typed are plain text in the mail', async () => {
   await place(
     await twoJerseys({
       customer_name: 'Votre compte est bloqué http://evil.example/ccp',

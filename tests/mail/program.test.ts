@@ -16,7 +16,7 @@ afterEach(async () => {
   program = server = undefined
 })
 
-/** Orders one sizeless product of the demo shop over HTTP; answers the order's number. */
+/** Orders one product without sizes over HTTP and returns the order's number. */
 async function order(url: string): Promise<string> {
   const list = await fetch(`${url}/api/products`)
   const { items }: { items: ProductSummary[] } = await list.json()
@@ -35,7 +35,7 @@ async function order(url: string): Promise<string> {
 
 const patience = { timeout: seconds(20), interval: 100 }
 
-test('without SMTP_URL an order leaves two files, whose link leads to where the program listens', async () => {
+test('without SMTP_URL an order writes two files, whose link leads to the address where the program listens', async () => {
   program = await startProgram()
   const number = await order(program.url)
   const outbox = join(program.dataDir, 'outbox')
@@ -52,12 +52,12 @@ test('without SMTP_URL an order leaves two files, whose link leads to where the 
   expect(mail.text).toContain(`${program.url}/order?number=${number}`)
 })
 
-test('a mail server that is down delays no order; when it is up, mail comes from MAIL_FROM', async () => {
+test('a mail server that is down delays no order; once it is up, mails come from MAIL_FROM', async () => {
   const { port, url, stop } = await startMailServer()
   await stop()
   const dataDir = temporaryDataDir()
   const outbox = join(dataDir, 'outbox')
-  // From when there was no mail server, and put back from a backup.
+  // An outbox folder restored from a backup made before there was a mail server.
   mkdirSync(outbox, { mode: 0o755 })
   program = await startProgram({
     dataDir,

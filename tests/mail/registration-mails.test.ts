@@ -18,7 +18,7 @@ async function receivedBy(recipient: string) {
   return post.received.filter(({ to }) => to.includes(recipient))
 }
 
-/** The token of the private link in a mail's text. */
+/** The private link's token in a mail's text. */
 const tokenIn = (text = '') =>
   /https:\/\/cirta\.example\/registration\/([\w-]{43})\?lang=/.exec(text)?.[1] ?? ''
 
@@ -76,7 +76,7 @@ describe.each(locales)('in %s', (language) => {
     expect(mail?.html).toContain('Lina &lt;K.&gt;')
   })
 
-  test('a family in line is told its number, then its place, with a link that is good', async () => {
+  test('a family on the waiting list is mailed its position, then its place, with a link that works', async () => {
     const event = await createEvent(post.database, { maxParticipants: 1 })
     const first = await send(event, 'First', { email: null })
     const { reference } = await send(event, 'Rym', { language })
@@ -97,14 +97,14 @@ describe.each(locales)('in %s', (language) => {
   })
 })
 
-test('without an e-mail address, or refused, a registration leaves no mail', async () => {
+test('a registration without an address, or a refused one, sends no mail', async () => {
   const event = await createEvent(post.database)
   await send(event, 'Lina', { email: null })
   await expect(send(event, 'Lina')).rejects.toMatchObject({ code: 'already_registered' })
   expect(await readOutbox(post.database)).toEqual([])
 })
 
-test('line breaks in a name gain no header and no recipient', async () => {
+test('line breaks in a name add no header and no recipient', async () => {
   const event = await createEvent(post.database)
   await send(event, 'Eve\r\nBcc: victim@example.dz', {
     guardian_name: 'Eve\r\nBcc: victim@example.dz',
@@ -114,7 +114,7 @@ test('line breaks in a name gain no header and no recipient', async () => {
   expect(mail?.header('bcc')).toBeUndefined()
 })
 
-test('a stranger’s words are no links in the mail to the address they typed', async () => {
+test('links that a stranger typed are plain text in the mail', async () => {
   const event = await createEvent(post.database, {})
   await send(event, 'evil.example', {
     email: 'victim@example.org',
@@ -126,7 +126,7 @@ test('a stranger’s words are no links in the mail to the address they typed', 
   expect(told).not.toMatch(/evil\.example|https:\/\/evil/)
 })
 
-test('the sixth registration of an hour with one address is mailed when the desk says so', async () => {
+test('the sixth registration within an hour for one address is mailed once the desk accepts it', async () => {
   const limited = {
     ...post.contextOf(),
     config: { ...post.contextOf().config, rateLimit: 'on' as const },

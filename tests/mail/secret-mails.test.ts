@@ -9,7 +9,7 @@ import { recordMails } from '#platform/mail/record-mails.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-test('what opens an account is kept from the other admins', async () => {
+test('links and codes that open an account are hidden from the other admins', async () => {
   const { database, drop } = await createTestDatabase()
   const to = { recipient: 'coach@cirta.example', language: 'fr' as const }
   const link = { url: 'http://localhost/reset', code: '123456' }

@@ -18,14 +18,14 @@ const mail = {
   created_at: '2026-01-01T00:00:00.000Z',
 } as const
 
-test('a mail server elsewhere gets no mail in the clear, that of this machine does', async () => {
+test('mail goes unencrypted only to a mail server on loopback', async () => {
   const server = await startMailServer()
   onTestFinished(server.stop)
   const sendTo = async (url: string) => {
     const transport = smtpServer(url, from)
     await transport.send(mail, new AbortController().signal).finally(() => transport.close())
   }
-  // Another name of this machine, which is none of loopback's.
+  // This address reaches the same machine but does not count as loopback.
   await expect(sendTo(`smtp://0.0.0.0:${server.port}`)).rejects.toThrow(/TLS/)
   expect(server.received).toEqual([])
   await sendTo(`smtp://127.0.0.1:${server.port}`)

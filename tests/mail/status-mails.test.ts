@@ -20,8 +20,11 @@ async function place(): Promise<PlacedOrder> {
 const change = (id: string, status: OrderStatus, version: number, notify?: boolean) =>
   changeOrderStatus(post.contextOf(testAdmin), id, { status, version, notify })
 
-/** An order whose own mails are gone, so that the outbox shows what its statuses cause. */
-async function quietOrder(): Promise<PlacedOrder> {
+/**
+ * An order without the mails of its placement, so that the outbox shows only those of status
+ * changes.
+ */
+async function orderWithoutMails(): Promise<PlacedOrder> {
   const placed = await place()
   await emptyOutbox(post.database)
   return placed
@@ -34,8 +37,8 @@ const waitingSubjects = async () => {
   return rows.map(({ subject }) => subject)
 }
 
-/** As if the undo of every change so far had gone, for the mails and for the orders. */
-async function letUndoGo() {
+/** Ends the undo period of every change so far, in the mails and in the orders. */
+async function endUndo() {
   await makeMailsDue(post.database)
   await post.database.pool.query("update orders set updated_at = updated_at - interval '1 minute'")
 }
@@ -47,7 +50,7 @@ async function sentMails() {
 
 describe('a status mail and its undo', () => {
   test('waits as long as the undo is offered, and a little longer', async () => {
-    const { id } = await quietOrder()
+    const { id } = await orderWithoutMails()
     await change(id, 'cancelled', 1)
     const [mail] = await readOutbox(post.database)
     expect(mail?.due_in).toBeGreaterThan(undoMs / 1000)
@@ -60,34 +63,34 @@ describe('a status mail and its undo', () => {
     ['confirmed', 'pending'],
     ['ready', 'processing'],
   ])('%s is withdrawn by going back to %s, which has no mail', async (wrong, before) => {
-    const { id } = await quietOrder()
+    const { id } = await orderWithoutMails()
     const { version } = before === 'pending' ? { version: 1 } : await change(id, before, 1)
     await change(id, wrong, version)
     await change(id, before, version + 1)
     expect(await readOutbox(post.database)).toEqual([])
   })
 
-  test('goes back to what the customer knows without telling it again', async () => {
-    const { id, order_number: number } = await quietOrder()
+  test('is not sent for going back to the status last mailed', async () => {
+    const { id, order_number: number } = await orderWithoutMails()
     await change(id, 'confirmed', 1)
-    await letUndoGo()
+    await endUndo()
     expect(await sentMails()).toHaveLength(1)
     await change(id, 'cancelled', 2)
     await change(id, 'confirmed', 3)
     expect(await waitingSubjects()).toEqual([])
-    await letUndoGo()
-    // Later it is news again, whatever was told before.
+    await endUndo()
+    // A repeated status is mailed again once another one has been mailed.
     await change(id, 'confirmed', 4)
     expect(await waitingSubjects()).toEqual([])
     await change(id, 'ready', 4)
-    await letUndoGo()
+    await endUndo()
     await post.sendAll()
     await change(id, 'confirmed', 5)
     expect(await waitingSubjects()).toEqual([`Commande ${number} confirmée`])
   })
 
-  test('a correction sends the last status alone, also when it is taken back', async () => {
-    const { id, order_number: number } = await quietOrder()
+  test('is sent for the last status alone, also when a change is taken back', async () => {
+    const { id, order_number: number } = await orderWithoutMails()
     await change(id, 'confirmed', 1)
     await change(id, 'ready', 2)
     expect(await waitingSubjects()).toEqual([`Commande ${number} prête`])
@@ -95,8 +98,8 @@ describe('a status mail and its undo', () => {
     expect(await waitingSubjects()).toEqual([`Commande ${number} confirmée`])
   })
 
-  test('without telling nothing leaves, nor what waited of the status before', async () => {
-    const [told, other] = [await quietOrder(), await quietOrder()]
+  test('is not sent with “without telling”, and a waiting one is withdrawn', async () => {
+    const [told, other] = [await orderWithoutMails(), await orderWithoutMails()]
     await change(told.id, 'cancelled', 1, false)
     expect(await readOutbox(post.database)).toEqual([])
     await change(told.id, 'confirmed', 2)
@@ -105,8 +108,8 @@ describe('a status mail and its undo', () => {
     expect(await waitingSubjects()).toEqual([`Commande ${other.order_number} confirmée`])
   })
 
-  test('that has left is corrected by another mail', async () => {
-    const { id, order_number: number } = await quietOrder()
+  test('that was sent is corrected by another mail', async () => {
+    const { id, order_number: number } = await orderWithoutMails()
     await change(id, 'confirmed', 1)
     await makeMailsDue(post.database)
     await post.sendAll()
@@ -115,7 +118,7 @@ describe('a status mail and its undo', () => {
   })
 
   test('is not withdrawn while a worker sends it', async () => {
-    const { id, order_number: number } = await quietOrder()
+    const { id, order_number: number } = await orderWithoutMails()
     await change(id, 'cancelled', 1)
     await makeMailsDue(post.database)
     const sent: string[] = []
@@ -139,7 +142,7 @@ describe('a status mail and its undo', () => {
     expect(await waitingSubjects()).toEqual([`Commande ${number} confirmée`])
   })
 
-  test('leaves or is withdrawn, never both, when the worker takes it as it is undone', async () => {
+  test('is either sent or withdrawn, never both, when the worker takes it during the undo', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => place()))
     await emptyOutbox(post.database)
     for (const { id } of orders) await change(id, 'cancelled', 1)

@@ -25,9 +25,7 @@ function orderAt(url: string, id: string, key: string = crypto.randomUUID()) {
   })
 }
 
-/**
- * A read that begins a connection of its own, as a visitor's browser does; 0 when there is nobody.
- */
+/** The status of a read on a new connection, as of a visitor's browser; 0 if nothing listens. */
 async function statusOf(address: string): Promise<number> {
   const headers = { connection: 'close' }
   return fetch(address, { headers, signal: AbortSignal.timeout(seconds(20)) }).then(
@@ -42,7 +40,7 @@ async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; m
 }
 
 test(
-  'while the database inside is gone or silent, pages are shown as they last were, and a stop ends the program',
+  'while the embedded database is killed or hangs, cached pages are served, and a stop ends the program',
   { timeout: minutes(2) },
   async () => {
     const program = await startProgram({ env })
@@ -57,7 +55,7 @@ test(
     }
     expect(await shown()).toEqual([200, true])
     expect(await statusOf(`${url}/`)).toBe(200)
-    // The order empties the cache of pages.
+    // The order invalidates the page cache.
     expect((await orderAt(url, product)).status).toBe(201)
 
     renameSync(socket, `${socket}.away`)
@@ -119,7 +117,7 @@ async function createInside(dataDir: string): Promise<string> {
 }
 
 test(
-  'a stuck row stops neither the site nor its end, which finishes what was begun',
+  'a locked row blocks neither the site nor its stop, which finishes open requests',
   { timeout: minutes(2) },
   async () => {
     const db = await createTestDatabase()

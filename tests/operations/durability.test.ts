@@ -20,8 +20,8 @@ const dataDir = temporaryDataDir()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /**
- * Orders one piece again and again until the program is gone; answers the numbers that were
- * acknowledged.
+ * Orders one piece again and again until the program is killed, and returns the acknowledged
+ * numbers.
  */
 async function orderUntilGone(url: string, productId: string, price: number): Promise<string[]> {
   const acknowledged: string[] = []
@@ -93,7 +93,7 @@ afterAll(() =>
   table.forEach((row) => process.stdout.write(`${JSON.stringify({ rounds: faults, ...row })}\n`)),
 )
 
-/** Orders under which the database breaks again and again. */
+/** Injects this fault again and again while orders arrive. */
 async function breakUnderOrders(
   fault: string,
   program: RunningProgram,
@@ -131,10 +131,10 @@ async function breakUnderOrders(
   }
 }
 
-const unharmed = { crashes: 0, lost: 0, surplus: 0, refusals: [], ledgerDifferences: 0 }
+const noFailures = { crashes: 0, lost: 0, surplus: 0, refusals: [], ledgerDifferences: 0 }
 
 test(
-  `the server inside or one of its processes is killed ${faults} times each, and the program goes on`,
+  `the embedded server or one of its processes is killed ${faults} times each, and the program continues`,
   { timeout: minutes(5) },
   async () => {
     const program = await startProgram({
@@ -147,20 +147,20 @@ test(
       if (victim) process.kill(victim, 'SIGKILL')
     }
     expect(await breakUnderOrders('kill -9 of a backend', program, database, killBackend)).toEqual(
-      unharmed,
+      noFailures,
     )
     const killServer = async () =>
       void process.kill(await postgresPidOf(program.dataDir), 'SIGKILL')
     expect(
       await breakUnderOrders('kill -9 of the postmaster', program, database, killServer),
-    ).toEqual(unharmed)
+    ).toEqual(noFailures)
     await database.close()
     await program.stop()
   },
 )
 
 test(
-  `a server elsewhere ends all connections ${faults} times, and the program goes on`,
+  `an external server ends all connections ${faults} times, and the program continues`,
   { timeout: minutes(5) },
   async () => {
     const db = await createTestDatabase()
@@ -186,7 +186,7 @@ test(
       db.database,
       endAll,
     )
-    expect(outcome).toEqual(unharmed)
+    expect(outcome).toEqual(noFailures)
     await program.stop()
     await db.drop()
   },

@@ -13,8 +13,8 @@ const stock = 1_000_000
 const patience = { timeout: minutes(1), interval: 200 }
 
 /**
- * Runs what follows with a small disk of its own in DATA_DIR: a mount that nobody else sees needs
- * no privileges.
+ * Runs a command with a small disk as DATA_DIR. A mount in a namespace of its own needs no
+ * privileges.
  */
 const onSmallDisk = [
   'unshare',
@@ -40,7 +40,9 @@ afterEach(() => program?.stop())
 
 type Shop = { url: string; seen: string; product: { id: string; price: number } }
 
-/** The program on its small disk; `seen` is the way into its DATA_DIR from outside of its mount. */
+/**
+ * Starts the program on its small disk. `seen` is DATA_DIR's path from outside the mount namespace.
+ */
 async function openShop(): Promise<Shop> {
   program = await startProgram({ under: onSmallDisk, env: { RATE_LIMIT: 'off' } })
   const seen = join(`/proc/${program.process.pid}/root`, program.dataDir)
@@ -66,7 +68,9 @@ async function order({ url, product }: Shop): Promise<Answer> {
   return { status: response.status, type: response.headers.get('content-type'), number }
 }
 
-/** Buyers who order until each was refused ten times; `taken` and `refused` grow meanwhile. */
+/**
+ * Buyers who each order until they were refused ten times. `taken` and `refused` grow meanwhile.
+ */
 function startBuying(shop: Shop) {
   const taken: string[] = []
   const refused: string[] = []
@@ -86,14 +90,14 @@ function startBuying(shop: Shop) {
 
 const filler = (seen: string) => join(seen, 'filler')
 
-/** Writes more than the whole disk holds: what is left is gone. */
+/** Fills the disk by writing more than it holds. */
 function fillDisk(seen: string): void {
   const tooMuch = Buffer.alloc(diskMb * 1024 * 1024)
   expect(() => writeFileSync(filler(seen), tooMuch)).toThrow('ENOSPC')
 }
 
 test.runIf(canMount())(
-  'a disk that fills up refuses orders with 503, loses none that was taken, and is over when there is room',
+  'on a full disk orders are answered with 503, none that was accepted is lost, and freed space ends it',
   { timeout: minutes(4) },
   async () => {
     const shop = await openShop()

@@ -9,7 +9,7 @@ import { startProgram, temporaryDataDir } from '#tests/support/program.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 /**
- * Starts the built program in a folder; answers how it ended, and what it said on standard error.
+ * Runs the built program in this folder and returns its exit and what it wrote to standard error.
  */
 function startIn(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['build/server/main.js'], {
@@ -31,7 +31,7 @@ function isAlive(pid: number): boolean {
 }
 
 test.each(['postgres.new', 'postgres/postmaster.pid'])(
-  'Ctrl-C during the first start, once there is %s, ends the program and its database without a word',
+  'Ctrl-C during the first start, once there is %s, ends the program and its database silently',
   async (file) => {
     const dataDir = temporaryDataDir()
     const { child, ended } = startIn(dataDir)
@@ -49,7 +49,7 @@ test.each(['postgres.new', 'postgres/postmaster.pid'])(
 )
 
 test(
-  'a folder or a network address that cannot be used stops the start with one line',
+  'an unusable folder or network address prevents the start, with one line',
   async () => {
     const dataDir = temporaryDataDir()
     const file = join(dataDir, 'file')
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a database that can only be read, is of a newer version, or that this one cannot change, stops the start with one line',
+  'a database that is read-only, of a newer version, or not migratable prevents the start, with one line',
   async () => {
     const db = await createTestDatabase()
     const dataDir = temporaryDataDir()
@@ -99,8 +99,8 @@ test(
         /^A newer version of this program has changed the database [^\n]+\n$/,
       ),
     })
-    // As if the tables had been made by hand: the first migration cannot be run on them, whatever
-    // the last one does.
+    // Looks like tables made by hand: the first migration fails on them, whatever the last one
+    // does.
     await db.database.pool.query('delete from drizzle.__drizzle_migrations')
     expect(await startIn(dataDir, { ...env, DATABASE_URL: address }).ended).toEqual({
       code: 1,
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'what nobody caught is written down; a lost promise or connection ends nothing, an error ends the program in order',
+  'an uncaught rejection or lost connection is logged and ends nothing; an uncaught error stops the program in order',
   async () => {
     const dataDir = temporaryDataDir()
     const plant = `const next = [
@@ -148,7 +148,7 @@ test(
   seconds(60),
 )
 
-/** `npm start` without npm: what it said so far, on both outputs. */
+/** `npm start` without npm, with the output so far of both streams. */
 function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
     env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', ...env },
@@ -161,7 +161,7 @@ function launch(env: Record<string, string>) {
 }
 
 test(
-  'the launcher starts a program again that died, and ends with one that was refused or told to',
+  'the launcher restarts a program that died, and exits with one that refused to start or was stopped',
   async () => {
     const refused = launch({ PORT: 'http' })
     expect(await refused.ended).toEqual([1, null])

@@ -21,7 +21,7 @@ async function productNamed(name: string) {
 }
 
 describe('the page cache', () => {
-  test('gives the second visitor the same page compressed, and nothing to whom has it', async () => {
+  test('gives the second visitor the same page compressed, and 304 to a visitor who has it', async () => {
     const first = await get('/shop', { 'accept-encoding': 'identity' })
     const second = await get('/shop', { 'accept-encoding': 'br' })
     expect(second.headers.get('content-encoding')).toBe('br')
@@ -34,7 +34,7 @@ describe('the page cache', () => {
     ])
   })
 
-  test('never shows a language to who did not choose it', async () => {
+  test('never shows a visitor a language they did not choose', async () => {
     const [french, arabic] = await Promise.all([
       get('/shop'),
       get('/shop', { cookie: 'a=b; language=ar' }),
@@ -44,7 +44,7 @@ describe('the page cache', () => {
     expect(await (await get('/shop', { cookie: 'language=xx' })).text()).toContain('lang="fr"')
   })
 
-  test('forgets what an order changed: the last piece is gone from the page at once', async () => {
+  test('drops what an order changed: the last piece is gone from the page at once', async () => {
     const home = await productNamed('CBC Home')
     const path = `/product/${home.id}`
     const sizeL = /value="L"/
@@ -65,12 +65,12 @@ describe('the page cache', () => {
   })
 })
 
-/** A page as who asks for it under this name gets it. */
+/** The page as requested under this host name. */
 const asHost = (host: string, path: string) =>
   sendRaw(program.url, [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close'])
 
-describe('under a name that somebody made up', () => {
-  test('a page that names it is kept for nobody else', async () => {
+describe('with a made-up Host header', () => {
+  test('a page that contains it is cached for nobody else', async () => {
     const path = '/about?of=nobody'
     expect(await asHost('evil.example', path)).toContain('http://evil.example/about')
     const page = await asHost('127.0.0.1', path)
@@ -78,13 +78,13 @@ describe('under a name that somebody made up', () => {
     expect(page).not.toContain('evil.example')
   })
 
-  test.each(['/sitemap.xml', '/robots.txt'])('%s is kept by nobody', async (path) => {
+  test.each(['/sitemap.xml', '/robots.txt'])('%s is not cached', async (path) => {
     expect(await asHost('evil.example', path)).toMatch(/\r\ncache-control: no-store\r\n/i)
     expect(await asHost('localhost', path)).toMatch(/\r\ncache-control: public, max-age=3600\r\n/i)
   })
 })
 
-test('the first visitor of a page gets it whole, parts that load when needed included', async () => {
+test('the first visitor of a page gets it complete, with its lazy parts', async () => {
   const fresh = await startDemoClub({ RATE_LIMIT: 'off' })
   const pages = await Promise.all(
     ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact'].map(async (path) =>

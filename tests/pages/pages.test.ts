@@ -35,7 +35,7 @@ test.each([
   '/%72egistration',
   '//registration',
   '/registration/',
-])('no two visitors get the same form of %s', async (path) => {
+])('no two visitors get the same stamp in the form of %s', async (path) => {
   const keyOf = async () => {
     const page = await (await get(`${path}?team=u14-boys`)).text()
     return /name="idempotency_key" value="([\w-]+)"/.exec(page)?.[1] ?? crypto.randomUUID()
@@ -43,7 +43,7 @@ test.each([
   expect(await keyOf()).not.toBe(await keyOf())
 })
 
-test('a proxy that is not trusted is told of once in the log, and on the admin’s home page', async () => {
+test('an untrusted proxy is reported once in the log, and on the admin’s home page', async () => {
   for (let times = 0; times < 3; times++) await get('/about', { 'x-forwarded-for': '203.0.113.9' })
   expect(program.log().match(/TRUST_PROXY/g)).toHaveLength(2)
   expect(program.log().match(/"level":40[^\n]*TRUST_PROXY is off/g)).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a proxy that is not trusted is told of once in the log, and on the admin�
 })
 
 describe('headers', () => {
-  test('whoever asks for the head of a page gets the headers of the page', async () => {
+  test('a HEAD request gets the headers of the page', async () => {
     const headers = { 'accept-encoding': 'identity' }
     const head = await fetch(`${program.url}/about?n=1`, { method: 'HEAD', headers })
     const page = await get('/about?n=2', headers)
@@ -85,7 +85,7 @@ describe('headers', () => {
     '/favicon.svg',
     '/healthz',
     '/auth/v1/settings',
-  ])('%s is safe to serve', async (path) => {
+  ])('%s has the security headers', async (path) => {
     const { headers } = await get(path, { origin: 'https://evil.example' })
     const policy = headers.get('content-security-policy')
     for (const rule of [
@@ -100,7 +100,7 @@ describe('headers', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('every file that the project keeps for the browser is served as what it is', async () => {
+  test('every public file is served with its type', async () => {
     const files = await readdir('public', { recursive: true, withFileTypes: true })
     for (const file of files.filter((entry) => entry.isFile())) {
       const path = join(file.parentPath, file.name).replace('public', '')
@@ -110,7 +110,7 @@ describe('headers', () => {
     }
   })
 
-  test('what has a hash in its name is kept for good', async () => {
+  test('files with a hash in their name are immutable', async () => {
     const html = await (await get('/shop')).text()
     const [asset] = html.match(/\/assets\/[\w.-]+\.css/) ?? []
     const { images } = await productNamed('CBC Home')
@@ -124,7 +124,7 @@ describe('headers', () => {
   })
 })
 
-test('the language link stores the choice and comes back to this site only', async () => {
+test('the language link stores the choice and redirects to this site only', async () => {
   const stored = await get('/language/en?return=%2Fcart')
   expect([stored.status, stored.headers.get('location')]).toEqual([303, '/cart'])
   expect(stored.headers.get('set-cookie')).toContain('language=en')
@@ -135,7 +135,7 @@ test('the language link stores the choice and comes back to this site only', asy
   }
 })
 
-test('?lang= holds for this visit and changes no stored choice', async () => {
+test('?lang= applies to this visit and changes no stored choice', async () => {
   const response = await get('/shop?lang=ar')
   expect(await response.text()).toContain('<html lang="ar" dir="rtl">')
   const cookie = response.headers.get('set-cookie') ?? ''
@@ -143,7 +143,7 @@ test('?lang= holds for this visit and changes no stored choice', async () => {
   expect(cookie).not.toMatch(/Max-Age|(^|\s)language=/)
 })
 
-test('a form sent to a page that takes none is refused, and no error of ours', async () => {
+test('a form posted to a page that takes none is refused, and logged as no error', async () => {
   const said = program.log().length
   const response = await fetch(`${program.url}/about`, {
     method: 'POST',
@@ -153,7 +153,7 @@ test('a form sent to a page that takes none is refused, and no error of ours', a
   expect(program.log().slice(said)).not.toMatch(/Error|"level":50/)
 })
 
-test('what a form is answered with, and data by a private address, is kept by nobody', async () => {
+test('answers to forms, and data of private addresses, are not cached', async () => {
   const posted = { method: 'POST', body: new URLSearchParams({ name: 'Lina' }) }
   const asked = [
     ...['/order', '/registration?team=u14-girls', '/contact', '/newsletter'].flatMap((path) => [
@@ -174,7 +174,7 @@ test('what a form is answered with, and data by a private address, is kept by no
   }
 })
 
-/** The private link of a registration for the first event that is open to all comers. */
+/** The private link of a registration for the first event without a limit. */
 async function privateLink(): Promise<string> {
   const { items } = await (await get('/api/events?when=upcoming')).json()
   const open = items.find(
@@ -190,7 +190,7 @@ async function privateLink(): Promise<string> {
 
 describe('the title of a page whose form was posted without JavaScript', () => {
   const titleOf = async (page: Response) => headOf(await page.text()).title
-  /** The page as it is read and as it answers the form, in the languages in turn. */
+  /** The titles of the page and of its answer to the form, each in another language. */
   const titlesOf = async (path: string, fields: Record<string, string>) => {
     const body = () => new URLSearchParams(fields)
     const titles = locales.map(async (locale) => {

@@ -19,8 +19,8 @@ const posts = [
 ] as const
 const sizes = ['Content-Length: 5000', 'Transfer-Encoding: chunked'] as const
 
-/** A visitor whose network is gone in the middle of what they send. */
-async function breakOff(path: string, type: string, size: string): Promise<void> {
+/** Sends the head of a request and part of its body, then drops the connection. */
+async function interruptRequest(path: string, type: string, size: string): Promise<void> {
   const socket = connect(Number(new URL(program.url).port), '127.0.0.1')
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -31,13 +31,13 @@ async function breakOff(path: string, type: string, size: string): Promise<void>
     '5\r\n{"a":\r\n',
   ]
   await new Promise((sent) => socket.write(head.join('\r\n'), sent))
-  // Heard and begun by then: it answers another one.
+  // When this one is answered, the other request has been received.
   await fetch(`${program.url}/healthz`)
   socket.destroy()
   await once(socket, 'close')
 }
 
-/** The statuses of the posts that were answered, whether or not somebody heard it. */
+/** The statuses of all answered POST requests, including those nobody received. */
 async function answered(): Promise<string[]> {
   const metrics = await (await fetch(`${program.url}/metrics`)).text()
   const counts = metrics.matchAll(/_duration_seconds_count\{method="POST".*status="(\d+)"\} (\d+)/g)
@@ -46,14 +46,15 @@ async function answered(): Promise<string[]> {
   )
 }
 
-test('a request that breaks off in its body is no error of ours', async () => {
-  for (const [path, type] of posts) for (const size of sizes) await breakOff(path, type, size)
+test('a request that breaks off in its body is logged as no error', async () => {
+  for (const [path, type] of posts)
+    for (const size of sizes) await interruptRequest(path, type, size)
   const each = posts.flatMap(() => sizes.map(() => '400'))
   await expect.poll(answered).toEqual(each)
   expect(program.log()).not.toMatch(/"level":50|Error/)
 })
 
-/** The status of a post on the agent's only connection. */
+/** The status of a POST on the agent's only connection. */
 async function post(agent: Agent, path: string, body: string) {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const asked = request(program.url + path, { method: 'POST', agent, headers }).end(body)
@@ -70,7 +71,7 @@ test.each([
   ['too large for the sign-in service', '/auth/v1/token?grant_type=password', 413],
   ['from somebody unknown', '/api/admin/products', 401],
 ])(
-  'a body that is refused unread, %s, leaves its connection free',
+  'a body that is refused unread, %s, leaves its connection usable',
   async (_reason, path, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const body = 'x'.repeat(status === 413 ? 1_200_000 : 300_000)
@@ -97,7 +98,7 @@ test.each([
   ['a sign-in', '/auth/v1/token?grant_type=password', 'application/json', chunked, 413],
   ['a form of a page', '/contact', 'application/x-www-form-urlencoded', chunked, 413],
 ])(
-  '40 bodies of 50 MB that never end, each %s, are answered and cost little',
+  '40 unfinished bodies of 50 MB, each %s, are answered and take little memory',
   async (...request) => {
     const [, path, type, size, status] = request
     const before = await residentMb()
@@ -110,18 +111,18 @@ test.each([
     do most = Math.max(most, await residentMb())
     while (!isAnswered && Date.now() < deadline)
     for (const post of posts) post.end()
-    // Before each has sent too much, all together may have.
+    // The limit for all bodies together may be reached before the limit for one.
     const refusals = status === 413 ? [413, 503] : [status]
     expect(refusals).toEqual(expect.arrayContaining([...new Set(await answers)]))
     expect(most - before).toBeLessThan(50)
   },
 )
 
-test('what many send and never finish leaves room for an honest message', async () => {
+test('many unfinished bodies leave room for an honest message', async () => {
   const few = Array.from({ length: 40 }, () =>
     postUnfinished(program.url, '/api/contact', 'application/json', chunked, 14),
   )
-  // The largest have gone by then, for want of room.
+  // The largest bodies are refused first, which makes room.
   await Promise.any(few.map(async ({ status }) => expect(await status).toBe(503)))
   const message = { name: 'Lina', email: 'lina@example.dz', message: 'Bonjour', language: 'fr' }
   const answer = await fetch(`${program.url}/api/contact`, {

@@ -33,7 +33,7 @@ const back = (step: string) => `now() - n * interval '${step}'`
 let db: TestDatabase
 let event: string
 beforeAll(async () => {
-  // On one connection, which tells at once what it read.
+  // A single connection reports its statistics at once.
   db = await createTestDatabase(1)
   const { pool } = db.database
   event = await createEvent(db.database)
@@ -99,8 +99,8 @@ afterAll(() => db?.drop())
 const admin = () => contextOf(db.database, testAdmin)
 
 /**
- * The plans of a page that read the whole table or much of it: blocks of 8 kB that were touched,
- * for at most 51 rows.
+ * The plans that read all or most of the table, measured in touched 8 kB blocks, for a page of at
+ * most 51 rows.
  */
 async function wastefulPlans(planned: Planned, table: string): Promise<string[]> {
   const plans = await readPlans(db.database, planned)
@@ -115,7 +115,7 @@ const farBack = (key: number) =>
     `${new Date(Date.now() - minutes(key)).toISOString()} ${crypto.randomUUID()}`,
   ).toString('base64url')
 
-describe('a page is read by an index', () => {
+describe('a page is read through an index', () => {
   test.each<MailListParams>([
     {},
     { sort: 'created_at' },
@@ -216,7 +216,7 @@ describe('totals', () => {
     expect((await getDashboard(context, [])).total_registrations).toBe(counts.registrations)
   })
 
-  test('of what is searched stop when they are more than anybody counts', async () => {
+  test('of a search stop at the limit of the count', async () => {
     const context = admin()
     const lists = await Promise.all([
       listMails(context, { limit: 1, q: 'commande' }),

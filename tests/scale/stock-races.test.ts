@@ -25,7 +25,7 @@ afterAll(() => db.drop())
 
 type Lines = NewOrderInput['items']
 
-/** Orders these pieces, all of 4500 DZD; answers the order's id. */
+/** Places an order of these lines at 4500 DZD a piece and returns its id. */
 async function order(lines: Lines, database = db.database): Promise<string> {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const input = checkoutOrder(lines, { expected_total: 4500 * pieces })
@@ -40,7 +40,7 @@ const onePiece = (product_id: string, size: 'M' | 'L' = 'M'): Lines => [
   { product_id, size, quantity: 1 },
 ]
 
-/** How many were done, and why the others were refused. */
+/** How many succeeded, and the error codes of the others. */
 async function outcome(attempts: Promise<unknown>[]) {
   const results = await Promise.allSettled(attempts)
   const refusals = results.flatMap((each) =>
@@ -65,7 +65,7 @@ test('of 50 buyers one gets the last piece, in each size', async () => {
   expect(await countLedgerDifferences(db.database)).toBe(0)
 })
 
-test('a cancelled last piece goes to one of the buyers who ask for it in that moment, or back', async () => {
+test('a cancelled last piece goes to one of the buyers who order at that moment, or back into stock', async () => {
   for (const product of await Promise.all(
     times(15, () => createProduct(db.database, { stocks: { M: 1 } })),
   )) {
@@ -80,7 +80,7 @@ test('a cancelled last piece goes to one of the buyers who ask for it in that mo
   expect(await countLedgerDifferences(db.database)).toBe(0)
 })
 
-test('an order that comes back and twenty new ones share out one last piece', async () => {
+test('a reopened order and twenty new ones compete for the last piece', async () => {
   for (const product of await Promise.all(
     times(15, () => createProduct(db.database, { stocks: { M: 1 } })),
   )) {
@@ -94,12 +94,12 @@ test('an order that comes back and twenty new ones share out one last piece', as
   expect(await countLedgerDifferences(db.database)).toBe(0)
 })
 
-const hunt = 'deadlock-hunt'
-const huntLength = seconds(30)
-const huntedOrders = 12_000
+const applicationName = 'deadlock-test'
+const maxDurationMs = seconds(30)
+const orderCount = 12_000
 
-/** Lines in any sequence over eighteen sizes, and what happens to the order next. */
-const huntedOrder = (products: readonly string[]) =>
+/** An order of lines over eighteen sizes in any sequence, and what happens to it next. */
+const randomOrder = (products: readonly string[]) =>
   fc.record({
     lines: fc.array(
       fc.record({
@@ -113,14 +113,18 @@ const huntedOrder = (products: readonly string[]) =>
   })
 
 /**
- * How often the server broke a deadlock, which a transaction tries again unseen; connections tell
- * it when they end.
+ * How many deadlocks the server broke; the transactions are retried. Connections report it when
+ * they close.
  */
-async function deadlocksOf(hunters: Database): Promise<number | undefined> {
-  await hunters.close()
+async function deadlocksOf(manyConnections: Database): Promise<number | undefined> {
+  await manyConnections.close()
   const { pool } = db.database
   const left = async () =>
-    (await pool.query('select from pg_stat_activity where application_name = $1', [hunt])).rowCount
+    (
+      await pool.query('select from pg_stat_activity where application_name = $1', [
+        applicationName,
+      ])
+    ).rowCount
   await expect.poll(left).toBe(0)
   const { rows } = await pool.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
@@ -128,11 +132,11 @@ async function deadlocksOf(hunters: Database): Promise<number | undefined> {
   return rows[0]?.deadlocks
 }
 
-// Two products run out early, so that refusals in the middle of many locks are part of it.
+// Two products sell out early, so that some orders are refused while they hold locks.
 const stockOf = (index: number) => (index < 2 ? 40 : 10_000)
 
 test(
-  'random orders, cancelled and brought back by twenty callers, never deadlock nor lose a piece',
+  'random orders, cancelled and reopened by twenty callers, never deadlock nor lose a piece',
   { timeout: minutes(3) },
   async () => {
     const products = await Promise.all(
@@ -141,30 +145,31 @@ test(
         return createProduct(db.database, { stocks: { M: stock, L: stock, XL: stock } })
       }),
     )
-    const orders = fc.sample(huntedOrder(products), { numRuns: huntedOrders, seed: 2014 }).values()
-    const hunters = openDatabase(
-      { ...db.connection, application_name: hunt },
+    const orders = fc.sample(randomOrder(products), { numRuns: orderCount, seed: 2014 }).values()
+    const manyConnections = openDatabase(
+      { ...db.connection, application_name: applicationName },
       { writers: callers, readers: 0 },
     )
     const started = performance.now()
     const refusals = new Set<string>()
     let placed = 0
     const follow = async ({ lines, later }: { lines: Lines; later: OrderStatus[] }) => {
-      const id = await order(lines, hunters)
+      const id = await order(lines, manyConnections)
       placed++
-      for (const [index, status] of later.entries()) await change(id, status, index + 1, hunters)
+      for (const [index, status] of later.entries())
+        await change(id, status, index + 1, manyConnections)
     }
     const call = async () => {
       for (const next of orders) {
         await follow(next).catch((error: unknown) => refusals.add(String(error)))
-        if (performance.now() - started > huntLength) return
+        if (performance.now() - started > maxDurationMs) return
       }
     }
     await Promise.all(times(callers, call))
 
     expect([...refusals]).toEqual(['AppError: out_of_stock'])
     expect(placed).toBeGreaterThan(0)
-    expect(await deadlocksOf(hunters)).toBe(0)
+    expect(await deadlocksOf(manyConnections)).toBe(0)
     expect(await countLedgerDifferences(db.database)).toBe(0)
     const { rows } = await db.database.pool.query('select from size_stocks where stock < 0')
     expect(rows).toEqual([])

@@ -15,16 +15,16 @@ import { API, type Checker, SymbolFlags, type Type } from 'typescript/unstable/s
 
 const root = process.cwd()
 
-/** A call of `statement`, `conditionalStatement` or `keysetList`, as the compiler reads it. */
+/** A call of `statement`, `conditionalStatement` or `keysetList`, as the compiler sees it. */
 export type Claim = {
   at: string
-  /** The statement's name where it is fixed, and every name that the call may give. */
+  /** The statement's name if it is constant, and a pattern of all names the call can produce. */
   name: string | undefined
   names: RegExp
   isConditional: boolean
-  /** Undefined where no row is read. */
+  /** Undefined if the statement returns no rows. */
   columns: { name: string; type: Type }[] | undefined
-  /** What each `rows(…)` of it gives as values, by position. */
+  /** The types of the values that each `rows(…)` call passes, by position. */
   uses: { at: string; values: Type[] | undefined }[]
 }
 
@@ -122,7 +122,7 @@ export class Compiler {
     }
   }
 
-  /** The statements that an expression may stand for, named there or by what is named there. */
+  /** The statements that an expression can refer to, directly or through names. */
   #statementsIn(node: Node, depth = 2): CallExpression[] {
     const made = [...callsIn(node)].filter(isStatement)
     if (made.length > 0 || depth === 0) return made
@@ -142,7 +142,7 @@ export class Compiler {
     return type
   }
 
-  /** The types of an array's elements; undefined where their number is open. */
+  /** The element types of an array; undefined if its length is not known. */
   #valuesOf(node: Node | undefined): Type[] | undefined {
     if (!node) return []
     if (isArrayLiteralExpression(node)) {
@@ -156,7 +156,7 @@ export class Compiler {
     return [...this.checker.getTypeArguments(type)]
   }
 
-  /** All statements in the files whose path passes, with where and how they are run. */
+  /** All statements in the files whose paths match, with their calls. */
   claimsIn(paths: (path: string) => boolean): Claim[] {
     const { program } = this.#known
     const files = program

@@ -1,4 +1,4 @@
-/** The type that a column has in a row, by PostgreSQL's name of it: `pg` with the parsers of ours. */
+/** The TypeScript type of a column by its PostgreSQL type, as `pg` with our parsers returns it. */
 export type ColumnTypes = {
   bool: boolean
   float8: number
@@ -14,7 +14,10 @@ export type ColumnTypes = {
   _text: string[]
 }
 
-/** The type of a value that `pg` writes as the parameter of a statement. An array is no JSON. */
+/**
+ * The TypeScript type that `pg` accepts for a parameter of this PostgreSQL type. An array is not
+ * JSON.
+ */
 export type ParameterTypes = {
   bool: boolean
   date: string

@@ -3,12 +3,12 @@ import type { Claim, Compiler } from './claims.ts'
 import type { Described } from './described.ts'
 import type { Column } from './nullability.ts'
 
-/** What the database knows of one text: its columns come in the order of `nullability`. */
+/** The database's description of one statement. Its columns are in the order of `nullability`. */
 export type Known = { name: string; described: Described; nullability: readonly Column[] }
 
 type Columns = NonNullable<Claim['columns']>
 
-/** Compares what the code says of a statement with what the database says of it. */
+/** Compares each statement's declared types with the database's description. */
 export function comparison(compiler: Compiler) {
   const { checker } = compiler
   const typesPath = 'tests/sql/column-types.ts'
@@ -22,7 +22,7 @@ export function comparison(compiler: Compiler) {
   }
   const isUnknown = (type: Type) => takes(checker.getUnknownType(), type)
 
-  // A condition of one list may exclude a null that its rows have in others.
+  // A condition may exclude a null that other queries of the same list return.
   function columnFaults(
     claimed: Columns,
     { described, nullability }: Known,
@@ -59,7 +59,7 @@ export function comparison(compiler: Compiler) {
   }
 
   return {
-    /** The numbers of the parameters that some use may leave null. */
+    /** The parameters that at least one call may pass as null. */
     nullableParameters: ({ uses }: Claim): Set<number> =>
       new Set(
         uses.flatMap(({ values = [] }) =>
@@ -75,7 +75,7 @@ export function comparison(compiler: Compiler) {
       const parsed = known.nullability.map(names).join()
       const unread =
         parsed === known.described.columns.map(names).join() ? [] : [`columns read as ${parsed}`]
-      // As many values as the call is about are compared by running it.
+      // Calls with a variable number of values are compared when they run.
       const uses = claim.name ? claim.uses : claim.uses.filter(({ values }) => values)
       const isUsed = claim.isConditional || claim.uses.length > 0
       return [

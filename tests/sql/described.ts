@@ -4,7 +4,7 @@ type Field = { name: string; dataTypeID: number }
 
 type End = (error: Error | undefined, fields: Field[], parameters: number[]) => void
 
-/** Has the server parse a statement, without running it. */
+/** Lets the server parse a statement without running it. */
 class Description implements Submittable {
   #fields: Field[] = []
   #parameters: number[] = []
@@ -18,7 +18,7 @@ class Description implements Submittable {
   }
 
   submit(connection: Connection) {
-    // The driver reads this message and hands it to nobody.
+    // The driver reads this message but does not expose it.
     connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
       this.#parameters = dataTypeIDs
     })
@@ -42,7 +42,7 @@ class Description implements Submittable {
 
 export type Described = { columns: { name: string; type: string }[]; parameters: string[] }
 
-/** Describes statements by what the server says of them: types by their name in `pg_type`. */
+/** Describes statements with the type names of `pg_type`. */
 export async function readDescriptions(client: Client) {
   const { rows } = await client.query<{ oid: number; name: string }>(
     'select oid::int, typname as name from pg_type',
@@ -64,7 +64,7 @@ export async function readDescriptions(client: Client) {
     })
 }
 
-/** Which columns of each table may be null. */
+/** The nullable columns of each table. */
 export async function readTables(client: Client): Promise<Map<string, Map<string, boolean>>> {
   const { rows } = await client.query<{ table: string; column: string; nullable: boolean }>(
     `select c.relname as table, a.attname as column, not a.attnotnull as nullable

@@ -1,12 +1,12 @@
 import type { A_Expr, FuncCall, Node, SelectStmt, SubLink } from 'libpg-query'
 
 export type Range = { alias: string; columns: ReadonlyMap<string, boolean> }
-/** Where an expression stands: what it may name, and what the conditions around it exclude. */
+/** The relations that an expression can refer to, and what the surrounding conditions exclude. */
 export type Scope = {
   ranges: readonly Range[]
-  /** Columns, as they are written, that a condition keeps from being null. */
+  /** Columns, as written, that a condition proves not null. */
   sure: ReadonlySet<string>
-  /** The parameters that may be given as null. */
+  /** The parameters that may be null. */
   nullParameters: ReadonlySet<number>
   grouped: boolean
   select: (select: SelectStmt) => { nullable: boolean }[]
@@ -29,7 +29,7 @@ const neverNull = new Set([
   'pg_advisory_xact_lock',
   'row_to_json',
 ])
-/** Null only for an argument that is null. */
+/** Functions that return null only for a null argument. */
 const strict = new Set([
   'abs',
   'date_part',
@@ -57,7 +57,7 @@ const strict = new Set([
   'strpos',
   'left',
 ])
-/** Null only over no rows, or over nulls. */
+/** Aggregates that return null only over no rows or over nulls. */
 const aggregates = new Set([
   'array_agg',
   'bool_and',
@@ -71,7 +71,7 @@ const aggregates = new Set([
 ])
 const maybe = new Set(['->', '->>', '#>', '#>>'])
 
-/** The columns that are not null in every row for which the condition holds. */
+/** The columns that are not null in every row that satisfies the condition. */
 export function sure(condition: Node | undefined): string[] {
   if (!condition) return []
   if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR')
@@ -114,7 +114,7 @@ function operatorNullability({ kind, name, lexpr, rexpr }: A_Expr, scope: Scope)
   return [lexpr, ...right].some((part) => part && expressionNullability(part, scope))
 }
 
-/** One row, whatever there is: an aggregate of everything. */
+/** An aggregate without `group by` returns exactly one row. */
 const isWholeAggregate = ({ targetList, groupClause, havingClause, limitCount }: SelectStmt) => {
   const [target] = targetList ?? []
   const value = target && 'ResTarget' in target ? target.ResTarget.val : undefined
@@ -144,7 +144,7 @@ function sublinkNullability({ subLinkType, subselect, testexpr }: SubLink, scope
   return isNull || !isWholeAggregate(subselect.SelectStmt)
 }
 
-/** Whether the expression may be null, as far as its form tells: what is not known may be. */
+/** True if the expression may be null. Unknown expressions count as nullable. */
 export function expressionNullability(node: Node | undefined, scope: Scope): boolean {
   const some = (nodes: readonly (Node | undefined)[] = []) =>
     nodes.some((each) => expressionNullability(each, scope))

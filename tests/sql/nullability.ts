@@ -1,9 +1,9 @@
 import { type Node, parse, type SelectStmt, type WithClause } from 'libpg-query'
 import { expressionNullability, type Range, type Scope, sure } from './expressions.ts'
 
-/** One column of a result; `nullable` unless it is proven never to be null. */
+/** A result column. `nullable` is true unless it is proven never null. */
 export type Column = { name: string; nullable: boolean }
-/** Every relation with its columns: tables, and within a statement its `with` queries too. */
+/** All relations with their columns; inside a statement also its `with` queries. */
 export type Relations = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 
 const asMap = (columns: readonly Column[]) =>
@@ -11,7 +11,7 @@ const asMap = (columns: readonly Column[]) =>
 const mayBeNull = (columns: ReadonlyMap<string, boolean>, joined: boolean) =>
   joined ? new Map([...columns.keys()].map((name) => [name, true])) : columns
 
-/** The name that PostgreSQL gives to a column without one; only those that rows are read by. */
+/** PostgreSQL's name for an unnamed column; covers only those that our rows use. */
 function nameOf(value: Node | undefined): string {
   if (!value) return '?column?'
   if ('ColumnRef' in value) return textOf(value.ColumnRef.fields?.at(-1))
@@ -51,7 +51,7 @@ class Reader {
     return new Reader(relations, this.nullParameters)
   }
 
-  /** The columns of any statement; `outer` are the ranges that a subquery sees around it. */
+  /** The columns of any statement. `outer` are the relations that a subquery can refer to. */
   columns(node: Node, outer: readonly Range[]): Column[] {
     if ('SelectStmt' in node) return this.select(node.SelectStmt, outer)
     const changed = changedBy(node)
@@ -162,7 +162,7 @@ class Reader {
   }
 }
 
-/** What the conditions of inner joins say of all rows. */
+/** The conditions of inner joins, which hold for all rows. */
 function joinConditions({ fromClause = [] }: SelectStmt): (Node | undefined)[] {
   return fromClause.flatMap((node) =>
     'JoinExpr' in node && node.JoinExpr.jointype === 'JOIN_INNER' ? [node.JoinExpr.quals] : [],
@@ -202,7 +202,7 @@ function changedBy(node: Node): Change | undefined {
   }
 }
 
-/** The columns of a statement's result, and which of them may be null. */
+/** A statement's result columns and their nullability. */
 export async function resultColumns(
   text: string,
   relations: Relations,

@@ -18,7 +18,7 @@ import type { Database } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 
-/** Runs, with every filter, the statements that are written when they are asked for. */
+/** Runs the lists whose SQL is built at run time, with every filter. */
 export async function runLists(database: Database): Promise<void> {
   const context = contextOf(database, testAdmin)
   const [q, day, id] = ['Amina 0550', '2026-09-01', crypto.randomUUID()]

@@ -8,7 +8,7 @@ import { readDescriptions, readTables } from './described.ts'
 import { resultColumns } from './nullability.ts'
 import { runLists } from './run-lists.ts'
 
-/** The texts of all statements that were made, by their names. */
+/** The texts of all statements made, by name. */
 const made = vi.hoisted(() => new Map<string, Set<string>>())
 vi.mock('#platform/database.ts', async (original) => ({
   ...(await original()),
@@ -30,7 +30,7 @@ const isRead = (path: string) =>
     ? !path.includes('.test.')
     : path.endsWith('/wrong-claims.ts')
 
-/** The statements that a claim is of; one with a fixed name is not also one of a name with parts. */
+/** The statements that a claim covers. A constant name is not also matched by a pattern. */
 function textsOf(claim: Claim, claims: readonly Claim[]): { name: string; text: string }[] {
   const isOthers = (name: string) => !claim.name && claims.some((other) => other.name === name)
   return [...made].flatMap(([name, texts]) =>
@@ -59,9 +59,9 @@ async function findFaults(client: Client, compiler: Compiler): Promise<string[]>
 
 const isPlanted = (fault: string) => fault.startsWith('tests/sql/wrong-claims.ts')
 
-// All modules of the server and the whole program's types: many seconds on a busy machine.
+// Loading all server modules and type-checking the program takes many seconds on a busy machine.
 test(
-  'every statement gives the rows and takes the values that its code says',
+  'every statement returns the rows and takes the values that its types declare',
   { timeout: minutes(4) },
   async () => {
     const { database, connection, drop } = await createTestDatabase()
@@ -81,10 +81,10 @@ test(
       'wrong-name: nam_en is not selected',
       'wrong-type: price is numeric, claimed as string',
       'wrong-type: total is int8, claimed as string',
-      'null-claimed-away: shop_type may be null',
-      'null-claimed-away: most may be null',
-      'null-claimed-away: title_fr may be null',
-      'null-in-vain: id is never null',
+      'undeclared-null: shop_type may be null',
+      'undeclared-null: most may be null',
+      'undeclared-null: title_fr may be null',
+      'needless-null: id is never null',
       'unclaimed: price is selected and not claimed',
       expect.stringMatching(/^wrong-values: .* gives string for \$1, which is int4$/),
       expect.stringMatching(/^wrong-values: .* gives 0 values for 1 parameters$/),

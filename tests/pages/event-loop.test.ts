@@ -58,14 +58,14 @@ test.each([
   ['the jerseys of 10,000 orders', () => listJerseys(asAdmin(), {})],
   ['a part of the sitemap', () => new SitemapFiles(db).part('https://cirta.example', 1, 3)],
 ] as [string, () => Promise<unknown>][])(
-  '%s never hold the thread for long',
+  '%s never block the event loop for long',
   async (_what, work) => {
     const whole = async () => {
       const answer = await work()
       if (answer instanceof Response) await answer.arrayBuffer()
     }
-    // The best of some: a collection of garbage may fall into any of them, and the first compiles
-    // what it runs.
+    // The best of five runs, because garbage collection may fall into any of them and the first one
+    // compiles.
     const turns: number[] = []
     for (let run = 0; run < 5; run++) turns.push(await longestBlockMs(whole))
     expect(Math.min(...turns)).toBeLessThan(longestMs)

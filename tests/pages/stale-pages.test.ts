@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkoutOrder, createProduct } from './support/builders.ts'
-import { startDatabaseProxy } from './support/database-proxy.ts'
-import { startProgram } from './support/program.ts'
-import { createTestDatabase } from './support/test-database.ts'
+import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { startProgram } from '#tests/support/program.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
-test('a page that was read before a change is not shown after it, however late it is done', async () => {
+test('a page that was read before a change is not shown after it, however late it is rendered', async () => {
   const db = await createTestDatabase()
-  const way = await startDatabaseProxy(db.connection)
+  const proxy = await startDatabaseProxy(db.connection)
   const env = {
-    DATABASE_URL: way.url,
+    DATABASE_URL: proxy.url,
     SEED: 'none',
     ADMIN_PASSWORD: 'a password of ours',
     RATE_LIMIT: 'off',
@@ -20,10 +20,10 @@ test('a page that was read before a change is not shown after it, however late i
     return /<input[^>]*disabled=""[^>]*value="M"/.test(page)
   }
 
-  const reading = way.hold('related-products')
+  const reading = proxy.hold('related-products')
   const before = isSoldOut()
   await reading
-  // The product itself has been read on another connection before this one is answered.
+  // The product has been read on another connection before this one is answered.
   await expect.poll(() => isRead(db)).toBe(true)
   const line = { product_id: id, size: 'M' as const, quantity: 1, jersey_numbers: [5] }
   const ordered = await fetch(`${url}/api/orders`, {
@@ -32,18 +32,18 @@ test('a page that was read before a change is not shown after it, however late i
     body: JSON.stringify(checkoutOrder([line], { expected_total: 4500 })),
   })
   expect(ordered.status).toBe(201)
-  way.release()
+  proxy.release()
 
   expect(await before).toBe(false)
   expect(await isSoldOut()).toBe(true)
   await stop()
-  way.close()
+  proxy.close()
   await db.drop()
 })
 
 type Db = Awaited<ReturnType<typeof createTestDatabase>>
 
-/** Whether a connection of the program has answered who asked for the product. */
+/** True when the program has read the product on some connection. */
 async function isRead({ database, connection }: Db): Promise<boolean> {
   const { rows } = await database.pool.query<{ one: number }>(
     `select 1 as one from pg_stat_activity

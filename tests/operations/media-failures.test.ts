@@ -25,10 +25,9 @@ const bucket = new S3rver({
 })
 
 /**
- * What stands between the program and its bucket: passes all on, says nothing to anybody, or hangs
- * up.
+ * A proxy in front of the bucket that forwards everything, answers nothing, or closes connections.
  */
-class Door {
+class BucketProxy {
   state: 'open' | 'silent' | 'refusing' = 'open'
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
@@ -50,25 +49,25 @@ class Door {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  become(state: Door['state']): void {
+  setState(state: BucketProxy['state']): void {
     this.state = state
     for (const socket of this.#sockets) socket.destroy()
     this.#sockets.clear()
   }
 
   close(): void {
-    this.become('refusing')
+    this.setState('refusing')
     this.#server.close()
   }
 }
 
 type Stores = 'a folder' | 'a bucket'
 const programs: Partial<Record<Stores, RunningProgram>> = {}
-let door: Door
+let bucketProxy: BucketProxy
 beforeAll(async () => {
-  door = new Door((await bucket.run()).port)
+  bucketProxy = new BucketProxy((await bucket.run()).port)
   const s3 = {
-    S3_ENDPOINT: `http://127.0.0.1:${await door.listen()}`,
+    S3_ENDPOINT: `http://127.0.0.1:${await bucketProxy.listen()}`,
     S3_BUCKET: 'club',
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
@@ -82,7 +81,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(Object.values(programs).map((program) => program.stop()))
-  door?.close()
+  bucketProxy?.close()
   await bucket.close()
   rmSync(room, { recursive: true, force: true })
 })
@@ -111,8 +110,8 @@ const photo = async () =>
       .toBuffer(),
   )
 
-/** An admin whose phone loses its network a megabyte into a film of forty. */
-async function breakOff({ url }: RunningProgram, authorization: string): Promise<void> {
+/** Uploads one of forty megabytes of a film, then loses the connection. */
+async function interruptUpload({ url }: RunningProgram, authorization: string): Promise<void> {
   const { port } = new URL(url)
   const asked = request({
     port,
@@ -135,7 +134,7 @@ async function breakOff({ url }: RunningProgram, authorization: string): Promise
 const waiting = () =>
   readdirSync(uploads, { recursive: true }).filter((name) => String(name).startsWith('upload-'))
 
-/** The files of the temporary folder that the program holds open, erased ones too. */
+/** The temporary files that the program holds open, including deleted ones. */
 const heldFiles = ({ process: { pid } }: RunningProgram) =>
   readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
     try {
@@ -146,17 +145,17 @@ const heldFiles = ({ process: { pid } }: RunningProgram) =>
     }
   })
 
-test('uploads that break off leave no descriptor and no byte', async () => {
+test('interrupted uploads leave no open descriptor and no file', async () => {
   const program = running('a folder')
   const authorization = await demoAuthorization(program)
-  for (let round = 0; round < 12; round++) await breakOff(program, authorization)
+  for (let round = 0; round < 12; round++) await interruptUpload(program, authorization)
   await expect.poll(() => [heldFiles(program), waiting()]).toEqual([[], []])
   expect((await upload(program, authorization, await photo())).status).toBe(201)
   expect(waiting()).toEqual([])
   expect(program.log()).not.toMatch(/"level":50/)
 })
 
-/** Status and body of a request on the agent's only connection, and which connection that was. */
+/** Status and body of a request on the agent's only connection, and that connection's port. */
 async function ask(agent: Agent, address: string, method = 'GET') {
   const asked = request(address, { agent, method }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -164,9 +163,9 @@ async function ask(agent: Agent, address: string, method = 'GET') {
   return { status: answer.statusCode, port: asked.socket?.localPort }
 }
 
-describe.each(['a folder', 'a bucket'] as const)('a picture that %s does not have', (store) => {
+describe.each(['a folder', 'a bucket'] as const)('a missing picture of %s', (store) => {
   test.each(['jpg', 'png', 'webp', 'avif', 'mp4', 'webm', 'txt', 'JPG', 'svg'])(
-    'is a whole 404 on a connection that goes on: .%s',
+    'is a complete 404, and the connection stays usable: .%s',
     async (ending) => {
       const { url } = running(store)
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -179,13 +178,13 @@ describe.each(['a folder', 'a bucket'] as const)('a picture that %s does not hav
     },
   )
 
-  test('is nothing that the log would call an error', () => {
+  test('is not logged as an error', () => {
     expect(running(store).log()).not.toMatch(/"level":50/)
   })
 })
 
 describe.each(['silent', 'refusing'] as const)('a bucket that is %s', (state) => {
-  test('is 503 within 5 s for pictures and uploads, and well again when it is', async () => {
+  test('is answered with 503 within 5 s, for pictures and uploads, and works again afterwards', async () => {
     const program = running('a bucket')
     const authorization = await demoAuthorization(program)
     const stored = await upload(program, authorization, await photo())
@@ -195,7 +194,7 @@ describe.each(['silent', 'refusing'] as const)('a bucket that is %s', (state) =>
       const answer = await work()
       return [answer.status, await answer.text()] as const
     }
-    door.become(state)
+    bucketProxy.setState(state)
     const startedAt = performance.now()
     const [picture, sent] = await Promise.all([
       within(() => fetch(program.url + url)),
@@ -204,7 +203,7 @@ describe.each(['silent', 'refusing'] as const)('a bucket that is %s', (state) =>
     expect(performance.now() - startedAt).toBeLessThan(patienceMs)
     expect([picture[0], sent[0]]).toEqual([503, 503])
     expect(JSON.parse(sent[1])).toMatchObject({ code: 'unavailable' })
-    door.become('open')
+    bucketProxy.setState('open')
     expect((await fetch(program.url + url)).status).toBe(200)
     expect((await upload(program, authorization, await photo())).status).toBe(201)
   })
