@@ -36,7 +36,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: account }).waitFor()
 }
 
-test('an admin signs in, adds a second factor and shows it wholly by keyboard', async () => {
+test('an admin signs in, adds a second factor and uses it by keyboard alone', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { width: 1280 })
   const { keyboard } = page
   await page.addInitScript(() => localStorage.setItem('admin-language', 'ar'))

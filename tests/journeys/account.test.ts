@@ -17,7 +17,7 @@ const dashboardWords = { fr: dashboardFr, en: dashboardEn, ar: dashboardAr }
 const email = 'admin@cirta.example'
 
 let site: OpenSite
-/** Of the admin, as the last test left it. */
+/** The admin's password after the previous test. */
 let current: string = ownPassword
 beforeAll(async () => {
   site = await openSite()
@@ -32,7 +32,7 @@ const newestMail = statement<{ text: string; language: string }>(
   'select text, language from mails where recipient = $1 order by created_at desc limit 1',
 )
 
-/** What the admin finds in their newest mail, once there is one. */
+/** Waits for the admin's newest mail. */
 async function readMail() {
   const findMail = async () => (await site.db.database.rows(newestMail, [email]))[0]
   const mail = await vi.waitUntil(findMail, seconds(10))
@@ -49,7 +49,7 @@ const languageOfAdmin = statement<{ language: string | null }>(
 const codeOf = (secret: string, offsetMs = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetMs })
 
-/** Gives the admin an authenticator app, as another device of theirs would; answers its secret. */
+/** Adds an authenticator app from another device and returns its secret. */
 async function addApp(): Promise<string> {
   const client = new AuthClient({ url: `${site.program.url}/auth/v1`, autoRefreshToken: false })
   await client.signInWithPassword({ email, password: current })
@@ -81,7 +81,7 @@ describe.each(accountWords)(
       await page.getByRole('button', { name: password.save }).click()
     }
 
-    test('a new password: what is wrong with it in words, the code of an old session, the other devices', async () => {
+    test('a new password: errors in words, a code for an old session, and the other devices are signed out', async () => {
       const other = await visit(site.browser, site.program.url)
       await signInAsAdmin(other.page, { locale, password: current })
       const { page, close } = await visit(site.browser, site.program.url, { width })
@@ -120,7 +120,7 @@ describe.each(accountWords)(
       await close()
     })
 
-    test('a half-typed password or address is not left without a question', async () => {
+    test('leaving with a half-typed password or address asks first', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await signInAsAdmin(page, { locale, password: current })
       await page.goto('/admin/account')
@@ -145,7 +145,7 @@ describe.each(accountWords)(
       await close()
     })
 
-    test('devices: each has its name and can be signed out alone or with the others', async () => {
+    test('devices have names and can be signed out one by one or all others at once', async () => {
       const others = await Promise.all([1, 2, 3].map(() => visit(site.browser, site.program.url)))
       for (const { page } of others) await signInAsAdmin(page, { locale, password: current })
       const { page, close } = await visit(site.browser, site.program.url, { width })
@@ -172,7 +172,7 @@ describe.each(accountWords)(
       await close()
     })
 
-    test('a forgotten password: the same answer for every address, then a new one by the link of the mail', async () => {
+    test('a forgotten password: the same answer for every address, then a new one by the mailed link', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await page.addInitScript(
         (language) => localStorage.setItem('admin-language', language),
@@ -206,14 +206,14 @@ describe.each(accountWords)(
 
       const later = await visit(site.browser, site.program.url, { width })
       await followMailedLink(later.page, link)
-      // The mail's language, for whoever opens it on a device that never chose one.
+      // The page is in the mail's language on a device without a stored one.
       await later.page.getByText(forgot.linkTitle).waitFor()
       await later.page.getByLabel(login.email, { exact: true }).waitFor()
       await later.close()
       await close()
     })
 
-    test('a forgotten password of who has a second factor: it is shown before the new one is chosen', async () => {
+    test('a forgotten password with a second factor requires it before the new password', async () => {
       const secret = await addApp()
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await page.addInitScript(
@@ -242,7 +242,7 @@ describe.each(accountWords)(
       await close()
     })
 
-    test('a page that was opened by its address says where keys work', async () => {
+    test('a page opened by IP address says where security keys work', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await signInAsAdmin(page, { locale, password: current })
       await page.goto('/admin/account')
@@ -257,7 +257,7 @@ describe.each(accountWords)(
       await close()
     })
 
-    test('a forgotten password: the code of the mail does what its link does', async () => {
+    test('a forgotten password: the mailed code does the same as the link', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await page.addInitScript(
         (language) => localStorage.setItem('admin-language', language),
@@ -283,7 +283,7 @@ describe.each(accountWords)(
   },
 )
 
-test('the built program hashes passwords at full cost, whatever tests in process do', async () => {
+test('the built program hashes passwords at full cost, unlike tests in process', async () => {
   const { rows } = await site.db.database.pool.query('select distinct password_hash from users')
   expect(rows).not.toHaveLength(0)
   for (const { password_hash } of rows)

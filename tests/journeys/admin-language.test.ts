@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** A device on which nobody has picked a language yet. */
+/** A device without a stored language. */
 const newDevice = () => visit(site.browser, site.program.url, { width: 1280 })
 
-/** Takes the way through the sign-in screen, which stands in this language. */
+/** Signs in through the sign-in screen, which is in this language. */
 async function signIn(page: Page, locale: Locale) {
   const { login } = words[locale]
   await page.goto('/admin/login')
@@ -32,7 +32,7 @@ async function signIn(page: Page, locale: Locale) {
   await page.waitForURL('**/admin/dashboard')
 }
 
-const standsIn = (page: Page, locale: Locale) =>
+const expectLanguage = (page: Page, locale: Locale) =>
   page.getByRole('link', { name: registrationWords[locale].link, exact: true }).waitFor()
 const pick = (page: Page, locale: Locale) => page.getByRole('combobox').last().selectOption(locale)
 const picked = (page: Page) => page.evaluate(() => localStorage.getItem('admin-language'))
@@ -43,54 +43,54 @@ const storedLanguage = async () =>
     )
   ).rows[0]?.language
 
-test('the language of the account is the one of every device without a pick of its own, and a pick becomes it', async () => {
+test('the account’s language applies on every device without a stored one, and a choice is saved to the account', async () => {
   const first = await newDevice()
   await signIn(first.page, 'en')
-  await standsIn(first.page, 'en')
+  await expectLanguage(first.page, 'en')
   await pick(first.page, 'fr')
-  await standsIn(first.page, 'fr')
+  await expectLanguage(first.page, 'fr')
   await expect.poll(storedLanguage).toBe('fr')
 
   const second = await newDevice()
   await signIn(second.page, 'en')
-  await standsIn(second.page, 'fr')
+  await expectLanguage(second.page, 'fr')
   expect(await picked(second.page)).toBeNull()
   await second.page.reload()
-  await standsIn(second.page, 'fr')
+  await expectLanguage(second.page, 'fr')
   await expect.poll(() => second.page.locator('html').getAttribute('lang')).toBe('fr')
 
   await pick(first.page, 'ar')
-  await standsIn(first.page, 'ar')
+  await expectLanguage(first.page, 'ar')
   await expect.poll(storedLanguage).toBe('ar')
   await second.page.reload()
-  await standsIn(second.page, 'ar')
+  await expectLanguage(second.page, 'ar')
   await expect.poll(() => second.page.locator('html').getAttribute('dir')).toBe('rtl')
 
   await pick(second.page, 'en')
-  await standsIn(second.page, 'en')
+  await expectLanguage(second.page, 'en')
   await expect.poll(storedLanguage).toBe('en')
   await second.page.reload()
-  await standsIn(second.page, 'en')
+  await expectLanguage(second.page, 'en')
   await first.close()
   await second.close()
 })
 
-test('what is picked before the sign-in wins over what is stored, and is stored', async () => {
+test('a language chosen before the sign-in wins over the account’s, and is saved', async () => {
   await site.db.database.pool.query(`update users set user_metadata = '{"language": "ar"}'`)
   const { page, close } = await newDevice()
   await page.goto('/admin/login')
   await page.getByRole('combobox').selectOption('fr')
   await signIn(page, 'fr')
-  await standsIn(page, 'fr')
+  await expectLanguage(page, 'fr')
   await expect.poll(storedLanguage).toBe('fr')
   await close()
 })
 
-test('a stored language that is none of ours changes nothing', async () => {
+test('an unsupported stored language is ignored', async () => {
   await site.db.database.pool.query(`update users set user_metadata = '{"language": "xx"}'`)
   const { page, close } = await newDevice()
   await signIn(page, 'en')
-  await standsIn(page, 'en')
+  await expectLanguage(page, 'en')
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   await close()
 })

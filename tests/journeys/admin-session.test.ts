@@ -52,7 +52,7 @@ async function signIn(page: Page, locale: Locale = 'en') {
   await page.locator('main h1').waitFor()
 }
 
-/** As another device of the admin would. */
+/** Signs out everywhere from another device. */
 const endAllSessions = (page: Page) =>
   page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
@@ -73,15 +73,16 @@ const openOrders = async (
   return { accounts, orders }
 }
 
-/** The admin looks at the tab again, which makes its lists read anew. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+/** Simulates a return to the tab, which makes its lists refetch. */
+const returnToTab = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
 test.each([
   { locale: 'fr', width: 360 },
   { locale: 'en', width: 1280 },
   { locale: 'ar', width: 360 },
 ] as const)(
-  'in $locale a session that ends over an open order brings it back after sign-in',
+  'in $locale a session that ends over an open order leads back to the order after the sign-in',
   async ({ locale, width }) => {
     const { page, close } = await visit(browser, program.url, { width })
     await signIn(page, locale)
@@ -90,7 +91,7 @@ test.each([
     const details = page.getByRole('dialog').filter({ hasText: 'amina@example.dz' })
     await details.waitFor()
     await endAllSessions(page)
-    await comeBack(page)
+    await returnToTab(page)
 
     const again = page.getByRole('dialog', { name: accounts.again.title })
     await expect
@@ -115,13 +116,13 @@ test.each([
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/orders')
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
-    // Read again in the name of the new session.
+    // The list was read again with the new session.
     await page.getByLabel(orders.statusOf.replace('{number}', orderNumber)).waitFor()
     await close()
   },
 )
 
-test('a session that ends over a list leads to the sign-in screen, and from there back to the list', async () => {
+test('a session that ends on a list leads to the sign-in screen and back to the list', async () => {
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await signIn(page)
   await openOrders(page, words.en, '?status=pending')
@@ -137,7 +138,7 @@ test('a session that ends over a list leads to the sign-in screen, and from ther
   await close()
 })
 
-test('signing out leads every tab of the browser to the sign-in screen', async () => {
+test('signing out leads every tab to the sign-in screen', async () => {
   const { page, context, close } = await visit(browser, program.url, { width: 1280 })
   await signIn(page)
   const other = await context.newPage()
@@ -153,7 +154,7 @@ test('signing out leads every tab of the browser to the sign-in screen', async (
   await close()
 })
 
-test('what one types as a password can be read', async () => {
+test('a typed password can be shown', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.goto('/admin/login')
   const password = page.getByLabel(accountsEn.login.password)

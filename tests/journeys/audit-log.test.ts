@@ -66,7 +66,7 @@ async function placeOrder() {
   return (await postOrder(site.program.url, checkoutOrder([line]))).order_number
 }
 
-async function failToSignIn() {
+async function enterWrongPassword() {
   await fetch(`${site.program.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,9 +77,9 @@ async function failToSignIn() {
 describe.each(languages)(
   'in $locale at $width px',
   ({ locale, width, audit, dashboard, orders, products }) => {
-    test('from a figure to its list, from a change to the log of who made it', async () => {
+    test('a figure links to its list, and a change to its entry in the log', async () => {
       const number = await placeOrder()
-      await failToSignIn()
+      await enterWrongPassword()
       const { page, close } = await openBackOffice(
         site.browser,
         site.program.url,
@@ -124,7 +124,7 @@ describe.each(languages)(
       await page.getByText(attempt).first().waitFor()
       await expect.poll(() => page.url()).not.toContain('visitor')
 
-      // By kind and day, which may stand in the address; nothing found says why, and the way back.
+      // Filters by kind and day go into the address. An empty result says why and links back.
       const kind = page.getByRole('combobox', { name: audit.kind })
       await kind.selectOption('product')
       await page.getByText(audit.emptySearch).waitFor()
@@ -145,7 +145,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('what changed is told in the words of the forms, with amounts, days and answers as people write them', async () => {
+    test('changes are described in the words of the forms, with formatted amounts, days and choices', async () => {
       const before = {
         price: 4500,
         active: false,

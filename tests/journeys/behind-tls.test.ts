@@ -48,14 +48,14 @@ async function registerChild(page: Page): Promise<void> {
   await field(page, 'guardian_phone').fill('0550 12 34 56')
   await field(page, 'consents.participation').check()
   await button(page, registrations.submit).click()
-  // Without the stamp that JavaScript brings, the registration is kept to be checked.
+  // Without JavaScript there is no stamp, so the registration is marked "to be checked".
   const received = page.getByRole('heading', { name: registrations.received })
   await received.or(page.getByRole('heading', { name: registrations.receivedToCheck })).waitFor()
   const link = await page.getByTestId('private-link').innerText()
   expect(link).toMatch(/^https:\/\/club\.example\/registration\/[\w-]{43}$/)
 }
 
-async function useThePrivateLink(page: Page): Promise<void> {
+async function changeByPrivateLink(page: Page): Promise<void> {
   await page.locator('summary', { hasText: registrations.change }).click()
   await field(page, 'participants.0.participant_name').fill('Lina Kaci')
   await button(page, registrations.save).click()
@@ -113,7 +113,7 @@ describe.each([true, false])('behind a proxy that ends TLS, JavaScript: %s', (ja
   test('every form of the public site works', async () => {
     const { page, context, close } = await visit(site.browser, origin, { javaScript })
     await registerChild(page)
-    await useThePrivateLink(page)
+    await changeByPrivateLink(page)
     await trackTheOrder(page)
     await confirmAndUnsubscribe(page, await subscribe(page, `lina.${javaScript}@example.dz`))
     await writeToTheClub(page)
@@ -136,7 +136,7 @@ const postedFrom = (from: string, path = '/order') =>
     body: new URLSearchParams({ order_number: orderNumber, phone: '0550123456' }),
   })
 
-test('a form that another site posts is refused, which is no error of ours', async () => {
+test('a form posted by another site is refused, and logged as no error', async () => {
   for (const from of [
     'https://evil.example',
     'http://club.example',
@@ -149,7 +149,7 @@ test('a form that another site posts is refused, which is no error of ours', asy
   expect(site.program.log()).not.toContain('"level":50')
 })
 
-test('every answer keeps browsers to TLS, and no cookie travels in the clear', async () => {
+test('every answer has HSTS, and every cookie is Secure', async () => {
   for (const path of ['/', '/', '/api/products', '/healthz', '/nowhere', '/favicon.svg']) {
     const { headers } = await fetch(direct + path)
     expect(headers.get('strict-transport-security'), path).toBe(
@@ -175,12 +175,12 @@ test.each([
   '/%0a',
   '//evil.example',
   '/.//evil.example',
-])('the way back from a choice of language, return=%s, stays on this site', async (path) => {
+])('the redirect after a choice of language, return=%s, stays on this site', async (path) => {
   const answer = await fetch(`${direct}/language/en?return=${path}`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
 })
 
-test('a request names one host; a health check needs none', async () => {
+test('a request must have one Host header; only a health check may have none', async () => {
   const close = 'Connection: close'
   const statuses = async (...requests: string[][]) =>
     Promise.all(requests.map(async (lines) => statusOf(await sendRaw(direct, lines))))
@@ -207,7 +207,7 @@ test('a request names one host; a health check needs none', async () => {
     ).toEqual([200, 200, 200, 200, 200, 400])
 })
 
-/** The status of a request that no client library would send. */
+/** The status of a request that HTTP clients refuse to send. */
 const rawStatus = async (...lines: string[]) =>
   statusOf(await sendRaw(direct, [...lines, `Host: ${name}`, 'Connection: close']))
 
@@ -223,11 +223,11 @@ test.each([
   '/assets/%2e%2e%2fserver%2fmain.js',
   '/media/',
   '/share/',
-])('%s is nothing that a visitor gets', async (path) => {
+])('%s is not found', async (path) => {
   expect(await rawStatus(`GET ${path} HTTP/1.1`)).toBe(404)
 })
 
-test('a request whose end can be read in two ways is refused, and none is sent back as it came', async () => {
+test('ambiguous message framing is refused, and no request is echoed', async () => {
   const post = 'POST /api/contact HTTP/1.1'
   expect(await rawStatus(post, 'Content-Length: 2', 'Transfer-Encoding: chunked')).toBe(400)
   expect(await rawStatus(post, 'Content-Length: 2', 'Content-Length: 3')).toBe(400)
@@ -235,7 +235,7 @@ test('a request whose end can be read in two ways is refused, and none is sent b
   expect(await rawStatus('TRACE / HTTP/1.1')).toBe(405)
 })
 
-test('a private link is in no line of the log, however it was mistyped', async () => {
+test('a private link never appears in the log, however it was mistyped', async () => {
   const secret = 'Aq3_Zk9-'
   const token = secret.repeat(5)
   for (const path of [

@@ -77,7 +77,7 @@ async function untilCount(page: Page, count: number) {
 describe.each(languages)(
   'in $locale at $width px',
   ({ locale, width, shop, menu, typed, found }) => {
-    test('filters are links that live in the address; a breadcrumb leads back to everything', async () => {
+    test('filters are links kept in the address; the breadcrumb leads back to all products', async () => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto('/shop')
       const all = await cards(page).count()
@@ -94,8 +94,7 @@ describe.each(languages)(
       await untilCount(page, hats)
       await page.reload()
       await untilCount(page, hats)
-      // Going back before the application runs would change the address under the page that it is
-      // about to take over.
+      // Going back before hydration would change the address under the page that is being hydrated.
       await page.waitForLoadState('networkidle')
       await page.goBack()
       await page.waitForURL('**/shop?category=accessories')
@@ -109,7 +108,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('a search answers while typing, keeps the address, and can be cleared', async () => {
+    test('search updates while typing, is in the address, and can be cleared', async () => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto('/shop?type=nonsense')
       const field = page.getByRole('searchbox', { name: shop.search })
@@ -130,7 +129,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('an empty shop says so', async () => {
+    test('an empty shop says that it is empty', async () => {
       const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
       await page.goto('/shop')
       await page.getByRole('heading', { name: shop.empty }).waitFor()
@@ -177,7 +176,7 @@ describe('with more products than a page', () => {
     await client.end()
   })
 
-  test('further pages open as one scrolls, and stay open on the way back', async () => {
+  test('further pages load on scrolling, and are still there on going back', async () => {
     const { page, close } = await visit(browser, emptyProgram.url, { locale: 'en', width: 1280 })
     await page.goto('/shop?n=1')
     await expect.poll(() => cards(page).count()).toBe(24)
@@ -193,7 +192,7 @@ describe('with more products than a page', () => {
     await close()
   })
 
-  test('a search finds what was not loaded', async () => {
+  test('search also finds products that are not loaded', async () => {
     const { page, close } = await visit(browser, emptyProgram.url, { locale: 'ar' })
     await page.goto('/shop?n=2')
     await page.getByRole('searchbox').fill('تِيشيرت ٥٩')

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
-  test('checkout delivers to a wilaya found by its name, and remembers the buyer who wants that', async () => {
+  test('a delivery is ordered to a wilaya found by name, and the buyer is remembered on request', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
@@ -96,7 +96,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('the button says that it sends, and sends once; the number stays in sight when the page is loaded again', async () => {
+  test('the button shows that it is sending, and sends once; the number survives a reload', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
@@ -125,7 +125,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 })
 
-test('errors say what to type, and the title tells of them while they last', async () => {
+test('errors say what to type, and the page’s title announces them', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
@@ -148,7 +148,7 @@ test('errors say what to type, and the title tells of them while they last', asy
 
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft:checkout'))
 
-test('a draft outlives a reload, early typing is newer, and it goes with the order or at once', async () => {
+test('a draft survives a reload, input before hydration wins over it, and ordering or clearing deletes it', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
@@ -156,10 +156,10 @@ test('a draft outlives a reload, early typing is newer, and it goes with the ord
   await page.locator('label[for=delivery-delivery]').click()
   await page.locator('#street').fill('Cité Zouaghi, bâtiment 4')
   await expect.poll(() => draft(page)).toContain('Zouaghi')
-  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
+  const release = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.reload()
   await page.locator('#customer_name').fill('Early Bird')
-  arrive()
+  release()
   await expect.poll(() => page.locator('#street').inputValue()).toBe('Cité Zouaghi, bâtiment 4')
   await expect.poll(() => page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
   await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Early Bird')
@@ -174,7 +174,7 @@ test('a draft outlives a reload, early typing is newer, and it goes with the ord
   await close()
 })
 
-test('the confirmation has an address of its own, which only this device knows', async () => {
+test('the confirmation has an address of its own that works on this device only', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')

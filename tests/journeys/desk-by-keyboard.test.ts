@@ -50,7 +50,7 @@ const inRow = (row: number, name: string) => rows().nth(row).getByRole('button',
 const hasFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
-/** Opens a screen and skips what stands before its content. */
+/** Opens a screen and skips to its content. */
 async function open(path: string): Promise<void> {
   await page.goto(path)
   await rows().first().waitFor()
@@ -59,7 +59,7 @@ async function open(path: string): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.id === 'content')
 }
 
-/** Opens what a button of a row opens; Escape closes it, and the focus is where it was. */
+/** Opens the dialog or menu of a row's button. Escape closes it and returns the focus. */
 async function openAndLeave(button: Locator): Promise<void> {
   await tabTo(page, button)
   await press('Enter')
@@ -70,7 +70,7 @@ async function openAndLeave(button: Locator): Promise<void> {
   await hasFocus(button)
 }
 
-test('products: sorted, a price changed in place, opened, and one deleted', async () => {
+test('products are sorted, a price is changed in place, one is opened, and one deleted', async () => {
   await open('/admin/products')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await tabTo(page, sort)
@@ -102,7 +102,7 @@ test('products: sorted, a price changed in place, opened, and one deleted', asyn
   await hasFocus(inRow(0, 'Delete Ball Backpack'))
 })
 
-test('events: one deleted, and brought back from the toast', async () => {
+test('an event is deleted, and restored from its toast', async () => {
   await open('/admin/events')
   await openAndLeave(rows().nth(0).getByRole('button').first())
   const removed = await rows().nth(1).getByRole('button').last().getAttribute('aria-label')
@@ -116,7 +116,7 @@ test('events: one deleted, and brought back from the toast', async () => {
   await page.getByRole('button', { name: removed ?? '' }).waitFor()
 })
 
-test('subscribers: when one is removed, the focus goes on to the next, then to the content', async () => {
+test('after a subscriber is removed, the focus moves to the next one, then to the content', async () => {
   await open('/admin/messages?tab=newsletter')
   await tabTo(page, rows().nth(0).getByRole('button'))
   await press('Enter')
@@ -127,7 +127,7 @@ test('subscribers: when one is removed, the focus goes on to the next, then to t
   await hasFocus(page.getByRole('main'))
 })
 
-test('registrations, mails and audit log: walked and opened', async () => {
+test('registrations, mails and audit log are reached and opened', async () => {
   await open('/admin/registrations')
   const status = rows().nth(0).getByRole('combobox')
   await tabTo(page, status)

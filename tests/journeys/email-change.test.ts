@@ -8,19 +8,19 @@ import { visit } from '#tests/support/visitor.ts'
 
 const email = 'admin@cirta.example'
 const coach = 'coach@cirta.example'
-const wantedIn = (locale: string) => `${locale}@cirta.example`
+const newAddressFor = (locale: string) => `${locale}@cirta.example`
 
 let site: OpenSite
 beforeAll(async () => {
-  const addresses = [email, coach, ...accountWords.map(({ locale }) => wantedIn(locale))]
+  const addresses = [email, coach, ...accountWords.map(({ locale }) => newAddressFor(locale))]
   site = await openSite({ ADMIN_EMAILS: addresses.join(',') })
 })
 afterAll(() => site?.close())
 beforeEach(async () => {
   const { pool } = site.db.database
   await pool.query('truncate sessions, mails, mailed_tokens, email_changes cascade')
-  // The account that signed in last time goes back to where every test begins; the coach's is in
-  // use.
+  // Resets the account that signed in last to the address every test starts with. The coach's
+  // address is in use.
   await pool.query(
     'update users set email = $1 where last_sign_in_at is not null and email <> $2',
     [email, coach],
@@ -43,7 +43,7 @@ async function readMail(recipient: string) {
 
 describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
   const { link: account, emailChange, problems, check } = words
-  const wanted = wantedIn(locale)
+  const wanted = newAddressFor(locale)
 
   async function openAccount() {
     const { page, close } = await visit(site.browser, site.program.url, { width })
@@ -58,7 +58,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     return { page, section, ask, close }
   }
 
-  test('another address: what is wrong with it in words, then a link on a phone and a code here', async () => {
+  test('a wrong address is explained in words, then a link on a phone and a code here confirm the right one', async () => {
     const { page, section, ask, close } = await openAccount()
     await ask('')
     await section.getByText(shared.missing.email).waitFor()
@@ -101,7 +101,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await close()
   })
 
-  test('the wish is taken back; another is confirmed by both links', async () => {
+  test('a request is cancelled, and another confirmed by both links', async () => {
     const { page, section, ask, close } = await openAccount()
     await ask(wanted)
     const early = await readMail(wanted)

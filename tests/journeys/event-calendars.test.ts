@@ -22,7 +22,7 @@ async function titlesOf(address: string): Promise<string[]> {
 }
 
 test.each(visitors)(
-  'in $locale an event, or all of them, go into a calendar',
+  'in $locale one event, or all of them, can be added to a calendar',
   async ({ locale, javaScript, t, title }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript })
     await page.goto('/events')

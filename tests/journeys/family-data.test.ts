@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
-  test('an admin finds what is kept of a family, hands it out and erases it', async () => {
+  test('an admin finds, exports and erases the data of a family', async () => {
     const { page, close } = await openBackOffice(
       site.browser,
       site.program.url,
@@ -46,7 +46,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
     await page.getByLabel(t.contact).fill('0550 12 34 56')
     await page.getByRole('button', { name: t.find, exact: true }).click()
     await page.getByText('Lina', { exact: true }).waitFor()
-    // The neighbour who wrote from the same address is another family.
+    // A neighbour who wrote from the same address counts as another family.
     await page.getByRole('button', { name: 'amina@example.dz' }).click()
     await page.getByText(t.chooseText).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -58,7 +58,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
     await page.getByRole('button', { name: 'Lina' }).click()
     await page.getByText('Lina', { exact: true }).waitFor()
 
-    // Their mails are folded: the buttons come first.
+    // The mails are collapsed, so that the buttons come first.
     await page.locator('main summary').waitFor()
     await expect.poll(() => page.locator('main details li').first().isVisible()).toBe(false)
 

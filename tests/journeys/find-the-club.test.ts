@@ -47,15 +47,15 @@ afterAll(async () => {
   tiles?.close()
 })
 
-const toTheMap = (page: Page) => page.locator('#map').scrollIntoViewIfNeeded()
+const scrollToMap = (page: Page) => page.locator('#map').scrollIntoViewIfNeeded()
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, club }) => {
-  test('the map comes once, with one marker whose popup names the club', async () => {
+  test('the map loads once, with one marker whose popup names the club', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/')
     await expect.poll(() => page.locator('#map').count()).toBe(1)
     await expect.poll(() => page.locator('#map .leaflet-pane').count()).toBe(0)
-    await toTheMap(page)
+    await scrollToMap(page)
     const marker = page.locator('#map .leaflet-marker-icon')
     await marker.click()
     await page.locator('#map .leaflet-popup').getByText(club.name).waitFor()
@@ -74,13 +74,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club }) =>
     const { page, close } = await visit(browser, program.url, { locale, width })
     const map = await failRoute(page, '**/assets/leaflet-map-*.js', (route) => route.abort())
     await page.goto('/')
-    await toTheMap(page)
+    await scrollToMap(page)
     const alert = page.getByRole('alert').filter({ hasText: club.location.errorTitle })
     await alert.getByText(club.location.errorText).waitFor()
     map.restore()
     await alert.getByRole('button', { name: club.location.reload }).click()
     await alert.waitFor({ state: 'detached' })
-    await toTheMap(page)
+    await scrollToMap(page)
     await page.locator('#map .leaflet-marker-icon').waitFor()
     await expect.poll(() => alert.count()).toBe(0)
     await close()
@@ -97,23 +97,23 @@ test('a map without its container says so', async () => {
   await close()
 })
 
-test('when the tiles do not come, the marker stands on the drawn plan', async () => {
+test('without tiles, the marker stands on the drawn plan', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.route(/127\.0\.0\.1:\d+\/16\//, (route) => route.abort())
   await page.goto('/')
-  await toTheMap(page)
+  await scrollToMap(page)
   await page.locator('#map .leaflet-overlay-pane svg').waitFor()
   await expect.poll(() => page.locator('#map .leaflet-marker-icon').count()).toBe(1)
   await close()
 })
 
-test('without tiles by configuration nothing but the drawn plan is loaded; without products there is no shop section', async () => {
+test('with tiles turned off only the drawn plan is loaded; without products there is no shop section', async () => {
   const { page, close } = await visit(browser, emptyProgram.url)
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/')
   await untilHydrated(page)
-  await toTheMap(page)
+  await scrollToMap(page)
   await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
   await page.waitForTimeout(500)
   expect(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-test('a new club is led to its first steps, each until it is done', async () => {
+test('a new club is shown its first steps until each is done', async () => {
   const { browser, db, program } = site
   const { page, close } = await openBackOffice(browser, program.url, '/admin/dashboard', {
     locale: 'fr',

@@ -20,7 +20,7 @@ afterAll(() => site?.close())
 
 const one: CartLineOfTest[] = [{ size: 'M', quantity: 1, jerseyNumbers: [7] }]
 
-test('the button stands clear of the bars, only while the cart has items, and not on cart and checkout', async () => {
+test('the button covers no bar, appears only while the cart has items, and never on cart and checkout', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   const button = page.locator('.floating-action')
   await fillCart(page, productId, one)
@@ -57,7 +57,7 @@ test('the button stands clear of the bars, only while the cart has items, and no
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 const openEntry = (page: Page) => page.evaluate(() => history.state?.layer ?? 0)
 
-test('Back closes cart, menu and size guide and stays on the page; closed otherwise they leave nothing to go back to', async () => {
+test('Back closes cart, menu and size guide and stays on the page; closing them otherwise leaves no history entry', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, one)
   await page.goto('/privacy')
@@ -94,7 +94,7 @@ test('Back closes cart, menu and size guide and stays on the page; closed otherw
   await close()
 })
 
-test('a link followed out of the menu takes its place in the history', async () => {
+test('a link followed in the menu replaces the menu’s history entry', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await page.goto('/about')
   await startApplication(page)
@@ -118,7 +118,7 @@ const lowWindows = (['fr', 'ar'] as const).flatMap((locale) => [
   { locale, width: 1280, height: 400 },
 ])
 
-/** At which scroll positions something else than the header lies over the product's button. */
+/** The scroll positions at which something other than the header covers the product's button. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('.action-bar button')
@@ -135,7 +135,7 @@ const covered = (page: Page) =>
   })
 
 test.each(lowWindows)(
-  'in $locale at $width × $height neither the cart nor the last order lies over the product’s button',
+  'in $locale at $width × $height neither the cart nor the last order covers the product’s button',
   async ({ locale, width, height }) => {
     const { page, close } = await visit(site.browser, site.program.url, { locale })
     await page.setViewportSize({ width, height })

@@ -9,7 +9,7 @@ import { visit } from '#tests/support/visitor.ts'
 const demo = openDemoClub()
 
 test.each([360, 1280] as const)(
-  'at %d px the header is low after 20 px of scroll, and a short scroll is not taken back',
+  'at %d px the header shrinks after 20 px of scrolling, and a short scroll is not undone',
   async (width) => {
     const { page, close } = await visit(demo.browser, demo.url, { width })
     await page.goto('/shop')
@@ -17,7 +17,7 @@ test.each([360, 1280] as const)(
       page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom)
     const scrolled = (top: number) => page.evaluate((y) => scrollTo(0, y), top)
     const tall = (await edge()) ?? 0
-    // Scrolled again at each look: the application, when it starts, has the page at its top.
+    // Scrolls again at each poll, because hydration resets the scroll position.
     await expect
       .poll(async () => {
         await scrolled(300)
@@ -34,7 +34,7 @@ test.each([360, 1280] as const)(
 )
 
 test.each(['fr', 'ar'] as const)(
-  'in %s the menu of a phone leads everywhere and calls',
+  'in %s the phone’s menu links to every page and to the club’s phone',
   async (locale) => {
     const words = locale === 'fr' ? clubFr : clubAr
     const { page, close } = await visit(demo.browser, demo.url, { locale })
@@ -57,7 +57,7 @@ test.each(['fr', 'ar'] as const)(
   },
 )
 
-/** The lines that the headline takes, and whether the next session is seen whole. */
+/** The headline's number of lines, and whether the next session is fully visible. */
 const measureHero = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange()
@@ -77,7 +77,7 @@ test.each(['fr', 'en', 'ar'] as const)(
     await page.evaluate(() => document.fonts.ready)
     for (const width of [1024, 1280, 1366, 1440, 1536, 1920]) {
       await page.setViewportSize({ width, height: 768 })
-      // Sizes that follow their container learn of the new width a frame later.
+      // Container queries apply the new width a frame later.
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       )

@@ -90,7 +90,7 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 describe.each(languages)(
   'in $locale at $width px',
   ({ locale, width, contact, newsletter, admin, shared }) => {
-    test('an admin reads, answers, deletes and brings back messages', async () => {
+    test('an admin reads, answers, deletes and restores messages', async () => {
       await receive()
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await signInAsAdmin(page, { locale, password: ownPassword })
@@ -141,7 +141,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('an admin sees who subscribed, exports, removes and brings back', async () => {
+    test('an admin lists, exports, removes and restores subscribers', async () => {
       await receive()
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await signInAsAdmin(page, { locale, password: ownPassword })
@@ -173,7 +173,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('with nothing there, each tab says so', async () => {
+    test('each empty tab says that it is empty', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { width })
       await signInAsAdmin(page, { locale, password: ownPassword })
       await page.goto('/admin/messages')
@@ -189,7 +189,7 @@ describe.each(languages)(
   },
 )
 
-test('a message that the other admin has answered meanwhile is shown as it is', async () => {
+test('a message that another admin has answered is shown as answered', async () => {
   await receive()
   const { page, close } = await visit(site.browser, site.program.url, { width: 1280 })
   await signInAsAdmin(page, { password: ownPassword })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await program?.stop()
 })
 
-test('the first stop skips the header', async () => {
+test('the first Tab stop skips the header', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
   await page.goto('/about')
   const skip = page.getByRole('link', { name: sharedEn.skipToContent })
@@ -40,7 +40,7 @@ describe.each([
   { locale: 'ar', width: 360 },
 ] as const)('in $locale at $width px', ({ locale, width }) => {
   test.each(['/', '/about', '/programs', '/gallery', '/events', '/contact'])(
-    'every stop of %s is seen, down to the foot of the page and back',
+    'every Tab stop of %s is visible, to the end of the page and back',
     async (path) => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto(path)
@@ -54,7 +54,7 @@ describe.each([
   )
 })
 
-test('the shop’s sub-bar opens, is walked, closes by Escape and gives the focus back', async () => {
+test('the shop’s sub-bar opens, takes the focus through its links, closes by Escape and returns the focus', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
   await page.goto('/about')
   await startApplication(page)
@@ -75,7 +75,7 @@ test('the shop’s sub-bar opens, is walked, closes by Escape and gives the focu
   await close()
 })
 
-test('the language changes by keyboard and the focus stays with its menu', async () => {
+test('changing the language by keyboard keeps the focus on its menu', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'fr' })
   await page.goto('/programs')
   await startApplication(page)
@@ -89,7 +89,7 @@ test('the language changes by keyboard and the focus stays with its menu', async
   await close()
 })
 
-test('menu and size guide are walked and, when the focus has left them, closed', async () => {
+test('menu and size guide keep the Tab order, and close when the focus leaves them', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'ar' })
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
@@ -116,7 +116,7 @@ test('menu and size guide are walked and, when the focus has left them, closed',
   await close()
 })
 
-test('a jersey is bought in Arabic wholly by keyboard', async () => {
+test('a jersey is ordered in Arabic by keyboard alone', async () => {
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
   const { page, close } = await visit(browser, program.url, { locale: 'ar' })
@@ -136,7 +136,7 @@ test('a jersey is bought in Arabic wholly by keyboard', async () => {
   await tabTo(page, page.getByRole('button', { name: catalogue.product.addToCart }))
   await keyboard.press('Enter')
   await page.getByTestId('cart-badge').waitFor()
-  // For its five seconds the toast may lie over a field.
+  // The toast may cover a field for its five seconds.
   const toast = page.getByText(orders.add.added)
   await toast.waitFor()
   await toast.waitFor({ state: 'detached' })

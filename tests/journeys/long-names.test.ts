@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a name of one endless word and a price of seven digits stay within a phone’s width', async () => {
+test('a name of one endless word and a price of seven digits fit a phone’s width', async () => {
   const name = 'Maillotanniversaire'.repeat(11).slice(0, 200)
   const id = await createProduct(site.db.database, { name, price: 1_234_567.5 })
   await createProduct(site.db.database, { name })
@@ -40,7 +40,7 @@ test('a name of one endless word and a price of seven digits stay within a phone
   await close()
 })
 
-test('markup in a name is shown as it was typed, to visitors and admins, and is never an element', async () => {
+test('markup in a name is shown as text to visitors and admins', async () => {
   const name = `<img src="x" onerror="alert(1)"> & "co"`
   const { pool } = site.db.database
   const id = await createProduct(site.db.database, { name })
@@ -64,7 +64,7 @@ test('markup in a name is shown as it was typed, to visitors and admins, and is 
 })
 
 test.each(locales)(
-  'a mail that holds an endless word stays within that width too, in %s',
+  'a mail with an endless word fits a phone’s width too, in %s',
   async (language) => {
     const name = 'Maillotanniversaire'.repeat(11).slice(0, 200)
     const { page, close } = await visit(site.browser, site.program.url)

@@ -17,7 +17,7 @@ const languages = [
 
 let server: MailServer
 let site: OpenSite
-/** Recipients that the mail server does not know yet. */
+/** Recipients that the mail server refuses. */
 const unknown = new Set<string>()
 beforeAll(async () => {
   const refuse = (recipient: string) =>
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, mails }) => {
-  test('an admin finds the mail that was refused, reads it, and sends it again', async () => {
+  test('an admin finds a refused mail, reads it, and sends it again', async () => {
     const { db, program, browser } = site
     const buyer = `amina-${locale}@example.dz`
     unknown.add(buyer)
@@ -48,7 +48,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, mails }) =
     await page.getByRole('heading', { level: 1, name: mails.title }).waitFor()
     await page.getByRole('link', { name: mails.status.failed }).click()
     await page.getByRole('searchbox').fill(buyer.toUpperCase())
-    // The club's mail about the order has the number too, and is sent at once.
+    // The club's mail about the order has the same number, but is sent at once.
     const row = page
       .locator('tbody tr')
       .filter({ hasText: order_number })

@@ -60,7 +60,7 @@ const otherDay = `${nextYear}-05-15`
 describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
   const { events, gallery, media, shared, undo } = words[locale]
 
-  test('an event is announced, changed, copied, deleted without a question and brought back', async () => {
+  test('an event is added, changed, copied, deleted without a question and restored', async () => {
     const title = `Open day ${locale}`
     const named = (text: string, name = title) => text.replace('{title}', name)
     const { page, close } = await open(locale, '/admin/events')
@@ -117,7 +117,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await page.getByText(shared.restored).first().waitFor()
     await expect.poll(() => eventTitled(page, title)).toBeDefined()
 
-    // Once the toast has gone, it comes back from the deleted ones.
+    // After the toast has closed, the event is restored from the list of deleted ones.
     await page.getByRole('button', { name: named(events.deleteOf) }).click()
     await expect.poll(() => eventTitled(page, title)).toBeUndefined()
     await page.getByRole('link', { name: shared.views.archived }).click()
@@ -155,7 +155,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await close()
   })
 
-  test('a picture by its address and a film from the phone come into the gallery and leave it', async () => {
+  test('a picture by its address and an uploaded film are added to the gallery and deleted', async () => {
     const { page, close } = await open(locale, '/admin/gallery', 360)
     const dialog = page.getByRole('dialog', { name: gallery.addTitle })
     await page.getByRole('button', { name: gallery.add }).click()
@@ -229,7 +229,7 @@ test('a deletion can be undone for ten seconds', async () => {
   await close()
 })
 
-test('the still of a film is drawn from the film itself', async () => {
+test('a film’s poster is drawn from the film itself', async () => {
   const { gallery, shared } = words.en
   const { page, close } = await open('en', '/admin/gallery')
   const film = await recordFilm(page)
@@ -255,7 +255,7 @@ test('the still of a film is drawn from the film itself', async () => {
   await close()
 })
 
-test('several files become an item each, and one that is refused says why at its line', async () => {
+test('several files become one item each, and a refused one is explained at its line', async () => {
   const { gallery, media, shared } = words.fr
   const { page, close } = await open('fr', '/admin/gallery', 360)
   await page.getByRole('button', { name: gallery.add }).click()
@@ -286,7 +286,7 @@ test('several files become an item each, and one that is refused says why at its
   await dismissToast(page, '2 éléments ajoutés à la galerie')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  // What was refused is all that is left, and closing loses nothing any more.
+  // Only the refused file is left, so closing loses nothing.
   await page
     .getByRole('button', { name: media.cancelOf.replace('{name}', 'notes.txt') })
     .press('Enter')

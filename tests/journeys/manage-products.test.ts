@@ -75,7 +75,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
 
   const named = (text: string) => fill(text, { name })
 
-  test('a product is added with two pictures, shown in the shop, deleted and brought back', async () => {
+  test('a product is added with two pictures, shown in the shop, deleted and restored', async () => {
     const { page, close } = await open(locale)
     await page.getByRole('button', { name: products.add }).click()
     const dialog = page.getByRole('dialog', { name: products.addTitle })
@@ -118,7 +118,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await close()
   })
 
-  test('price and stock are changed in place, and what came is written down by size', async () => {
+  test('price and stock are edited in place, and deliveries are entered by size', async () => {
     const { page, close } = await open(locale)
     const jersey = { en: 'CBC Gorge', fr: 'Maillot Gorges du Rhumel', ar: 'قميص وادي الرمال' }[
       locale
@@ -127,7 +127,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const product = (text: string) => fill(text, { name: jersey })
     await page.getByRole('searchbox', { name: products.search }).fill(jersey)
     await page.waitForURL(/q=/)
-    // A row that moves when the found ones come takes the focus from what is open in it.
+    // A row that moves when the results release loses the focus of its open menu.
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(1)
     await page.getByRole('button', { name: product(products.priceOf) }).click()
     const field = page.getByRole('textbox', { name: product(products.priceOf) })
@@ -159,7 +159,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
   })
 })
 
-test('two browsers change one product: the second sees both versions and chooses', async () => {
+test('when two admins change one product, the second sees both versions and chooses', async () => {
   const { products, shared } = words.en
   const [first, second] = [await open('en'), await open('en')]
   const edit = fill(products.editOf, { name: 'Kids Zip Hoodie' })
@@ -220,7 +220,7 @@ test('unsaved changes warn, and a lost network keeps what was typed', async () =
   await close()
 })
 
-test('a product of another is begun as a copy, and a deleted one is found among the deleted', async () => {
+test('a new product can start as a copy, and a deleted one is listed among the deleted', async () => {
   const { products, shared } = words.en
   const { page, close } = await open('en')
   await page
@@ -244,7 +244,7 @@ test('a product of another is begun as a copy, and a deleted one is found among 
   const rows = page.locator('main tbody tr')
   const low = rows.filter({ hasText: new RegExp(`${products.low}|${products.soldOut}`) })
   await low.first().waitFor()
-  // The list before stays until the answer comes.
+  // The previous list stays until the answer arrives.
   await expect.poll(async () => (await rows.count()) - (await low.count())).toBe(0)
   await close()
 })

@@ -25,7 +25,7 @@ const subscriptions = async () =>
   (await site.db.database.pool.query('select token, confirmed_at from newsletter_subscriptions'))
     .rows
 
-/** Subscribes as the site does; answers the links as the mail has them. */
+/** Subscribes as the site does and returns the links of the mail. */
 async function readLinks(language: string) {
   await fetch(`${site.program.url}/api/newsletter`, {
     method: 'POST',
@@ -40,9 +40,9 @@ async function readLinks(language: string) {
 }
 
 describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScript, t }) => {
-  test('the links of the mail open pages that change nothing; their buttons confirm and unsubscribe', async () => {
+  test('the mail’s links open pages that change nothing; their buttons confirm and unsubscribe', async () => {
     const links = await readLinks(locale)
-    // A browser of another language: the link brings the mail's own.
+    // The link carries the mail's language, which differs from the browser's.
     const { page, close } = await visit(site.browser, site.program.url, {
       locale: 'en',
       javaScript,
@@ -71,7 +71,7 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
   })
 })
 
-test('a mail program’s own button unsubscribes with one request, by RFC 8058', async () => {
+test('a mail program’s own button unsubscribes with one request (RFC 8058)', async () => {
   const { oneClick } = await readLinks('fr')
   const response = await fetch(oneClick, {
     method: 'POST',
@@ -83,7 +83,7 @@ test('a mail program’s own button unsubscribes with one request, by RFC 8058',
   expect(await subscriptions()).toEqual([])
 })
 
-test('a program that fetches every link of the mail changes nothing', async () => {
+test('a scanner that fetches every link of the mail changes nothing', async () => {
   const links = await readLinks('fr')
   for (const method of ['GET', 'HEAD']) {
     for (const link of Object.values(links)) {
@@ -95,7 +95,7 @@ test('a program that fetches every link of the mail changes nothing', async () =
   expect(await subscriptions()).toMatchObject([{ confirmed_at: null }])
 })
 
-test('a link that lost its end says so at once', async () => {
+test('a truncated link says so at once', async () => {
   const { unsubscribe } = await readLinks('fr')
   const { page, close } = await visit(site.browser, site.program.url)
   await page.goto(unsubscribe.replace(/.{8}&lang=fr$/, '&lang=fr'))

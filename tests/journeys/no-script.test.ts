@@ -43,7 +43,7 @@ async function followInMenu(page: Page, menu: string, link: string) {
 describe.each(languages)(
   'without JavaScript in $locale',
   ({ locale, next, club, contact, newsletter }) => {
-    test('every page reads, in one language and without waiting', async () => {
+    test('every page is readable, in one language and without loading states', async () => {
       const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
       for (const path of readable) {
         const response = await page.goto(path)
@@ -60,7 +60,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('what orders is not offered, and the club’s phone is', async () => {
+    test('ordering is not offered, and the club’s phone is shown', async () => {
       const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
       await page.goto('/shop')
       const product = await page.locator('main article a').first().getAttribute('href')
@@ -74,12 +74,12 @@ describe.each(languages)(
           .poll(() => page.locator('main [aria-busy]:visible').count(), { message: path })
           .toBe(0)
       }
-      // Nobody fills in a form that cannot be sent.
+      // A form that cannot be sent shows no inputs.
       await expect.poll(() => page.locator('main input:visible').count()).toBe(0)
       await close()
     })
 
-    test('the menu opens and leads on, and the language changes where one is', async () => {
+    test('the menu and its links work, and the language changes in place', async () => {
       const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
       await page.goto('/')
       await followInMenu(page, club.nav.menu, club.nav.programs)
@@ -93,7 +93,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('a refused message keeps what was typed, and the next one is received', async () => {
+    test('a refused message keeps what was typed, and the next one is sent', async () => {
       const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
       await page.goto('/')
       await followInMenu(page, club.nav.menu, club.nav.contact)
@@ -110,7 +110,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('the newsletter of the footer takes an address', async () => {
+    test('the newsletter form in the footer takes an address', async () => {
       const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
       await page.goto('/about')
       const form = page.locator('form[action="/newsletter"]').last()

@@ -101,10 +101,7 @@ describe.each(languages)(
   },
 )
 
-/**
- * Whether something lies over the field that has the focus: at its top, in its middle, at its
- * bottom.
- */
+/** True if something covers the focused field at its top, middle or bottom. */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement
@@ -116,7 +113,7 @@ const isFocusCovered = (page: Page) =>
     return seen.some((element) => element !== field)
   })
 
-test.each(['fr', 'ar'] as const)('no toast lies over the field it is about: %s', async (locale) => {
+test.each(['fr', 'ar'] as const)('no toast covers the field it is about: %s', async (locale) => {
   const { catalogue, orders } = locale === 'fr' ? languages[0] : languages[2]
   const { id } = await homeJersey()
   const { page, close } = await visit(demo.browser, demo.url, { locale })
@@ -126,7 +123,7 @@ test.each(['fr', 'ar'] as const)('no toast lies over the field it is about: %s',
   await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
   for (const height of [740, 560]) {
     await page.setViewportSize({ width: 360, height })
-    // As far down the window as a field can stand: where toasts are.
+    // At the bottom of the window, where toasts appear.
     await number.evaluate((field) => field.scrollIntoView({ block: 'end' }))
     await add.click()
     await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
@@ -147,7 +144,7 @@ test.each(['fr', 'ar'] as const)('no toast lies over the field it is about: %s',
   await close()
 })
 
-test('a total that changed meanwhile is refused, shown on the line, and nothing typed is lost', async () => {
+test('a total that changed is refused, shown on its line, and nothing typed is lost', async () => {
   const { id } = await homeJersey()
   const { page, close } = await visit(demo.browser, demo.url)
   await page.goto(`/product/${id}`)
@@ -172,7 +169,7 @@ test('a total that changed meanwhile is refused, shown on the line, and nothing 
   await close()
 })
 
-test('the language changes in place and keeps what was typed; an unknown stored one is ignored', async () => {
+test('the language changes in place and keeps what was typed; an unknown stored language is ignored', async () => {
   const { id } = await homeJersey()
   const { page, close } = await visit(demo.browser, demo.url)
   await page.goto(`/product/${id}`)
@@ -192,12 +189,12 @@ test('the language changes in place and keeps what was typed; an unknown stored 
   await close()
 })
 
-test('without JavaScript pages read, the language changes and the order goes by phone', async () => {
+test('without JavaScript pages are readable, the language changes and ordering is by phone', async () => {
   const { id } = await homeJersey()
   const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
   await page.goto('/shop')
   await page.getByRole('link', { name: 'Maillot domicile CBC', exact: true }).click()
-  // Text selectors skip <noscript> even where it shows.
+  // Text selectors ignore <noscript> even when it is shown.
   await expect
     .poll(() => page.locator('noscript p').innerText())
     .toContain(catalogueFr.product.noScript)

@@ -9,14 +9,14 @@ import { checkoutOrder, createEvent, createProduct } from '#tests/support/builde
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 
-const endless = 'Abdelmouhaimin'.repeat(3)
+const endlessWord = 'Abdelmouhaimin'.repeat(3)
 
 let site: OpenSite
 beforeAll(async () => {
   site = await openSite()
-  const product = await createProduct(site.db.database, { name: endless, stocks: { M: 9 } })
+  const product = await createProduct(site.db.database, { name: endlessWord, stocks: { M: 9 } })
   const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
-  for (const customer_name of ['Amina B.', 'Mohamed Abdelhamid Benabdallah', 'Yacine', endless])
+  for (const customer_name of ['Amina B.', 'Mohamed Abdelhamid Benabdallah', 'Yacine', endlessWord])
     await postOrder(
       site.program.url,
       checkoutOrder([line], {
@@ -25,7 +25,7 @@ beforeAll(async () => {
       }),
     )
   await createEvent(site.db.database, {})
-  await site.db.database.pool.query('update events set title_en = $1, location = $1', [endless])
+  await site.db.database.pool.query('update events set title_en = $1, location = $1', [endlessWord])
   // The longest word of a status, and a large total.
   await site.db.database.pool.query(
     "update orders set status = 'processing', total_amount = 12345.5",
@@ -44,7 +44,7 @@ const openOrders = async (width: 360 | 1280, locale: Locale = 'fr') => {
 }
 
 test.each(['fr', 'ar'] as const)(
-  'in %s a bar has its number at its end, clear of its label',
+  'in %s a bar’s number is at its end and does not touch its label',
   async (locale) => {
     const { page, close } = await openOrders(1280, locale)
     await page.goto('/admin/dashboard')
@@ -67,7 +67,7 @@ test.each([
   ['fr', 'ArrowLeft'],
   ['ar', 'ArrowRight'],
 ] as const)(
-  'in %s %s goes a day back in a chart, and leaving it shows none',
+  'in %s %s moves a day back in a chart, and leaving the chart hides the value',
   async (locale, back) => {
     const { page, close } = await openOrders(1280, locale)
     await page.goto('/admin/dashboard')
@@ -89,14 +89,12 @@ test.each([
 
 const heights = [560, 620, 680, 740, 800, 860, 920]
 
-/**
- * How many pixels of the bar lie under a toast, or below the window, in windows of several heights.
- */
+/** The bar's pixels that are covered by a toast or below the window, at several window heights. */
 async function hiddenPixels(page: Page, width: number): Promise<number[]> {
   const hidden = []
   for (const height of heights) {
     await page.setViewportSize({ width, height })
-    // The bar's height is told to the toasts a frame later.
+    // The toasts learn the bar's height a frame later.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -113,14 +111,14 @@ async function hiddenPixels(page: Page, width: number): Promise<number[]> {
 }
 
 test.each([360, 1280] as const)(
-  'at %d px a toast does not lie over the bar of chosen orders',
+  'at %d px no toast covers the bar of selected orders',
   async (width) => {
     const { page, close } = await openOrders(width)
     await page.locator('tbody input[type=checkbox]').first().check()
     await page.getByLabel(orders.bulk.setStatus).selectOption(width === 360 ? 'ready' : 'confirmed')
     await page.getByRole('button', { name: orders.bulk.apply }).click()
     await page.locator('.toast').waitFor()
-    // A toast that has the focus stays.
+    // A toast stays open while it has the focus.
     await page.keyboard.press('Alt+t')
     await expect.poll(() => hiddenPixels(page, width)).toEqual(heights.map(() => 0))
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -131,14 +129,11 @@ test.each([360, 1280] as const)(
 
 const places = { top: 'ready', middle: 'completed', bottom: 'processing' }
 
-/**
- * At which of these places of the window a toast lies over the row whose status was just changed
- * there.
- */
+/** The scroll positions at which a toast covers the row whose status was just changed. */
 async function coveredPlaces(page: Page) {
   const row = page.locator('tbody tr').nth(1)
   const toast = page.locator('.toast')
-  // Room to scroll the row to each of them.
+  // Padding allows the row to be scrolled to each position.
   await page.evaluate(() => (document.body.style.paddingBlock = '900px'))
   const covered = []
   for (const [place, status] of Object.entries(places)) {
@@ -159,7 +154,7 @@ async function coveredPlaces(page: Page) {
 }
 
 test.each([360, 1280] as const)(
-  'at %d px no toast lies over the row that was just changed',
+  'at %d px no toast covers the row that was just changed',
   async (width) => {
     const { page, close } = await openOrders(width)
     expect(await coveredPlaces(page)).toEqual([])
@@ -168,11 +163,11 @@ test.each([360, 1280] as const)(
 )
 
 test.each(['orders', 'products', 'events', 'dashboard'])(
-  'the table of %s is never wider than its place',
+  'the table of %s fits its container',
   async (list) => {
     const { page, close } = await openOrders(1280)
     await page.goto(`/admin/${list}`)
-    const table = page.locator('main table', { hasText: endless }).first()
+    const table = page.locator('main table', { hasText: endlessWord }).first()
     await table.waitFor()
     for (const width of [360, 1024, 1200, 1265, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })

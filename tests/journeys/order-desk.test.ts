@@ -80,7 +80,7 @@ test('an admin signs in, sees the order, confirms it and signs out', async () =>
   await close()
 })
 
-test('the dashboard brings the screen of the orders with it', async () => {
+test('the dashboard preloads the order screen', async () => {
   const number = await placeOrder()
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await signInAsAdmin(page)
@@ -94,7 +94,7 @@ test('the dashboard brings the screen of the orders with it', async () => {
 
 const isOfOrders = (url: string) => new URL(url).pathname.startsWith('/api/admin/orders')
 
-test('without a network the menu still leads to screens, with what was read of them before', async () => {
+test('without a network the menu still opens screens, with the data read before', async () => {
   const number = await placeOrder()
   const { page, context, close } = await visit(browser, program.url)
   await signInAsAdmin(page)
@@ -124,7 +124,7 @@ test('without a network the menu still leads to screens, with what was read of t
   await close()
 })
 
-test('the orders are asked for while the session is still confirmed, but for nobody who has none', async () => {
+test('orders are requested while the session is being confirmed, but never without a session', async () => {
   const number = await placeOrder()
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   const asked: string[] = []
@@ -144,7 +144,7 @@ test('the orders are asked for while the session is still confirmed, but for nob
   await close()
 })
 
-test('an order is opened without its list being read again', async () => {
+test('opening an order does not read the list again', async () => {
   const number = await placeOrder()
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await signInAsAdmin(page)
@@ -167,7 +167,7 @@ test('an order is opened without its list being read again', async () => {
   await close()
 })
 
-test('a status is not offered to be undone when its mail has left, whoever keeps the toast', async () => {
+test('the undo disappears when the status mail has been sent, however long the toast stays', async () => {
   const number = await placeOrder()
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await signInAsAdmin(page)
@@ -183,7 +183,7 @@ test('a status is not offered to be undone when its mail has left, whoever keeps
   await close()
 })
 
-test('the back office speaks Arabic from right to left on a phone', async () => {
+test('the back office is in Arabic from right to left on a phone', async () => {
   const number = await placeOrder()
   const { page, close } = await visit(browser, program.url)
   await page.goto('/admin/login')
@@ -201,7 +201,7 @@ test('the back office speaks Arabic from right to left on a phone', async () => 
   await close()
 })
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is reported, and the typed values stay', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.goto('/admin/login')
   await page.getByLabel(accountsEn.login.email).fill('admin@cirta.example')

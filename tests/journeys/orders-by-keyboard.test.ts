@@ -19,7 +19,7 @@ const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 const hasFocus = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
 
-/** Writes down from now on what left the focus to nothing when it went. */
+/** Records the elements whose removal loses the focus. */
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const lost: string[] = []
@@ -46,7 +46,7 @@ const status = (page: Page, row: number) => rowsOf(page).nth(row).getByRole('com
 
 const detailsOf = (page: Page) => page.locator('[role=dialog]:not(.toast)')
 
-test('orders are found, chosen and changed by keys alone, and the focus is never lost', async () => {
+test('orders are found, selected and changed by keyboard alone, and the focus is never lost', async () => {
   const { page, close } = await openDesk('/admin/orders')
   const press = (key: string) => page.keyboard.press(key)
   const rows = rowsOf(page)
@@ -92,7 +92,7 @@ test('orders are found, chosen and changed by keys alone, and the focus is never
   await tabTo(page, page.getByRole('button', { name: 'Go to the chosen orders' }).nth(1))
   await press('Enter')
   await hasFocus(bulk)
-  // Each key chooses a status on the way; only the last one is set, once.
+  // Each key selects a status on the way, but only the last one is saved.
   await page.keyboard.type('Ready')
   for (const key of ['ArrowUp', 'ArrowUp']) await press(key)
   await expect.poll(() => bulk.inputValue()).toBe('confirmed')
@@ -118,7 +118,7 @@ test('orders are found, chosen and changed by keys alone, and the focus is never
   await close()
 })
 
-test('a row, its details and the rest of the list are reached by keys alone, and the focus is never lost', async () => {
+test('a row, its details and the rest of the list are reached by keyboard alone, and the focus is never lost', async () => {
   const { page, close } = await openDesk('/admin/orders?sort=created_at')
   const press = (key: string) => page.keyboard.press(key)
   const rows = rowsOf(page)
@@ -131,7 +131,7 @@ test('a row, its details and the rest of the list are reached by keys alone, and
   await hasFocus(status(page, 1))
   await expect.poll(() => status(page, 1).inputValue()).toBe('ready')
 
-  // It goes by itself; until then it lies over rows.
+  // The toast closes by itself; until then it covers rows.
   await expect.poll(() => page.locator('.toast').count(), { timeout: seconds(15) }).toBe(0)
   const view = rows.nth(1).getByRole('button', { name: /^View/ })
   await tabTo(page, view)
@@ -157,7 +157,7 @@ test('a row, its details and the rest of the list are reached by keys alone, and
   await close()
 })
 
-test('after the details the focus is on the row they are of, though a key came before they were open', async () => {
+test('closing the details returns the focus to their row, even if a key was pressed while they opened', async () => {
   const { page, close } = await openDesk('/admin/orders')
   const rows = rowsOf(page)
   const view = rows.nth(1).getByRole('button', { name: /^View/ })

@@ -51,7 +51,7 @@ const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo
 describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
   const { products, media } = words[locale]
 
-  test('what is wrong with a file is said, and a picture can be tried again', async () => {
+  test('a wrong file is explained, and a failed upload can be retried', async () => {
     const { page, close } = await open(locale, 360)
     await page.getByRole('button', { name: products.add }).click()
     const dialog = page.getByRole('dialog', { name: products.addTitle })
@@ -84,7 +84,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
   })
 })
 
-test('pictures are put in order by the pointer, by the arrow keys and by buttons', async () => {
+test('pictures are sorted by pointer, arrow keys and buttons', async () => {
   const { products, media } = words.en
   const { page, close } = await open('en')
   await page.getByRole('button', { name: fill(products.editOf, { name: 'CBC Gorge' }) }).click()
@@ -100,7 +100,7 @@ test('pictures are put in order by the pointer, by the arrow keys and by buttons
     page
       .getByText(fill(text, { position: '1', place: String(place) }), { exact: true })
       .waitFor({ state: 'attached' })
-  // As fast as keys can be pressed: nothing is waited for between them.
+  // Without waiting between the keys.
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }

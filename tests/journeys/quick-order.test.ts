@@ -74,7 +74,12 @@ const typed = (page: Page) =>
       page.locator(`#${name}`).inputValue(),
     ),
   )
-const asFilled = ['Ines K.', '0661 23 45 67', '٠٥٥٠ ١٢ ٣٤ ٥٦', 'Cité 20 Août, bât. 4, Constantine']
+const expectedFields = [
+  'Ines K.',
+  '0661 23 45 67',
+  '٠٥٥٠ ١٢ ٣٤ ٥٦',
+  'Cité 20 Août, bât. 4, Constantine',
+]
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared, nav }) => {
   const toastsOf = (page: Page) => page.getByRole('region', { name: shared.notifications })
@@ -147,7 +152,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('the number of the order stays in sight until it is put away', async () => {
+  test('the order’s number stays visible until it is dismissed', async () => {
     const { page, context, close } = await visit(site.browser, site.program.url, { locale, width })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await fillCart(page, productId, one)
@@ -177,7 +182,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('an order that fails stays in the form, and goes through when the server answers again', async () => {
+  test('an order that fails stays in the form, and succeeds when the server answers again', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await openCart(page, nav, 1)
@@ -190,7 +195,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const toasts = toastsOf(page)
     await toasts.getByText(orders.quick.failed, { exact: true }).waitFor()
     await toasts.getByText(shared.error, { exact: true }).waitFor()
-    await expect.poll(() => typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(expectedFields)
     expect(await readOrders()).toEqual([])
     await toasts.getByLabel(shared.close).click()
     api.restore()
@@ -200,7 +205,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('what changed in the shop meanwhile is said on the line, and nothing typed is lost', async () => {
+  test('changes in the shop are shown at their line, and nothing typed is lost', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, [...one, { size: 'L', quantity: 1, jerseyNumbers: [8] }])
     const dialog = await openCart(page, nav, 2)
@@ -218,7 +223,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .getByText(orders.cart.priceChanged.split('{')[0] ?? '')
       .first()
       .waitFor()
-    await expect.poll(() => typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(expectedFields)
 
     await page.getByRole('button', { name: orders.quick.back }).click()
     await dialog
@@ -228,14 +233,14 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .click()
     await page.getByRole('button', { name: orders.cart.acceptPrices }).click()
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
-    await expect.poll(() => typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(expectedFields)
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toastsOf(page).getByText(orders.quick.placed, { exact: true }).waitFor()
     expect((await readOrders())[0].total).toBe(5000)
     await close()
   })
 
-  test('a cart that another tab emptied is refused, and the form stays', async () => {
+  test('a cart that was emptied in another tab is refused, and the form stays', async () => {
     const { page, context, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, one)
     await openCart(page, nav, 1)
@@ -248,13 +253,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByRole('button', { name: orders.quick.submit }).click()
     await toastsOf(page).getByText(orders.floating.empty, { exact: true }).waitFor()
     await toastsOf(page).getByText(orders.floating.emptyText, { exact: true }).waitFor()
-    await expect.poll(() => typed(page)).toEqual(asFilled)
+    await expect.poll(() => typed(page)).toEqual(expectedFields)
     expect(await readOrders()).toEqual([])
     await close()
   })
 })
 
-test('the quick order’s draft outlives a reload', async () => {
+test('the quick order’s draft survives a reload', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, one)
   for (const isReloaded of [false, true]) {
@@ -267,7 +272,7 @@ test('the quick order’s draft outlives a reload', async () => {
   await close()
 })
 
-test('the parent’s phone follows the player’s, Escape closes, and what was typed is still there', async () => {
+test('the parent’s phone copies the player’s, Escape closes, and what was typed is kept', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, one)
   await openCart(page, clubFr.nav, 1)

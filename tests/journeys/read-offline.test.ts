@@ -23,18 +23,18 @@ const patience = { timeout: seconds(15) }
 
 const demo = openDemoClub()
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Until the worker holds these pages and the styles they need. */
-const untilKept = (page: Page, paths: readonly string[]) =>
+/** Waits until the worker has cached these pages and their styles. */
+const untilCached = (page: Page, paths: readonly string[]) =>
   expect
     .poll(async () => {
-      const kept = await keptPaths(page)
+      const kept = await cachedPaths(page)
       const styles = kept.some((path) => path.endsWith('.css')) ? [] : ['styles']
       return [...paths.filter((path) => !kept.includes(path)), ...styles]
     }, patience)
@@ -43,13 +43,13 @@ const untilKept = (page: Page, paths: readonly string[]) =>
 describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
   const title = { name: programs.title, level: 1 } as const
 
-  test('what was seen and the schedule open offline, and say that they are copies', async () => {
+  test('visited pages and the schedule open offline, and say that they are copies', async () => {
     const { page, context, close } = await visit(demo.browser, demo.url, {
       locale,
       serviceWorker: true,
     })
     await page.goto('/about')
-    await untilKept(page, ['/about', '/programs', '/offline'])
+    await untilCached(page, ['/about', '/programs', '/offline'])
     await expect.poll(() => page.getByText(shared.offline.kept).isVisible()).toBe(false)
 
     await context.setOffline(true)
@@ -76,13 +76,13 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
   })
 })
 
-test('links of an open page lead to kept pages when the network goes', async () => {
+test('links of an open page lead to cached pages when the network is lost', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url, {
     width: 1280,
     serviceWorker: true,
   })
   await page.goto('/')
-  await untilKept(page, ['/', '/programs', '/offline'])
+  await untilCached(page, ['/', '/programs', '/offline'])
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: clubFr.nav.programs }).click()
   await page.getByRole('heading', { name: programsFr.title, level: 1 }).waitFor()
@@ -91,25 +91,25 @@ test('links of an open page lead to kept pages when the network goes', async () 
   await close()
 })
 
-test('a language chosen on the page is the one kept', async () => {
+test('the page is cached in the language chosen on it', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await page.goto('/programs')
-  await untilKept(page, ['/programs', '/offline'])
+  await untilCached(page, ['/programs', '/offline'])
   await page.goto('/programs?lang=ar')
-  const keptLanguage = () =>
+  const cachedLanguage = () =>
     page.evaluate(async () => (await caches.match('/offline'))?.headers.get('content-language'))
-  await expect.poll(keptLanguage, patience).toBe('ar')
+  await expect.poll(cachedLanguage, patience).toBe('ar')
   await context.setOffline(true)
   await page.goto('/gallery')
   await page.getByRole('heading', { name: sharedAr.offline.title }).waitFor()
   await close()
 })
 
-test('the API, the back office and orders are never kept', async () => {
+test('the API, the back office and orders are never cached', async () => {
   const closed = ['/api/products', '/auth/v1/settings', '/admin/login', '/checkout', '/newsletter']
   const { page, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await page.goto('/shop')
-  await untilKept(page, ['/shop', '/programs'])
+  await untilCached(page, ['/shop', '/programs'])
   await page.evaluate(async () => (await fetch('/api/products')).text())
   for (const path of ['/checkout', '/newsletter', '/admin/login']) await page.goto(path)
   await page.goto('/about')
@@ -122,23 +122,23 @@ test('the API, the back office and orders are never kept', async () => {
     },
     [...closed, '/gallery'],
   )
-  await untilKept(page, ['/gallery'])
+  await untilCached(page, ['/gallery'])
   expect(
-    (await keptPaths(page)).filter((path) => closed.some((start) => path.startsWith(start))),
+    (await cachedPaths(page)).filter((path) => closed.some((start) => path.startsWith(start))),
   ).toEqual([])
   await close()
 })
 
-test('a reload in the back office without a network shows the page of the site', async () => {
+test('a reload in the back office without a network shows the site’s offline page', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await signInAsAdmin(page, { locale: 'fr' })
   await page.goto('/admin/products')
   await page.locator('main tbody tr').first().waitFor()
-  await untilKept(page, ['/offline'])
+  await untilCached(page, ['/offline'])
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { name: sharedFr.offline.title }).waitFor()
-  const personal = (await keptPaths(page)).filter((path) => /^[/](?:api|auth|admin)/.test(path))
+  const personal = (await cachedPaths(page)).filter((path) => /^[/](?:api|auth|admin)/.test(path))
   expect(personal).toEqual([])
   await context.setOffline(false)
   await page.getByRole('link', { name: sharedFr.retry }).click()
@@ -147,10 +147,10 @@ test('a reload in the back office without a network shows the page of the site',
   await close()
 })
 
-test('a network that hangs is given three seconds', async () => {
+test('a hanging network times out after three seconds', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await page.goto('/programs')
-  await untilKept(page, ['/programs', '/offline'])
+  await untilCached(page, ['/programs', '/offline'])
   demo.program.process.kill('SIGSTOP')
   try {
     const started = Date.now()
@@ -163,16 +163,16 @@ test('a network that hangs is given three seconds', async () => {
   await close()
 })
 
-test('a page that was put together in the tab is kept too', async () => {
+test('a page rendered in the browser is cached too', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url, {
     width: 1280,
     serviceWorker: true,
   })
   await page.goto('/')
-  await untilKept(page, ['/'])
+  await untilCached(page, ['/'])
   await page.getByRole('banner').getByRole('link', { name: clubFr.nav.contact }).click()
   await page.getByRole('heading', { name: contactFr.title, level: 1 }).waitFor()
-  await untilKept(page, ['/contact'])
+  await untilCached(page, ['/contact'])
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { name: contactFr.title, level: 1 }).waitFor()

@@ -73,7 +73,7 @@ const placesTaken = async (event: string): Promise<number> =>
   (await site.db.database.pool.query('select places_taken from offers where id = $1', [event]))
     .rows[0].places_taken
 
-/** Registers one child over HTTP; answers the way to its page. */
+/** Registers one child over HTTP and returns the path of its private link. */
 async function registerChild(event: string, name: string): Promise<string> {
   const response = await fetch(`${site.program.url}/api/registrations`, {
     method: 'POST',
@@ -93,7 +93,7 @@ async function registerChild(event: string, name: string): Promise<string> {
   return `/registration/${token}`
 }
 
-/** The first family's steps, the same with and without JavaScript. */
+/** The first family's steps, with and without JavaScript. */
 async function registerTwo({ page }: Visit, { t, shared }: Language): Promise<void> {
   for (const consent of ['participation', 'photos', 'newsletter'])
     await expect.poll(() => field(page, `consents.${consent}`).isChecked()).toBe(false)
@@ -123,11 +123,11 @@ describe.each(languages)('in $locale at $width px', (language) => {
       const event = await createEvent(site.db.database, { maxParticipants: 2 })
       const visiting = await visit(site.browser, site.program.url, { locale, width, javaScript })
       const { page, close } = visiting
-      // An address of its own, so that no page from before the event was added is shown.
+      // A new address, so that no cached page from before the event is shown.
       await page.goto(`/events?of=${event}`)
       await page.locator(`a[href="/registration?event=${event}"]`).click()
-      // The address changes before the page does, and the events' page has this title on many
-      // cards, one level below.
+      // The address changes before the page does. The events' page has this title on many cards,
+      // one heading level below.
       await page.waitForURL(`**/registration?event=${event}`)
       await page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor()
       await registerTwo(visiting, language)
@@ -146,7 +146,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
   )
 
   test.each([true, false])(
-    'through the private link it corrects, takes a child off, changes its consents and cancels, JavaScript: %s',
+    'on the private link’s page the family corrects, removes a child, changes consents and cancels, JavaScript: %s',
     async (javaScript) => {
       const event = await createEvent(site.db.database)
       const visiting = await visit(site.browser, site.program.url, { locale, width, javaScript })
@@ -168,7 +168,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       await expect.poll(() => page.getByText('Lina K.', { exact: true }).count()).toBe(0)
       expect(await placesTaken(event)).toBe(1)
 
-      // A page that says nothing of having saved, so that what it says next is of this.
+      // A page without a message, so that the next message is about this change.
       await page.goto(page.url())
       await field(page, 'consents.photos').check()
       await button(page, t.consentsSave).click()
@@ -184,7 +184,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
     },
   )
 
-  test('a full event puts the family in line; the place that is freed is told', async () => {
+  test('a full event puts the family on the waiting list, and mails the place that is freed', async () => {
     const event = await createEvent(site.db.database, { maxParticipants: 1 })
     const first = await registerChild(event, 'First')
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
@@ -224,7 +224,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
     await close()
   })
 
-  test('a level takes who is of its age, and says so otherwise', async () => {
+  test('a level takes children of its age, and says so otherwise', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto('/programs')
     await page.locator('a[href="/registration?team=u14-boys"]').click()

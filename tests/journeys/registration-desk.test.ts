@@ -42,7 +42,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
       password: ownPassword,
     })
 
-  test('an admin accepts, cancels and undoes; the next in line moves up', async () => {
+  test('an admin accepts, cancels and undoes; the waiting list moves up', async () => {
     const first = await send(camp, 'First')
     await send(camp, 'Second')
     const third = await send(camp, 'Third')
@@ -68,7 +68,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await close()
   })
 
-  test('finds, narrows and reads a registration', async () => {
+  test('an admin searches, filters and opens a registration', async () => {
     await send(camp, 'Lina')
     const { reference } = await send(await createEvent(site.db.database), 'Yanis', {
       guardian_name: 'Karima B.',
@@ -97,7 +97,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await close()
   })
 
-  test('registers a family that calls, and hands out its link', async () => {
+  test('an admin registers a family that calls, and gets its private link', async () => {
     const { page, close } = await openDesk()
     await page.getByRole('button', { name: desk.add.button }).click()
     const dialog = page.getByRole('dialog', { name: desk.add.title })
@@ -131,10 +131,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     await close()
   })
 
-  test('downloads the list', async () => {
+  test('an admin downloads the list', async () => {
     await send(camp, 'Lina')
     const { page, close } = await openDesk()
-    // What comes before the list leaves a phone's screen to the first child.
+    // On a phone, at least the first child of the list must be on the first screen.
     const first = page.locator('main tbody tr').first()
     await first.waitFor()
     expect((await first.boundingBox())?.y).toBeLessThanOrEqual(420)

@@ -34,7 +34,7 @@ const placesTaken = async (event: string): Promise<number> =>
   (await site.db.database.pool.query('select places_taken from offers where id = $1', [event]))
     .rows[0].places_taken
 
-test('a browser’s form is placed, one without JavaScript is taken and says that the club looks at it', async () => {
+test('a browser’s registration gets its place, one without JavaScript is marked “to be checked” and says so', async () => {
   const event = await createEvent(site.db.database)
   const script = await visit(site.browser, site.program.url)
   await fillAndSend(script.page, event, 'Lina')
@@ -50,7 +50,7 @@ test('a browser’s form is placed, one without JavaScript is taken and says tha
   await plain.close()
 })
 
-test('the desk is told on the home page, accepts what is to be checked, and ticks off whom it called', async () => {
+test('an admin sees a notice, accepts a registration to be checked, and marks a family as called', async () => {
   const guest = contextOf(site.db.database)
   const camp = await createEvent(site.db.database, { maxParticipants: 1 })
   const first = await register(guest, childRegistration(camp, 'Rym'))
@@ -90,7 +90,7 @@ test('the desk is told on the home page, accepts what is to be checked, and tick
   await close()
 })
 
-test('a message from a name without a space stays within a phone’s width, and its buttons with it', async () => {
+test('a message whose sender’s name is one long word fits a phone’s width, with its buttons', async () => {
   await site.db.database.pool.query(
     `insert into contact_submissions (name, email, message, language)
      values ($1, $2, 'Bonjour', 'fr'), ('Amina', 'amina@example.dz', 'Bonsoir', 'fr')`,

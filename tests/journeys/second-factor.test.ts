@@ -11,7 +11,7 @@ import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let site: OpenSite
-/** Keys work under a name, which a bare address is not. */
+/** Security keys need a host name instead of an IP address. */
 let url: string
 beforeAll(async () => {
   site = await openSite()
@@ -27,7 +27,7 @@ async function openAccount(page: Page, locale: Locale) {
   await page.goto('/admin/account')
 }
 
-/** Ends the session as its button does, which small screens keep in a menu. */
+/** Signs out by the button, which small screens show in a menu. */
 async function signOut(page: Page, words: (typeof accountWords)[number]['words']) {
   const menu = page.getByRole('button', { name: words.menu })
   if ((page.viewportSize()?.width ?? 0) < 500) await menu.click()
@@ -49,7 +49,7 @@ const enter = async (within: Page | Locator, label: string, code: string) => {
 const codeOf = (secret: string, offsetMs = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetMs })
 
-/** The newest text that a phone was sent. */
+/** The newest SMS in the outbox. */
 async function readSms(): Promise<string> {
   const outbox = join(site.program.dataDir, 'outbox')
   const texts = readdirSync(outbox).filter((name) => name.endsWith('.txt'))
@@ -77,7 +77,7 @@ async function addVirtualKey(context: BrowserContext, page: Page) {
 describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
   const { factors, app, secondFactor, recoveryCodes, phone, key, problems } = words
 
-  test('an authenticator app: set up, asked for, replaced by a recovery code, removed', async () => {
+  test('an authenticator app is added, asked for, replaced by a recovery code and removed', async () => {
     const { page, close } = await visit(site.browser, url, { width })
     await openAccount(page, locale)
     await page.getByText(factors.none).waitFor()
@@ -145,7 +145,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await close()
   })
 
-  test('a key: added, asked for after the password, and what happens when it is refused', async () => {
+  test('a security key is added, asked for after the password, and a refusal is explained', async () => {
     const { page, context, close } = await visit(site.browser, url, { width })
     await addVirtualKey(context, page)
     await openAccount(page, locale)
@@ -178,7 +178,7 @@ describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, 
     await close()
   })
 
-  test('a phone: a wrong number is told at its field, the code comes by SMS', async () => {
+  test('a phone: a wrong number is reported at its field, and the code comes by SMS', async () => {
     const { page, close } = await visit(site.browser, url, { width })
     await openAccount(page, locale)
     await page.getByRole('button', { name: factors.kinds.phone.name, exact: true }).click()

@@ -28,10 +28,10 @@ function isInSight(page: Page, name: string): Promise<boolean> {
 }
 
 test.each(languages)(
-  'in $locale the row of filters does not move under a press while the application starts',
+  'in $locale the row of filters does not move under a press during hydration',
   async ({ locale, club }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
-    const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
+    const release = await delayRequests(page, '**/assets/entry.client-*.js')
     await page.goto('/shop?category=accessories')
     const { hats } = club.shopMenu
     const chip = row(page).getByRole('link', { name: hats, exact: true })
@@ -40,7 +40,7 @@ test.each(languages)(
     expect(aimed).not.toBe(0)
     await chip.hover()
     await page.mouse.down()
-    arrive()
+    release()
     await untilHydrated(page)
     await expect.poll(() => scrolledTo(page)).toBe(aimed)
     await page.mouse.up()
@@ -52,7 +52,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'in $locale a filter chosen further down shows its list from the start, and Back the old one where it was',
+  'in $locale a filter chosen further down shows its list from the top, and Back restores the scroll position',
   async ({ locale, club }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
     await page.goto('/shop')
@@ -78,7 +78,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'in $locale a chosen filter is in sight from the first picture, and when it was chosen elsewhere',
+  'in $locale the active filter is visible at the first paint, also when it was chosen elsewhere',
   async ({ locale, club }) => {
     const { page: plain, close: closePlain } = await visit(demo.browser, demo.url, {
       locale,

@@ -12,7 +12,7 @@ const demo = openDemoClub()
 
 const toasts = (page: Page) => page.locator('.toast:visible')
 
-/** A cart of `count` lines, then all but the last removed: a toast with undo for each. */
+/** Fills the cart with `count` lines and removes some, each with an undo toast. */
 async function removeLines(page: Page, count: number, removed: number) {
   const { items }: { items: ProductSummary[] } = await (
     await fetch(`${demo.url}/api/products`)
@@ -44,7 +44,7 @@ async function removeLines(page: Page, count: number, removed: number) {
 test.each<[Locale, 'end' | 'start']>([
   ['fr', 'end'],
   ['ar', 'start'],
-])('three at most, at the bottom and the end of the line: %s', async (locale, side) => {
+])('at most three are shown, at the bottom and the inline end: %s', async (locale, side) => {
   const { page, close } = await visit(demo.browser, demo.url, { locale, width: 1280 })
   await removeLines(page, 5, 4)
   await expect.poll(() => toasts(page).count()).toBe(3)
@@ -55,7 +55,7 @@ test.each<[Locale, 'end' | 'start']>([
   await close()
 })
 
-test('Alt+T brings the focus to them, Escape and the button dismiss, undo gives back', async () => {
+test('Alt+T focuses the toasts, Escape and the button dismiss, and undo restores', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await removeLines(page, 3, 2)
   await expect.poll(() => toasts(page).count()).toBe(2)
@@ -71,7 +71,7 @@ test('Alt+T brings the focus to them, Escape and the button dismiss, undo gives 
   await close()
 })
 
-test('Alt+T, then Escape closes the newest, and after the last gives the focus back', async () => {
+test('Alt+T, then Escape closes the newest, and after the last one the focus returns', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await removeLines(page, 3, 2)
   await expect.poll(() => toasts(page).count()).toBe(2)
@@ -89,7 +89,7 @@ test('Alt+T, then Escape closes the newest, and after the last gives the focus b
   await close()
 })
 
-test('a swipe dismisses', async () => {
+test('a swipe dismisses a toast', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await removeLines(page, 2, 1)
   const box = await toasts(page).first().boundingBox()
@@ -102,7 +102,7 @@ test('a swipe dismisses', async () => {
   await close()
 })
 
-test('what can be undone waits while newer toasts hide it', async () => {
+test('an undo toast does not time out while newer toasts hide it', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await page.clock.install()
   await removeLines(page, 5, 4)
@@ -114,7 +114,7 @@ test('what can be undone waits while newer toasts hide it', async () => {
   await close()
 })
 
-test('the name of an icon shows after a rest of 700 ms, at once beside another and by keyboard, until Escape', async () => {
+test('an icon’s tooltip shows after 700 ms, at once next to another one and by keyboard, until Escape', async () => {
   const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/products', {
     width: 1280,
   })
@@ -133,7 +133,7 @@ test('the name of an icon shows after a rest of 700 ms, at once beside another a
   await page.clock.runFor(20)
   const name = nameOf(products.editOf)
   await shown().toEqual([name])
-  // Placed by the rules of the page's own policy: beside its icon, not in a corner.
+  // Shown beside its icon; if the CSP blocked its style, it would be in a corner.
   const [above, below] = await Promise.all(
     [page.getByText(name, { exact: true }).last(), edit].map((each) => each.boundingBox()),
   )

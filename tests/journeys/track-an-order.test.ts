@@ -50,7 +50,7 @@ afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (language) => {
   const { locale, width, orders, product, jerseys, javaScript } = language
-  test('an order is followed by its number and phone, and by nothing else', async () => {
+  test('an order is tracked by its number and phone only', async () => {
     const { page, close } = await visit(site.browser, site.program.url, {
       locale,
       width,

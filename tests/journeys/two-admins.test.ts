@@ -30,7 +30,7 @@ beforeEach(() =>
 )
 afterAll(() => site?.close())
 
-/** Two browsers, each at the same screen, which neither reads again by itself. */
+/** Opens a screen in two browsers; neither refetches by itself. */
 async function openTwice(path: string, locale: Locale, width: 360 | 1280) {
   const open = () =>
     openBackOffice(site.browser, site.program.url, path, { locale, width, password: ownPassword })
@@ -46,11 +46,11 @@ const dialogOf = (page: Page) => page.locator('[role=dialog]:not(.toast)')
 const named = (text: string, name: string) => text.replace(/\{\w+\}/, name)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the database holds, for what no screen shows at once. */
+/** Stored values that no single screen shows. */
 const stored = async (table: 'products' | 'events', column: string) =>
   (await site.db.database.pool.query(`select ${column} as value from ${table}`)).rows[0]?.value
 
-test('an event: the second sees both versions, takes theirs, or saves its own over it', async () => {
+test('an event: the second admin sees both versions, takes the other’s or overwrites it', async () => {
   await createEvent(site.db.database)
   const { first, second, close } = await openTwice('/admin/events', 'ar', 360)
   for (const page of [first, second]) await button(page, named(eventsAr.editOf, 'تربص')).click()
@@ -66,7 +66,7 @@ test('an event: the second sees both versions, takes theirs, or saves its own ov
   await row.getByText('القنطرة').waitFor()
   await row.getByText('الحامة').waitFor()
   expect(await stored('events', 'location')).toBe('الحامة')
-  // The comparison stands where the form was read down to its foot, and is read from its head.
+  // The comparison opens at its heading, although the form was scrolled to the bottom.
   const heading = dialogOf(second).getByRole('heading', { name: sharedAr.stale.title })
   await expect
     .poll(() => heading.evaluate((element) => element === document.activeElement))
@@ -74,7 +74,7 @@ test('an event: the second sees both versions, takes theirs, or saves its own ov
   await dialogOf(second).getByRole('button', { name: sharedAr.stale.takeTheirs }).click()
   await expect.poll(() => place(second).inputValue()).toBe('الحامة')
 
-  // Theirs is what the form stands on now: it saves without a question.
+  // The form is now based on their version, so it saves without a question.
   await place(second).fill('سيدي مبروك')
   await save(second)
   await dismissToast(second, eventsAr.updated)
@@ -82,7 +82,7 @@ test('an event: the second sees both versions, takes theirs, or saves its own ov
   await close()
 })
 
-test('a registration: the second sees both states and keeps its own', async () => {
+test('a registration: the second admin sees both states and keeps their own', async () => {
   const camp = await createEvent(site.db.database)
   const { reference } = await register(contextOf(site.db.database), childRegistration(camp, 'Lina'))
   const { first, second, close } = await openTwice('/admin/registrations', 'fr', 360)
@@ -99,7 +99,7 @@ test('a registration: the second sees both states and keeps its own', async () =
   await dialog.getByRole('button', { name: sharedFr.stale.keepMine }).click()
   await second.getByText(registrationsFr.updated).first().waitFor()
 
-  // The first undoes what it did: that too is over somebody's newer change.
+  // Undo by the first admin also overwrites a newer change, and asks.
   await first.getByRole('button', { name: 'Rétablir' }).click()
   const late = first.getByRole('dialog', { name: label })
   await late.getByText(registrationsFr.status.new, { exact: true }).waitFor()
@@ -117,7 +117,7 @@ test.each([
     shown: ['5 200,00', '4 800,00'],
   },
   { field: 'stock', open: productsFr.stockOf, theirs: '12', mine: '7', shown: ['12', '7'] },
-])('a $field in its place: both numbers are shown, and one is chosen', async (number) => {
+])('a $field edited in place: both numbers are shown, and one is chosen', async (number) => {
   await createProduct(site.db.database, { name: 'Sac', stocks: { '': 10 } })
   const { first, second, close } = await openTwice('/admin/products', 'fr', 1280)
   const label = named(number.open, 'Sac')
@@ -148,7 +148,7 @@ test.each([
   await close()
 })
 
-test('a stock that both count is set once: the second sees what it is now beside its own count', async () => {
+test('a stock that both count is set once: the second sees the new stock beside their own count', async () => {
   await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 10 } })
   const { first, second, close } = await openTwice('/admin/products', 'fr', 360)
   const pieces = (page: Page) =>
@@ -166,7 +166,7 @@ test('a stock that both count is set once: the second sees what it is now beside
   await dialogOf(second).getByText(productsFr.stock.now.replace('{count}', '8')).waitFor()
   await expect.poll(() => pieces(second).inputValue()).toBe('8')
 
-  // It is as counted.
+  // The stored count equals the entered one.
   await save(second)
   await dialogOf(second).waitFor({ state: 'detached' })
   const read = await second.request.get('/api/products?q=Maillot')
@@ -174,7 +174,7 @@ test('a stock that both count is set once: the second sees what it is now beside
   await close()
 })
 
-test('a price that the list has read anew below what is typed is not saved over unseen', async () => {
+test('a price refetched while one is typed is not overwritten unseen', async () => {
   await createProduct(site.db.database, { name: 'Bag', stocks: { '': 10 } })
   const { first, second, close } = await openTwice('/admin/products', 'en', 1280)
   const label = named(productsEn.priceOf, 'Bag')
@@ -185,7 +185,8 @@ test('a price that the list has read anew below what is typed is not saved over 
   await first.keyboard.press('Enter')
   await dismissToast(first, productsEn.updated)
 
-  // As after a look at another window; that of the test never loses the focus, which would save.
+  // Simulates a return to the window. The test's own window never loses the focus, which would
+  // save.
   const read = second.waitForResponse('**/api/admin/products?*')
   await second.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await read
@@ -198,7 +199,7 @@ test('a price that the list has read anew below what is typed is not saved over 
   await close()
 })
 
-test('a product that the other deletes: what is typed stays, and is saved once it is brought back', async () => {
+test('input for a product that was deleted meanwhile stays, and is saved once it is restored', async () => {
   await createProduct(site.db.database, { name: 'Hoodie', stocks: { M: 10 } })
   await site.db.database.pool.query(
     `update products set description_en = 'Warm.', description_fr = 'Chaud.',
@@ -227,7 +228,7 @@ test('a product that the other deletes: what is typed stays, and is saved once i
   await close()
 })
 
-test('a product deleted over a newer change comes back with that change', async () => {
+test('a deleted product whose newest version another admin wrote is restored with that version', async () => {
   await createProduct(site.db.database, { name: 'Hoodie', stocks: { '': 10 } })
   const { first, second, close } = await openTwice('/admin/products', 'en', 1280)
   await button(second, named(productsEn.deleteOf, 'Hoodie')).click()
@@ -244,7 +245,7 @@ test('a product deleted over a newer change comes back with that change', async 
   await close()
 })
 
-test('a gallery item that both delete is gone, and the second is told', async () => {
+test('a gallery item that both delete is deleted once, and the second is told', async () => {
   await site.db.database.pool.query(
     "insert into gallery_items (media_type, media_url, title_fr) values ('image', 'https://example.org/a.jpg', 'Équipe')",
   )

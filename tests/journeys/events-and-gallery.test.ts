@@ -71,7 +71,7 @@ describe.each(languages)(
       await mouse.up()
     }
 
-    test('events to come stand before past ones, which nobody can register for', async () => {
+    test('coming events are listed before past ones, which take no registrations', async () => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto('/events')
       await page.getByText(events.subtitle).waitFor()
@@ -86,7 +86,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('a gallery item opens large, walks by button, key and swipe, and gives the focus back', async () => {
+    test('a gallery item opens large, is browsed by buttons, keys and swipes, and returns the focus', async () => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto('/gallery')
       const tiles = page.locator('main li a')
@@ -131,7 +131,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('empty lists say so', async () => {
+    test('empty lists say that they are empty', async () => {
       const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
       await page.goto('/events')
       await page.getByRole('heading', { name: events.empty }).waitFor()
@@ -143,13 +143,13 @@ describe.each(languages)(
   },
 )
 
-test('a read that fails says so, and trying again helps', async () => {
+test('a failed read shows an error, and retrying works', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
   const refuse = { status: 422, json: { code: 'invalid', status: 422 } }
   const api = await failRoute(page, '**/api/events*', (route) => route.fulfill(refuse))
   await page.goto('/gallery')
-  // The first click of a page may still be a link of the server's page; with the viewer open the
-  // application runs.
+  // The first click may still follow the server's link. Once the viewer is open, the page is
+  // hydrated.
   await page.locator('main li a').first().click()
   await page.getByRole('dialog', { name: galleryEn.viewer }).waitFor()
   await page.keyboard.press('Escape')
@@ -163,7 +163,7 @@ test('a read that fails says so, and trying again helps', async () => {
   await close()
 })
 
-test('without JavaScript an item of the gallery is a link to its file', async () => {
+test('without JavaScript a gallery item is a link to its file', async () => {
   const { page, close } = await visit(browser, program.url, { javaScript: false })
   await page.goto('/gallery')
   const address = await page.locator('main li a').first().getAttribute('href')
@@ -176,7 +176,7 @@ test.each([
   { path: '/gallery', turnSeconds: 0.05 },
   { path: '/events', turnSeconds: 0.1 },
 ] as const)(
-  'the first eight items of $path rise one after the other',
+  'the first eight items of $path appear one after the other',
   async ({ path, turnSeconds }) => {
     const { page, close } = await visit(browser, program.url, { motion: true })
     await page.goto(path)

@@ -54,7 +54,7 @@ const typed = (phone: string) => ['Lina K.', 'lina@example.dz', phone, 'À quell
 describe.each(languages)(
   'in $locale at $width px',
   ({ locale, width, contact, newsletter, shared }) => {
-    test('a message is sent, the form is cleared and a toast says so', async () => {
+    test('a message is sent, the form is cleared and a toast confirms it', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { locale, width })
       await page.goto('/contact?topic=U14-girls')
       await page.getByText('U14').first().waitFor()
@@ -79,7 +79,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('a message that does not arrive stays in the form', async () => {
+    test('a message that cannot be sent stays in the form', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { locale, width })
       await page.route('**/api/contact', (route) => route.abort())
       await page.goto('/contact')
@@ -92,7 +92,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('without JavaScript what is wrong is said at the field, and then the message arrives', async () => {
+    test('without JavaScript an error is shown at its field, and then the message is sent', async () => {
       const { page, close } = await visit(site.browser, site.program.url, {
         locale,
         width,
@@ -113,7 +113,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('the newsletter takes an address and says what went wrong', async () => {
+    test('the newsletter form takes an address and explains errors', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { locale, width })
       await page.goto('/newsletter')
       const form = page.locator('main form')
@@ -158,7 +158,7 @@ describe.each(languages)(
   },
 )
 
-test('a link about an event opens the form with the event filled in', async () => {
+test('a link about an event opens the form with that topic', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { locale: 'en' })
   const { rows } = await site.db.database.pool.query(
     `select id from events where title_en = 'Club open day'`,
@@ -173,7 +173,7 @@ test('a link about an event opens the form with the event filled in', async () =
   await close()
 })
 
-test('when the application does not come, a message is sent without it', async () => {
+test('a message can be sent when the application fails to load', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await page.route(/\/assets\/entry.*\.js/, (route) => route.abort())
   await page.goto('/contact')

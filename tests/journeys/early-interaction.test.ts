@@ -21,18 +21,18 @@ test('going back right after a reload shows the page of the address', async () =
   await untilHydrated(page)
   await page.getByRole('navigation').getByRole('link', { name: clubFr.nav.about }).first().click()
   await h1(page, clubFr.about.title).waitFor()
-  // The application of the reloaded page does not come before the visitor goes back.
-  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
+  // The script that hydrates the reloaded page is delayed until the visitor has gone back.
+  const release = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.reload()
   await page.evaluate(() => history.back())
   await page.waitForURL('**/programs')
-  arrive()
+  release()
   await untilHydrated(page)
   await expect.poll(() => page.locator('main h1').textContent()).not.toBe(clubFr.about.title)
   await close()
 })
 
-test('where drawings are still the server’s, the address and the language change all the same', async () => {
+test('address and language also change where static islands are on the page', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 1280 })
   await page.goto('/contact?topic=U14-girls')
   await page.mouse.click(5, 400)
@@ -48,26 +48,26 @@ test('where drawings are still the server’s, the address and the language chan
   await close()
 })
 
-test('a button pressed before the application runs shows that it waits, and is pressed when it does', async () => {
+test('a button pressed before hydration shows that it is waiting, and is pressed afterwards', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
-  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
+  const release = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/')
   await page.getByRole('button', { name: clubFr.carousel.next }).click()
   const waiting = page.locator('button[data-waiting]')
   await expect.poll(() => waiting.count()).toBe(1)
-  arrive()
+  release()
   await expect.poll(() => waiting.count()).toBe(0)
   await page.locator('[aria-current=true][aria-label*="2"]').waitFor()
   await close()
 })
 
-test('the application comes behind the first picture of the page, or at the first touch', async () => {
+test('the application loads after the first paint, or at the first touch', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
   })
-  // A page of which no frame is ever drawn.
+  // A page that never draws a frame.
   await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
@@ -76,9 +76,9 @@ test('the application comes behind the first picture of the page, or at the firs
   await close()
 })
 
-test('a page that takes its time shows that it is on its way', async () => {
+test('a slow page shows that it is loading', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
-  const arrive = await delayRequests(page, '**/api/events*')
+  const release = await delayRequests(page, '**/api/events*')
   await page.goto('/about')
   await page.mouse.click(5, 400)
   await untilHydrated(page)
@@ -88,13 +88,13 @@ test('a page that takes its time shows that it is on its way', async () => {
   const barWidth = () =>
     waiting.evaluate((main) => Number.parseFloat(getComputedStyle(main, '::before').inlineSize))
   await expect.poll(barWidth).toBeGreaterThan(100)
-  arrive()
+  release()
   await h1(page, eventsFr.title).waitFor()
   await waiting.waitFor({ state: 'detached' })
   await close()
 })
 
-test('a registration’s draft of two children outlives a reload, but no consent, and goes when it was sent', async () => {
+test('a registration’s draft of two children survives a reload, without consents, and is deleted when sent', async () => {
   const { page, close } = await visit(demo.browser, demo.url)
   const field = (name: string) => page.locator(`[name="${name}"]`)
   await page.goto('/registration?team=u14-girls')
@@ -125,11 +125,11 @@ test('a registration’s draft of two children outlives a reload, but no consent
   await close()
 })
 
-test('what a browser fills in at once, before the application runs, is no less a registration or an order', async () => {
+test('a form that the browser autofills before hydration is sent complete', async () => {
   const { page, close } = await visit(demo.browser, demo.url)
   const field = (name: string) => page.locator(`[name="${name}"]`)
   const hint = page.locator('[id="participants.0.birth_date-hint"]')
-  const arrive = await delayRequests(page, '**/assets/entry.client-*.js')
+  const release = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/registration?team=u12-girls')
   const [year = ''] = /\d{4}/.exec(await hint.innerText()) ?? []
   await field('participants.0.participant_name').fill('Nour H.')
@@ -138,7 +138,7 @@ test('what a browser fills in at once, before the application runs, is no less a
   await field('guardian_phone').fill('0661 23 45 67')
   await field('consents.participation').check()
   await page.getByRole('button', { name: registrationsFr.submit, exact: true }).click()
-  arrive()
+  release()
   await h1(page, registrationsFr.received).waitFor()
 
   const { items } = await (await page.request.get('/api/products')).json()
@@ -165,14 +165,13 @@ test('what a browser fills in at once, before the application runs, is no less a
   await close()
 })
 
-test('a draft outlives its tab being thrown away', async () => {
+test('a draft survives a discarded tab', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url)
   await page.goto('/registration?team=u14-girls')
   await page.mouse.click(5, 400)
   await untilHydrated(page)
   await page.locator('[name=guardian_name]').fill('Amina K.')
-  // As a phone does that needs the memory: the page ends without hearing of it, and the tab is
-  // loaded anew.
+  // A phone that runs out of memory discards the tab without any event and loads it again later.
   const ended = page.waitForEvent('crash')
   void page.goto('chrome://crash').catch(() => undefined)
   await ended

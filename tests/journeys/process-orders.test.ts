@@ -35,7 +35,7 @@ beforeEach(async () => {
   product = await createProduct(site.db.database, { name: 'CBC Home', stocks: { M: 9 } })
 })
 
-/** Places an order as a visitor does; answers its number. */
+/** Places an order as a visitor and returns its number. */
 async function order(
   name: string,
   phone: string,
@@ -57,7 +57,7 @@ const openDesk = (locale: 'en' | 'fr' | 'ar', width: 360 | 1280) =>
   })
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared, undo }) => {
-  test('finds an order by its phone, notes what was agreed, and reaches the buyer in their language', async () => {
+  test('an admin finds an order by phone, adds a note, and writes to the buyer in their language', async () => {
     await order('Amina B.', '0550 12 34 56')
     const wanted = await order('ياسين', '0661 23 45 67', 'ar')
     const { page, close } = await openDesk(locale, width)
@@ -89,7 +89,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('sets several orders at once, is told which one was refused, and undoes it', async () => {
+  test('an admin changes several orders, sees which one was refused, and undoes it', async () => {
     const numbers = [await order('A', '0550 12 34 56'), await order('B', '0550 12 34 57')]
     const [first = '', second = ''] = numbers
     const { page, close } = await openDesk(locale, width)
@@ -97,7 +97,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       await page
         .getByRole('checkbox', { name: orders.bulk.choose.replace('{number}', number) })
         .check()
-    // Somebody else is faster with one of them.
+    // Another admin changes one of them first.
     await site.db.database.pool.query(
       "update orders set status = 'cancelled', version = version + 1 where order_number = $1",
       [second],
@@ -121,7 +121,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('takes packing slips and the jersey list to the printer, and the table along', async () => {
+  test('an admin prints packing slips and the jersey list, and downloads the table', async () => {
     const number = await order('Amina B.', '0550 12 34 56')
     const cancelled = await order('Zohra', '0661 23 45 67')
     const cancel = "update orders set status = 'cancelled' where order_number = $1"
@@ -138,7 +138,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const handOver = page.getByRole('row').filter({ hasText: 'Amina B.' })
     await handOver.getByText('0550 12 34 56').waitFor()
     await handOver.getByText('CBC Home').waitFor()
-    // On paper nothing else says what the list is and of which day.
+    // In print only the heading says what the list is and of which day.
     await page.emulateMedia({ media: 'print' })
     const today = formatDate(new Date().toISOString(), locale)
     await page.getByText(`${orders.handOver.title} – ${today}`).waitFor()
@@ -183,13 +183,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('takes the steps of an order in its dialog, without telling, and goes on to the next one', async () => {
+  test('an admin changes an order in its dialog, without telling the buyer, and goes on to the next one', async () => {
     const [first, second] = [await order('A', '0550 12 34 56'), await order('B', '0550 12 34 57')]
     const { page, close } = await openDesk(locale, width)
     const row = rowOf(page, second)
     await row.getByText(/1 × CBC Home · M · .*23/).waitFor()
     await row.getByText('0550 12 34 57').waitFor()
-    // Two of them on a phone's screen.
+    // Two cards fit on a phone's screen.
     expect((await row.boundingBox())?.height).toBeLessThan(250)
     await page.getByRole('button', { name: orders.view.replace('{number}', second) }).click()
     const dialog = page.getByRole('dialog')
@@ -210,7 +210,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await close()
   })
 
-  test('sees both versions when somebody else changed the order, and decides', async () => {
+  test('an admin sees both versions when another admin changed the order, and decides', async () => {
     const number = await order('Amina B.', '0550 12 34 56')
     const first = await openDesk(locale, width)
     const second = await openDesk(locale, width)
@@ -234,7 +234,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await second.close()
   })
 
-  test('takes a status back, and says when the network is lost', async () => {
+  test('an admin undoes a status, and is told when the network is lost', async () => {
     const number = await order('Amina B.', '0550 12 34 56')
     const { page, context, close } = await openDesk(locale, width)
     const select = page.getByLabel(orders.statusOf.replace('{number}', number))
@@ -252,7 +252,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 })
 
-test('views, days and order of the list are in the address, and counts follow the changes', async () => {
+test('view, days and sort order are in the address, and counts follow changes', async () => {
   const old = await order('A', '0550 12 34 56')
   const fresh = await order('B', '0550 12 34 57')
   await site.db.database.pool.query(
@@ -279,7 +279,7 @@ test('views, days and order of the list are in the address, and counts follow th
   await close()
 })
 
-test('without a mail server no mail is called sent, and the screen says that none leaves', async () => {
+test('without a mail server no mail is shown as sent, and the screen says why', async () => {
   const number = await order('Amina B.', '0550 12 34 56')
   const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/mails', {
     locale: 'en',

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared }) => {
-  test('checkout that fails says so and keeps the form; a browser without https orders and copies too', async () => {
+  test('a failed checkout says so and keeps the form; without https ordering and copying work too', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -63,7 +63,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.getByText(orders.checkout.failed, { exact: true }).waitFor({ state: 'detached' })
     const [kept] = await readOrders(site)
     expect(kept).toMatchObject({ delivery_method: 'pickup', shipping_address: null, total: 4500 })
-    // The confirmation has an address of its own, whose screen replaces this one.
+    // The confirmation is a screen with its own address.
     await page.waitForURL('**/order/CBC-*')
     await page.getByRole('button', { name: orders.confirmation.copy }).click()
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(kept.order_number)
@@ -96,7 +96,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 })
 
-test('a network that went while the form was filled in is told, and the order goes when it is back', async () => {
+test('a network lost while typing is reported, and the order is sent when it is back', async () => {
   const { page, context, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
@@ -116,7 +116,7 @@ test('a network that went while the form was filled in is told, and the order go
   await close()
 })
 
-test('one request that gets no answer is told as a lost network', async () => {
+test('a single request without an answer is reported as a lost network', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')

@@ -33,7 +33,7 @@ afterAll(() => site?.close())
 describe.each(languages)(
   'in $locale at $width px',
   ({ locale, width, dashboard, mails, privacy }) => {
-    test('the home page says what waits for a word, and an admin gives it', async () => {
+    test('the home page lists held mails and erasures, and an admin approves them', async () => {
       const signedIn = { width, locale, password: ownPassword }
       const { page, close } = await openBackOffice(
         site.browser,

@@ -76,7 +76,7 @@ describe.each(languages)(
     const money = (dzd: number) => formatMoney(dzd, locale)
     const named = (text: string) => text.replace('{product}', 'Maillot')
 
-    test('each line says what changed in the shop; new prices count once they are taken over', async () => {
+    test('each line shows what changed in the shop; new prices apply once they are accepted', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { locale, width })
       await fillCart(page, productId, [
         { size: 'M', quantity: 1, jerseyNumbers: [7] },
@@ -105,7 +105,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('minus at one piece and the emptying can be undone, and another tab sees each step', async () => {
+    test('minus on the last piece and emptying can be undone, and another tab follows each step', async () => {
       const { page, context, close } = await visit(site.browser, site.program.url, {
         locale,
         width,
@@ -138,7 +138,7 @@ describe.each(languages)(
       await close()
     })
 
-    test('one piece more than a line takes is refused with its reason', async () => {
+    test('a quantity above a line’s limit is refused with the reason', async () => {
       const { page, close } = await visit(site.browser, site.program.url, { locale, width })
       await fillCart(page, productId, [
         { size: 'M', quantity: 99, jerseyNumbers: Array(99).fill(7) },

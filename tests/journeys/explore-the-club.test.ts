@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, club, programs }) => {
-  test('home leads to the programs and the shop, and says when the next session is', async () => {
+  test('home links to the programs and the shop, and shows the next session', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/')
     const main = page.getByRole('main')
@@ -64,7 +64,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     await close()
   })
 
-  test('the programs show days, times and coach of every team, and ask the club about one', async () => {
+  test('the programs show days, times and coach of every team, and a link to ask about it', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/programs')
     await expect.poll(() => page.locator('article').count()).toBe(8)
@@ -97,7 +97,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     await close()
   })
 
-  test('about tells the story, and shows the still image when the film does not come', async () => {
+  test('about tells the story, and shows the still image if the film does not load', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.route('**/video/arc.mp4', (route) => route.abort())
     await page.goto('/about')
@@ -131,7 +131,7 @@ test('on a phone the menu begins with the shop and closes when a link is followe
   await close()
 })
 
-test('the shop’s sub-bar opens under the pointer and by the keyboard, and Escape closes it', async () => {
+test('the shop’s sub-bar opens by pointer and keyboard, and Escape closes it', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en', width: 1280 })
   await page.goto('/about')
   await untilHydrated(page)
@@ -180,7 +180,7 @@ test.each(['fr', 'ar'] as const)(
   },
 )
 
-test('the film is asked for when it comes near, and plays silently', async () => {
+test('the film loads when it comes near the viewport, and plays muted', async () => {
   const { page, close } = await visit(browser, program.url, { width: 1280, motion: true })
   let isAsked = false
   page.on('request', (request) => (isAsked ||= request.url().endsWith('.mp4')))
@@ -200,7 +200,7 @@ test('the film is asked for when it comes near, and plays silently', async () =>
   await close()
 })
 
-test('the film waits for a visitor who wants less motion', async () => {
+test('with reduced motion the film does not start by itself', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.goto('/about')
   await untilHydrated(page)
@@ -210,7 +210,7 @@ test('the film waits for a visitor who wants less motion', async () => {
   await close()
 })
 
-test('without JavaScript the pages read, and the menu opens', async () => {
+test('without JavaScript the pages are readable, and the menu opens', async () => {
   const { page, close } = await visit(browser, program.url, { javaScript: false })
   await page.goto('/')
   await page.getByRole('img', { name: clubFr.location.plan }).waitFor()

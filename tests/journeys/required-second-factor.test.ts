@@ -13,9 +13,9 @@ import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
-// What an attentive proxy says makes it a network; the browser stands where the proxy would.
+// A proxy in front makes the server a networked one; the browser connects in the proxy's place.
 let site: OpenSite
-/** The admin's, as the last test left it. */
+/** The admin's password after the previous test. */
 let current: string = ownPassword
 beforeAll(async () => {
   site = await openSite({ TRUST_PROXY: '1', RATE_LIMIT: 'on' })
@@ -25,13 +25,13 @@ beforeEach(async () => {
   await site.db.database.pool.query('truncate factors, recovery_codes, sessions cascade')
 })
 
-/** A code of now, which counts even if one of this half minute was used. */
+/** The current code, accepted even if one of this period was used. */
 async function freshCode(secret: string): Promise<string> {
   await site.db.database.pool.query('update factors set last_used_step = 0')
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }
 
-/** Every proof of the sessions was given so long ago. */
+/** Backdates the factors of all sessions. */
 const ageFactor = (ms: number) =>
   site.db.database.pool.query(
     `update sessions set amr = (
@@ -46,7 +46,7 @@ const adminOf = { fr: adminFr, en: adminEn, ar: adminAr }
 const ordersOf = { fr: ordersFr, en: ordersEn, ar: ordersAr }
 
 test.each(accountWords)(
-  'in $locale at $width px a network leads to a second factor, asks for it again, and for the password',
+  'in $locale at $width px a server on a network requires a second factor, again later, and the password',
   async ({ locale, width, words, shared }) => {
     const {
       missingFactor,
@@ -102,7 +102,7 @@ test.each(accountWords)(
     const file = page.getByRole('button', { name: adminOf[locale].downloadExcel })
     await Promise.all([saved(page), file.click()])
 
-    // Too long ago: the file asks for the factor once more, and then comes by itself.
+    // The factor is too old: the export asks for it again and then downloads by itself.
     await ageFactor(minutes(16))
     await file.click()
     await code.waitFor()

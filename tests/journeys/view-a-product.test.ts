@@ -33,7 +33,7 @@ afterAll(async () => {
 const pathOf = (name: string) => `/product/${products.find(({ name_en }) => name_en === name)?.id}`
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, product, guide }) => {
-  test('a product shows what is left of a size, fits by age, wears the number and opens large', async () => {
+  test('a product shows the stock per size, recommends a size by age, previews the number and opens pictures large', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto(pathOf('CBC Home'))
     await expect.poll(() => page.getByRole('radio').count()).toBe(3)
@@ -83,7 +83,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, product, g
     await close()
   })
 
-  test('a product can be shared, and one that is sold out asked for', async () => {
+  test('a product can be shared, and a sold-out one asked about', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto(pathOf('Away Shorts'))
     const address = program.url + pathOf('Away Shorts')
@@ -104,7 +104,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, product, g
   })
 })
 
-test('the system’s share sheet gets the product’s page', async () => {
+test('the system’s share sheet gets the product’s address', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en' })
   await page.addInitScript(() => {
     navigator.share = async (data) => void (document.title = `shared ${data?.url}`)

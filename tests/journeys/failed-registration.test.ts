@@ -39,7 +39,7 @@ const placesTaken = async (event: string): Promise<number> =>
     .rows[0].places_taken
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
-  test('a registration that gets no answer stays in the form', async () => {
+  test('a registration without an answer stays in the form', async () => {
     const event = await createEvent(site.db.database)
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto(`/registration?event=${event}`)
@@ -57,7 +57,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
       await page.route('**/api/registrations', unanswered[reason])
       await button(page, t.submit).click()
       const alert = page.getByRole('alert').filter({ hasText: t.refusal[reason] })
-      // Its button is far below: the answer comes into view.
+      // The button is far below, so the error takes the focus and scrolls into view.
       await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true)
     }
     await expect
@@ -79,7 +79,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
   })
 })
 
-test('a past event takes nobody', async () => {
+test('a past event takes no registrations', async () => {
   const event = await createEvent(site.db.database, { day: '2020-01-01' })
   const { page, close } = await visit(site.browser, site.program.url)
   await page.goto(`/registration?event=${event}`)
@@ -88,7 +88,7 @@ test('a past event takes nobody', async () => {
   await close()
 })
 
-test('a form sent twice leads to one registration, changed after that to another', async () => {
+test('a form sent twice makes one registration, and one changed in between makes another', async () => {
   const event = await createEvent(site.db.database)
   const address = `${site.program.url}/registration?event=${event}`
   const page = await (await fetch(address)).text()

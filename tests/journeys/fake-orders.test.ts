@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 /**
- * Orders one jersey through the checkout, as a family that types fast; answers the proof that was
+ * Orders one jersey through the checkout without pausing, and returns the proof of work that was
  * sent.
  */
 async function orderOne(page: Page, phone: string): Promise<string | undefined> {
@@ -37,7 +37,7 @@ async function orderOne(page: Page, phone: string): Promise<string | undefined> 
   return proof
 }
 
-test('orders of one network take their stock, from the third on with invisible work; what is bare waits for a look', async () => {
+test('several orders of one network take stock, from the third on with proof of work; one without a stamp is to be checked', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr', width: 360 })
   const proofs: (string | undefined)[] = []
   for (const phone of ['0550000001', '0550000002', '0550000003', '0550000004'])
@@ -53,7 +53,7 @@ test('orders of one network take their stock, from the third on with invisible w
   await close()
 })
 
-test('the desk sees what is to be checked, and cancels a sender’s orders in one press, and back', async () => {
+test('an admin sees orders to be checked, cancels all of one sender, and undoes it', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { locale: 'en', width: 1280 })
   await signInAsAdmin(page, { password: ownPassword })
   await page.goto('/admin/orders?stock=to_check')

@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const loseProducts = () => site.db.database.pool.query('alter table products rename to away')
+const breakProducts = () => site.db.database.pool.query('alter table products rename to away')
 const findProducts = () => site.db.database.pool.query('alter table away rename to products')
 
 describe.each(languages)('while products cannot be read, in $locale', ({ locale, width, club }) => {
   const location = { name: club.location.title, level: 2 } as const
   const shop = { name: club.homeShop.title } as const
 
-  test('the server sends the home page without the shop, to be kept by nobody', async () => {
-    await loseProducts()
+  test('the server sends the home page without the shop, and nothing caches it', async () => {
+    await breakProducts()
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     const inTrouble = await page.goto('/')
     expect([inTrouble?.status(), inTrouble?.headers()['cache-control']]).toEqual([200, 'no-store'])
@@ -39,8 +39,8 @@ describe.each(languages)('while products cannot be read, in $locale', ({ locale,
     await close()
   })
 
-  test('without JavaScript the shop says so, without a button that cannot work', async () => {
-    await loseProducts()
+  test('without JavaScript the shop says so, without a retry button that cannot work', async () => {
+    await breakProducts()
     const { page, close } = await visit(site.browser, site.program.url, {
       locale,
       width,
@@ -53,13 +53,13 @@ describe.each(languages)('while products cannot be read, in $locale', ({ locale,
     await close()
   })
 
-  test('a visitor who comes from another page finds it so too, and the shop the next time', async () => {
+  test('a visitor from another page gets the same message, and the shop on the next visit', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     const home = page.getByRole('banner').locator('a[href="/"]:visible').first()
     await page.goto('/about')
     await page.mouse.click(5, 400)
     await untilHydrated(page)
-    await loseProducts()
+    await breakProducts()
     await home.click()
     await page.getByRole('heading', location).waitFor()
     await expect.poll(() => page.getByRole('region', shop).count()).toBe(0)
@@ -72,7 +72,7 @@ describe.each(languages)('while products cannot be read, in $locale', ({ locale,
   })
 })
 
-test('the copy for offline is not replaced by a page without the shop', async () => {
+test('the offline copy is not replaced by a page without the shop', async () => {
   const { page, context, close } = await visit(site.browser, site.program.url, {
     serviceWorker: true,
   })
@@ -80,8 +80,8 @@ test('the copy for offline is not replaced by a page without the shop', async ()
   const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined)
   await page.goto('/')
   await expect.poll(isKept, { timeout: seconds(15) }).toBe(true)
-  await loseProducts()
-  // The server shows the page as it last was, and not one without the shop.
+  await breakProducts()
+  // The server shows the cached page instead of one without the shop.
   expect((await page.reload())?.status()).toBe(200)
   await shop.getByRole('article').first().waitFor()
   await context.setOffline(true)

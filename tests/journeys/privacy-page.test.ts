@@ -38,7 +38,7 @@ const visitors = [
 const demo = openDemoClub()
 
 test.each(visitors)(
-  'in $locale the footer leads to what is kept, and for how long; the language changes in place',
+  'in $locale the footer links to the retention periods, and the language changes in place',
   async ({ locale, next, label, t, nextWords, periods }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
     await page.goto('/contact')
@@ -54,15 +54,15 @@ test.each(visitors)(
   },
 )
 
-test('a form’s link opens beside it, so that nothing typed is lost', async () => {
+test('a link in a form opens a new tab, so that nothing typed is lost', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url)
   await page.goto('/contact')
   await page.locator('#name').fill('Lina K.')
-  const [beside] = await Promise.all([
+  const [newTab] = await Promise.all([
     context.waitForEvent('page'),
     page.locator('main form').getByRole('link', { name: clubFr.footer.privacy }).click(),
   ])
-  await beside.getByRole('heading', { level: 1, name: fr.title }).waitFor()
+  await newTab.getByRole('heading', { level: 1, name: fr.title }).waitFor()
   await expect.poll(() => page.locator('#name').inputValue()).toBe('Lina K.')
   await close()
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** Every address that the browser asked for or showed. */
+/** All addresses that the browser requests or shows. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -80,7 +80,7 @@ const lists = [
   },
 ] as const
 
-test('who is searched for stands in no address, and is still searched for after a reload and on going back', async () => {
+test('a person searched for is in no address, and the search survives a reload and going back', async () => {
   const { page, close } = await open('/admin/dashboard')
   const addresses = addressesOf(page)
   for (const { path, field, typed, shown } of lists) {
@@ -107,7 +107,7 @@ test.each([
   { locale: 'fr', width: 1280, orders: ordersFr, admin: adminFr },
   { locale: 'ar', width: 360, orders: ordersAr, admin: adminAr },
 ] as const)(
-  'in $locale a call about a child’s order reaches the parent',
+  'in $locale the phone link of a child’s order calls the parent',
   async ({ locale, width, orders, admin }) => {
     const { page, close } = await open('/admin/orders', locale, width)
     const row = page.locator('tbody tr').filter({ hasText: number })
@@ -119,7 +119,7 @@ test.each([
     await row.getByText(orders.details.player).waitFor()
     const links = await row.locator('a[href^="mailto:"]').count()
     expect(links).toBe(0)
-    // A phone's card has no room for what there is none of.
+    // The card of a phone hides empty values.
     await row.getByText('–', { exact: true }).first().waitFor({ state: 'attached' })
 
     await row.getByRole('button', { name: orders.view.replace('{number}', number) }).click()

@@ -43,7 +43,7 @@ const save = () => dialog().getByRole('button', { name: shared.save }).click()
 type Form = {
   name: string
   path: string
-  /** Opens the form and types; answers the field in which it did. */
+  /** Opens the form, types, and returns the field. */
   type: () => Promise<Locator>
   typed: string
   send: () => Promise<void>
@@ -154,7 +154,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-/** The session ends on the server; the page does not know yet. */
+/** Ends the session on the server; the page does not notice yet. */
 const endSession = () =>
   page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '')
@@ -169,13 +169,13 @@ async function signInAgain(): Promise<void> {
   await again.waitFor({ state: 'detached' })
 }
 
-/** The network goes when the toasts are there to tell of it: they load right after the page. */
+/** Goes offline once the toasts, which load late, can report it. */
 async function loseNetwork(): Promise<void> {
   await page.locator('.toasts').waitFor({ state: 'attached' })
   await context.setOffline(true)
 }
 
-test.each(forms)('$name outlives a lost network and an ended session', async (form) => {
+test.each(forms)('$name survives a lost network and an ended session', async (form) => {
   await page.goto(form.path)
   const field = await form.type()
   await loseNetwork()
@@ -193,7 +193,7 @@ test.each(forms)('$name outlives a lost network and an ended session', async (fo
   await page.getByText(form.done).first().waitFor()
 })
 
-test('a picture that is sent after the session ended goes with the next try', async () => {
+test('a picture sent after the session ended is sent again with the next attempt', async () => {
   await page.goto('/admin/events')
   await page.getByRole('button', { name: named(events.editOf, 'Club open day') }).click()
   const title = dialog().getByLabel(events.fields.title_en)
@@ -231,7 +231,7 @@ test.each([
   await page.getByText(media.stored.image).first().waitFor()
 })
 
-test('what is changed without a form is refused without a network, and stands as it was', async () => {
+test('a change in place is refused while offline, and the old value stays', async () => {
   const lost = () => page.getByText(shared.refusals.network).first()
   const offline = async (act: () => Promise<unknown>) => {
     await loseNetwork()
@@ -265,13 +265,13 @@ test('what is changed without a form is refused without a network, and stands as
   await page.getByRole('button', { name: label }).waitFor()
 })
 
-test('what is typed is not closed away without a question', async () => {
+test('closing a form with unsaved input asks first', async () => {
   const question = page.getByRole('alertdialog', { name: shared.unsaved.title })
-  // A number in its place is saved by leaving it, and given up by Escape.
+  // A number edited in place is saved on blur and discarded by Escape.
   for (const form of forms.filter(({ name }) => name !== 'a price in its place')) {
     await page.goto(form.path)
     const field = await form.type()
-    // Some of it was saved above.
+    // Earlier tests have saved some of the values.
     const typed = `${form.typed}1`
     await field.fill(typed)
     await page.keyboard.press('Escape')
@@ -284,7 +284,7 @@ test('what is typed is not closed away without a question', async () => {
   }
 })
 
-test('what is typed can be left behind where the sign-in covers it', async () => {
+test('unsaved input can be discarded where the sign-in covers it', async () => {
   const [form] = forms
   if (!form) throw new Error('no form to type into')
   await page.goto(form.path)
@@ -292,7 +292,7 @@ test('what is typed can be left behind where the sign-in covers it', async () =>
   await field.fill(`${form.typed}2`)
   await endSession()
   await form.send()
-  // The browser's own question: one of the page would open below what covers it.
+  // The browser's own question, because one in the page would open below the sign-in.
   page.once('dialog', (question) => void question.accept())
   await page.getByRole('link', { name: accounts.again.leave }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
