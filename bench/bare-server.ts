@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The yardstick of the page cache: a server that does nothing but send the same bytes.
+// The baseline of the page cache: a server that only sends the same bytes.
 process.once('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {

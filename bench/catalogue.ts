@@ -8,7 +8,9 @@ const few = 24
 const many = 10_000
 const searchesPerCaller = 500
 
-/** A shop of so many products with four sizes each, named like a real one in three languages. */
+/**
+ * Fills a shop with this many products of four sizes each, with realistic names in three languages.
+ */
 export async function fillShop({ dataDir }: RunningProgram, count: number): Promise<void> {
   const client = new Client(connectionInto(dataDir))
   await client.connect()
@@ -56,9 +58,7 @@ const addresses = [
   ...arabicSearches.map((q) => `?q=${encodeURIComponent(q)}&lang=ar`),
 ]
 
-/**
- * How long each search took with so many people typing at once, in milliseconds, the fastest first.
- */
+/** The duration of each search with this many callers at once, in milliseconds, fastest first. */
 async function searchTimes(url: string, callers: number): Promise<number[]> {
   const times: number[] = []
   const call = async (_: unknown, caller: number) => {
@@ -99,7 +99,7 @@ async function benchShopPage(small: string, large: string): Promise<void> {
   report('… how much slower', ratio, '×', 'at most 1.30 ×', ratio <= 1.3)
 }
 
-/** Searches and pages of a large shop beside a small one. */
+/** Searches and pages of a large shop, compared with a small one. */
 export async function benchCatalogue(): Promise<void> {
   const options = { env: { SEED: 'none', RATE_LIMIT: 'off' } }
   const small = await startProgram(options)

@@ -12,8 +12,8 @@ const windows = 4
 const slowdown = 6
 
 /**
- * One family: the page itself fills the order's stamp and proof; answers what the server answered,
- * and when.
+ * Orders in a browser; the page itself adds stamp and proof of work. Returns the server's answer
+ * and the time from the press to it.
  */
 async function orderInBrowser(
   browser: Browser,
@@ -44,7 +44,7 @@ async function orderInBrowser(
     JSON.stringify([line]),
   )
   await page.goto('/checkout')
-  // Nobody fills a form in the moment before its page is ready.
+  // Nobody fills in a form before its page is ready.
   await page.locator('html[data-ready]').waitFor()
   await page.locator('#customer_name').fill(`Famille ${number}`)
   await page.locator('#customer_email').fill(`famille${number}@example.dz`)

@@ -4,7 +4,7 @@ import { checkoutOrder } from '../tests/support/builders.ts'
 const attempts = 200
 const mostPieces = 99
 
-/** Everything the shop offers, page by page. */
+/** All products of the shop, page by page. */
 export async function readProducts(url: string): Promise<ProductSummary[]> {
   const found: ProductSummary[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -53,8 +53,8 @@ const linesOf = (products: readonly ProductSummary[]) =>
   )
 
 /**
- * Orders as much as it may, again and again, as a script without a browser does; answers the pieces
- * it has bound.
+ * Orders as many pieces as the limits allow, again and again, like a script without a browser.
+ * Returns how many pieces it has reserved.
  */
 export async function attackShop(url: string): Promise<number> {
   const before = await piecesLeft(url)

@@ -6,10 +6,7 @@ export const median = (values: readonly number[]): number =>
 
 export type Rate = { perSecond: number; p99Ms: number }
 
-/**
- * GET requests a second over `connections`, each keeping its connection; fails when any answer is
- * not 200.
- */
+/** GET requests per second over `connections` kept open. Fails if any answer is not 200. */
 export async function pageRate(
   url: string,
   { connections = 16, headers = {}, distinct = false, duration = 5 } = {},
@@ -37,7 +34,7 @@ export async function pageRate(
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
 }
 
-/** How often a second `work` completes with so many callers at once. */
+/** How often per second `work` completes with this many callers at once. */
 export async function callRate(
   callers: number,
   work: () => Promise<unknown>,
@@ -56,8 +53,7 @@ export async function callRate(
 }
 
 /**
- * Runs both sides in turns, so that a busy moment of the machine meets both, and answers their
- * medians.
+ * Runs both sides in turns, so that load on the machine affects both, and returns their medians.
  */
 export async function sideBySide<Side extends string>(
   sides: Record<Side, () => Promise<number>>,
@@ -80,9 +76,9 @@ export async function sideBySide<Side extends string>(
 type Rates = { ratio: number; rates: [number, number] }
 
 /**
- * How many times faster the first side is: the median over pairs of short turns right after each
- * other, each pair the other way round, so that neither a busy moment nor a drift of the machine
- * decides. The rates are medians too.
+ * How many times faster the first side is: the median over pairs of short turns. The order
+ * alternates from pair to pair, so that neither load nor drift of the machine decides. The rates
+ * are medians too.
  */
 export async function pairedRatio(
   first: () => Promise<number>,

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * A file of a process, or nothing when the process ended meanwhile, as short-lived database workers
- * do.
+ * A file of a process in /proc; empty if the process has ended meanwhile, as database workers do.
  */
 function readProcessFile(pid: number, file: string): string {
   try {
@@ -20,7 +19,7 @@ function allProcesses(): { pid: number; parent: number }[] {
   }))
 }
 
-/** Proportional set size in MB of a process and everything below it; Linux only. */
+/** The proportional set size in MB of a process and its descendants; Linux only. */
 export function treeMemoryMb(root: number): number {
   const processes = allProcesses()
   const tree = [root]

@@ -46,7 +46,7 @@ async function readToken({ url }: RunningProgram): Promise<string> {
   return (await response.json()).access_token
 }
 
-/** The 99th percentile of reading a list, each answer read whole. */
+/** The 99th percentile of reading a list completely. */
 async function listP99(url: string, token: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < readsPerList; turn++) {
@@ -60,9 +60,9 @@ async function listP99(url: string, token: string): Promise<number> {
 }
 
 /**
- * Tells, from inside the page, when the frame is painted that shows the first order's status: how
- * long after the navigation, or after the press that led there. What a driver does to find it would
- * run on the slowed processor too.
+ * Measures inside the page how long after the navigation, or after the press that led there, the
+ * frame with the first order's status is painted. Playwright's own polling would load the throttled
+ * processor.
  */
 function tellWhenShown(): void {
   let start = 0
@@ -84,7 +84,7 @@ async function timeToInteractive(page: Page, go: () => Promise<unknown>): Promis
   return Number((await told).text().replace('shown ', ''))
 }
 
-/** A browser with an empty cache and a slowed processor. */
+/** A browser context with an empty cache and a throttled processor. */
 async function withVisitor<Result>(
   browser: Browser,
   url: string,
@@ -112,8 +112,8 @@ async function signInByHand(page: Page): Promise<void> {
 }
 
 /**
- * Until the first order's status can be changed: by its address with an empty cache, later, and
- * from the dashboard after the first sign-in.
+ * The times until the first order's status can be changed: with an empty cache, with a full one,
+ * and from the dashboard after the first sign-in.
  */
 async function timesToInteractive(browser: Browser, url: string) {
   const first: number[] = []

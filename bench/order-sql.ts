@@ -7,7 +7,7 @@ import { contextOf } from '../tests/support/builders.ts'
 type Sent = { name: string; text: string; values: unknown[] }
 type Recording = { sent: Sent[]; key: string; orderId: string }
 
-/** The statements of one order as the program sends them. */
+/** Records the statements that the program sends for one order. */
 async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
   const sent: Sent[] = []
   const database = openDatabase({ ...pool.options })
@@ -33,7 +33,7 @@ async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
   return { sent, key, orderId: JSON.parse(answer).id }
 }
 
-/** Sends the same SQL transaction straight through the driver, each time as another order. */
+/** Sends the recorded transaction straight through the driver, each time with a new key. */
 export async function replayedOrder(
   connection: object,
   order: NewOrderInput,

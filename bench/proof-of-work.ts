@@ -2,7 +2,9 @@ import type { Browser } from 'playwright-core'
 
 const solves = 5
 
-/** How many milliseconds a browser works on one challenge, its main thread slowed so many times. */
+/**
+ * How many milliseconds a browser needs per challenge, with its main thread throttled by `rate`.
+ */
 export async function proofTimes(browser: Browser, url: string, rate: number): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < solves; turn++) {
@@ -17,7 +19,7 @@ export async function proofTimes(browser: Browser, url: string, rate: number): P
   return times
 }
 
-/** Runs in the page, as the form's own script does it. */
+/** Runs in the page, like the form's own script. */
 async function solveChallenge(): Promise<number> {
   const bytesOf = (hex: string) =>
     Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))

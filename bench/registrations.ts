@@ -10,12 +10,12 @@ import { contextOf, createEvent, eventRegistration } from '../tests/support/buil
 import { callRate, sideBySide } from './measure.ts'
 
 const callers = 32
-// As many as the program has.
+// The program's own number of connections.
 const maxConnections = 10
 
 type Sent = { name: string; text: string; values: unknown[] }
 
-/** A registration of another child each time: nobody is registered twice. */
+/** A registration of a new child each time, because nobody can be registered twice. */
 const another = (event: string): NewRegistrationInput =>
   eventRegistration(event, {
     participants: [
@@ -23,7 +23,7 @@ const another = (event: string): NewRegistrationInput =>
     ],
   })
 
-/** The statements of one registration as the program sends them. */
+/** Records the statements that the program sends for one registration. */
 async function record(pool: Pool, registration: NewRegistrationInput): Promise<Sent[]> {
   const sent: Sent[] = []
   const database = openDatabase({ ...pool.options })
@@ -44,9 +44,7 @@ async function record(pool: Pool, registration: NewRegistrationInput): Promise<S
   return sent
 }
 
-/**
- * The recorded value for another child: its name and its link's hash are new, the rest is the same.
- */
+/** The recorded value for a new child: its name and the hash of its link are new. */
 function current(value: unknown, child: string): unknown {
   if (Array.isArray(value) && /^[\da-f]{8}-/.test(String(value[0]))) return [child]
   return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? child : value
@@ -62,9 +60,7 @@ async function replay(pool: Pool, sent: readonly Sent[]): Promise<void> {
   client.release()
 }
 
-/**
- * One registration over HTTP on a kept connection, with little work of its own beside the server's.
- */
+/** One registration over HTTP on a kept connection, with little overhead of its own. */
 function registerOverHttp(origin: string, agent: Agent, event: string): Promise<void> {
   const body = JSON.stringify(another(event))
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -87,7 +83,7 @@ function registerOverHttp(origin: string, agent: Agent, event: string): Promise<
 }
 
 /**
- * Registrations a second of 32 callers for one event, over HTTP and as the same SQL transaction
+ * Registrations per second of 32 callers for one event: over HTTP, and as the same SQL transaction
  * through the driver.
  */
 export async function registrationRates(origin: string, connection: object) {

@@ -18,7 +18,7 @@ import { signInRates } from './sign-in.ts'
 const program = await startProgram({ env: { RATE_LIMIT: 'off' } })
 const connection = connectionInto(program.dataDir)
 
-/** The shop needs 24 products on its first page, and enough stock to be ordered for minutes. */
+/** Fills the first page with 24 products, with enough stock for minutes of orders. */
 async function prepareShop(): Promise<{ id: string; price: number }[]> {
   const client = new Client(connection)
   await client.connect()
@@ -40,7 +40,7 @@ async function prepareShop(): Promise<{ id: string; price: number }[]> {
   return rows
 }
 
-/** One piece of each of these. */
+/** An order of one piece of each product. */
 const orderOf = (products: readonly { id: string; price: number }[]): NewOrderInput => ({
   flow: 'checkout',
   customer_name: 'Bench',
@@ -54,7 +54,7 @@ const orderOf = (products: readonly { id: string; price: number }[]): NewOrderIn
   items: products.map(({ id }) => ({ product_id: id, size: 'M', quantity: 1, jersey_numbers: [] })),
 })
 
-/** One order over HTTP on a kept connection, with little work of its own beside the server's. */
+/** One order over HTTP on a kept connection, with little overhead of its own. */
 function orderOverHttp(agent: Agent, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -154,7 +154,7 @@ async function benchOrder(what: string, order: NewOrderInput, callers: number) {
 
 async function benchOrders(products: readonly { id: string; price: number }[]) {
   for (const callers of [1, 32]) await benchOrder('orders of 3 lines', orderOf(products), callers)
-  // All of them wait for the stock of one size.
+  // All callers wait for the stock of one size.
   await benchOrder('orders of the same one piece', orderOf(products.slice(0, 1)), 32)
 }
 

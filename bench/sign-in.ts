@@ -4,7 +4,7 @@ import { treeMemoryMb } from './memory.ts'
 import { callRate, sideBySide } from './measure.ts'
 
 const callers = 32
-// As many hashes as the program makes at once.
+// The program's own number of concurrent hashes.
 const hashesAtOnce = 2
 const sampleEveryMs = 250
 
@@ -18,10 +18,7 @@ async function signIn(origin: string): Promise<void> {
   if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`)
 }
 
-/**
- * Sign-ins a second of 32 callers beside the password's hash alone, and the most memory that was in
- * use meanwhile.
- */
+/** Sign-ins per second of 32 callers, compared with hashing alone, and the peak memory. */
 export async function signInRates(origin: string, pid: number) {
   let peakMb = 0
   const sampling = setInterval(() => (peakMb = Math.max(peakMb, treeMemoryMb(pid))), sampleEveryMs)

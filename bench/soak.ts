@@ -9,12 +9,12 @@ import { queryInside } from '../tests/support/embedded-database.ts'
 import { startProgram } from '../tests/support/program.ts'
 import { treeMemoryMb } from './memory.ts'
 
-// How long, in minutes: `npm run bench:soak -- 2` is a short one.
+// The duration in minutes: `npm run bench:soak -- 2` is a short run.
 const length = Number(process.argv[2] ?? 10)
 const callers = 4
 const pauseMs = 100
 const cutEveryMs = seconds(2)
-// Measured once all is warm, then at the end: more than this in between is a leak.
+// Growth between the first measurement, after warming up, and the last. More is a leak.
 const mostGrowth = { descriptors: 20, memoryMb: 60 }
 
 const program = await startProgram({ env: { RATE_LIMIT: 'off', MAP_TILES_URL: 'none' } })
@@ -73,7 +73,7 @@ async function accessToken(): Promise<string> {
   return (await response.json()).access_token
 }
 
-/** Begins an upload of 40 MB and leaves when a part of it has arrived. */
+/** Begins an upload of 40 MB and disconnects in the middle. */
 async function cutUpload(token: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -107,9 +107,7 @@ function measure() {
   }
 }
 
-/**
- * Growth of the lower half of what was measured is a leak; a peak between two collections is none.
- */
+/** Growth of the minimum is a leak; a peak between two garbage collections is not. */
 const lowest = (rows: readonly ReturnType<typeof measure>[], of: 'descriptors' | 'allMb') =>
   Math.min(...rows.map((row) => row[of]))
 

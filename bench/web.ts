@@ -28,7 +28,7 @@ const timings = [
 type Measure = (typeof categories)[number] | (typeof timings)[number]
 type Run = Record<Measure, number>
 
-/** One run on Lighthouse's own phone: throttling simulated, nothing kept from the run before. */
+/** One Lighthouse run on its default phone, with simulated throttling and an empty cache. */
 async function measure(url: string): Promise<Run> {
   const flags: Flags = { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] }
   const result = await lighthouse(url, flags)
@@ -52,7 +52,7 @@ async function medianRun(url: string): Promise<Run> {
 const missed: string[] = []
 const rows: Record<string, string>[] = []
 
-/** A value beside what is wanted, noted when it misses. */
+/** Records a value and reports it if it misses its target. */
 function judge(
   what: string,
   value: number,

@@ -5,12 +5,12 @@ import { type Queryable, statement } from '#platform/database.ts'
 
 type DemoEvent = {
   event_type: EventType
-  /** Days from the seeding to the earliest day; it is then on the next Saturday. */
+  /** The earliest day, in days after the seeding; the event is on the Saturday after it. */
   in_days: number
   start_time: string | null
   registration_fee: number
   max_participants: number
-  /** Name of a drawing in database/seed/media. */
+  /** The name of a drawing in database/seed/media. */
   art: string | null
   title_fr: string
   title_en: string

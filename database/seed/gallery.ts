@@ -3,8 +3,8 @@ import { type Queryable, statement } from '#platform/database.ts'
 type DemoItem = { art: string; title_fr: string; title_en: string; title_ar: string }
 
 /**
- * In the order of the gallery; names are those of the drawings in database/seed/media, of films
- * without their ending.
+ * In the order of the gallery, by the names of the drawings in database/seed/media. Films are named
+ * without their extension.
  */
 const demoItems: DemoItem[] = [
   {

@@ -2,8 +2,5 @@ import { clothing } from './products/clothing.ts'
 import { gear } from './products/gear.ts'
 import { kits } from './products/kits.ts'
 
-/**
- * The shop a new installation opens with. Stock, prices and dates are chosen to show every state of
- * a product.
- */
+/** The products of a new demo club. Stock, prices and dates show every state of a product. */
 export const demoProducts = [...kits, ...clothing, ...gear]

@@ -6,7 +6,7 @@ import { register } from '#features/registrations/server/register.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 
-/** Invented families; a child's age is as it is in the year of the seeding. */
+/** Invented families, with the children's ages in the year of the seeding. */
 const families = [
   { guardian: 'Nadia B.', phone: '0550 14 21 01', children: { Ines: 13, Yanis: 15, Sami: 16 } },
   { guardian: 'Karim M.', phone: '0550 14 21 02', children: { Rym: 14, Adem: 13 } },
@@ -20,7 +20,7 @@ const smallestToCome = statement<{ id: string }>(
   'select id from events join offers using (id) where max_places > 0 and event_date > $1 order by max_places limit 1',
 )
 
-/** Fills the smallest event to come, so that the demo club has one with a waiting list. */
+/** Fills the smallest coming event, so that the demo club has a waiting list. */
 export async function seedRegistrations(services: Services): Promise<void> {
   const [event] = await services.database.rows(smallestToCome, [clubDay(services.now())])
   const year = services.now().getUTCFullYear()

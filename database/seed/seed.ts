@@ -38,10 +38,9 @@ const insertSizeStock = statement<never>(
 )
 
 /**
- * Puts the drawn art into the media store under names that carry the content, since media are
- * cached for good.
- * @returns the URL of each image by its name in the art folder, and of each film by its name with
- *   `.mp4`.
+ * Copies the art into the media store under names with a content hash, because media are cached as
+ * immutable. Returns the URL of each image by its name in the art folder, and of each film by its
+ * name with `.mp4`.
  */
 async function publishArt({ media, database }: Services): Promise<Map<string, string>> {
   const files = await readdir(artFolder)
@@ -91,7 +90,7 @@ async function seedProduct(
   }
 }
 
-/** Fills an empty shop with the demo club; a shop that has products is left alone. */
+/** Seeds the demo club into an empty shop; a shop with products is left alone. */
 export async function seedDemo(services: Services): Promise<void> {
   const { database, now } = services
   const [shop] = await database.rows(hasProducts)

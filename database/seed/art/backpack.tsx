@@ -48,7 +48,7 @@ function Straps() {
   )
 }
 
-/** The ball rides in the net pocket, where a player looks for it. */
+/** The ball is in the net pocket. */
 function BallPocket() {
   return (
     <>

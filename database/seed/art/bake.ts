@@ -25,7 +25,7 @@ const settings = {
   avif: { quality: 45, effort: 3 },
   webp: { quality: 50, effort: 5 },
 }
-/** Flat fills stay clean at less than cloth needs. */
+/** Flat fills need less quality than cloth. */
 const flatSettings = {
   jpeg: { quality: 56, mozjpeg: true },
   avif: { quality: 41, effort: 6 },

@@ -96,7 +96,7 @@ function Panels({ uid, colours }: { uid: string; colours: Colourway }) {
   )
 }
 
-/** The gold braid so close that one counts its strands, the number's edge beside it. */
+/** A close-up of the gold braid, with the edge of the number. */
 export function BraidDetail({ kit, number }: { kit: Kit; number: number }) {
   const colours = colourways[kit]
   const uid = `braid-${kit}`

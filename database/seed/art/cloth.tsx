@@ -6,7 +6,7 @@ type PieceProps = {
   d: string
   fill: string
   children?: ReactNode
-  /** Long lens-shaped paths: the valley of each fold. Its lit edge is drawn beside it. */
+  /** Long lens-shaped paths for the folds. The lit edge of each is drawn beside it. */
   creases?: string
   /** How thick the piece looks, in pixels of its shaded edge. */
   volume?: number
@@ -107,7 +107,7 @@ export function Mesh({ id, size = 9 }: { id: string; size?: number }) {
   )
 }
 
-/** The same path on the other side of the frame; `d` must hold absolute "x y" pairs only. */
+/** The path mirrored in the frame. `d` may contain absolute "x y" pairs only. */
 export function mirrored(d: string) {
   return d.replace(
     /(-?[\d.]+) (-?[\d.]+)/g,

@@ -23,7 +23,7 @@ const drawFrame = (film: Film, time: number) =>
     .raw()
     .toBuffer()
 
-/** Draws every frame and writes the film as silent H.264 that starts before it is wholly loaded. */
+/** Encodes every frame as silent H.264 that can start before it is completely loaded. */
 export async function encodeFilm(film: Film, path: string) {
   const encoder = spawn(program, [...options, path], { stdio: ['pipe', 'inherit', 'inherit'] })
   const ended = once(encoder, 'close')

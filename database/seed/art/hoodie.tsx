@@ -49,7 +49,7 @@ function Arm({
   )
 }
 
-/** Sleeves, torso and ribbed hem; what is sewn or printed on the torso comes as children. */
+/** Sleeves, torso and ribbed hem. Children are drawn on the torso. */
 function HoodieBody({
   uid,
   colours,

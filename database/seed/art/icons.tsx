@@ -5,7 +5,7 @@ import { Crest } from '#features/club/web/crest.tsx'
 import { palette } from './scene.tsx'
 
 /**
- * The crest on the club's night colour; `size` is its share of the square, small enough for a
+ * The crest on the club's dark colour. `size` is its share of the square, small enough for a
  * launcher's mask.
  */
 function Tile({ size }: { size: number }) {
@@ -35,7 +35,7 @@ const jersey = (kit: Kit, number: number) => (
   </svg>
 )
 
-/** Drawings that pages show as files of their own, by file name. */
+/** Drawings that pages use as SVG files, by file name. */
 export const drawings: Record<string, ReactElement> = {
   'favicon.svg': favicon,
   'tiles/men.svg': jersey('home', 14),

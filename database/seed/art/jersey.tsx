@@ -4,7 +4,7 @@ import { Studio } from './scene.tsx'
 
 type JerseyProps = { kit: Kit; number: number; back?: boolean }
 
-/** The shop's live drawing, hung in the studio. */
+/** The shop's live drawing in the studio. */
 export function Jersey({ kit, number, back = false }: JerseyProps) {
   const uid = `jersey-${kit}-${back ? 'back' : 'front'}`
   return (

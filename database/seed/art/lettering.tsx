@@ -7,7 +7,9 @@ const fontsDir = new URL('../../../src/ui/fonts/', import.meta.url)
 export type SiteFont = 'anybody-latin' | 'changa-arabic' | 'readex-pro-latin' | 'readex-pro-arabic'
 
 type Outline = { d: string; x: number; y: number }
-/** A line as outlines, in units of the font size; its baseline is y 0, its left end x 0. */
+/**
+ * A line as outlines, in units of the font size, with its baseline at y 0 and its left end at x 0.
+ */
 export type SetLine = { width: number; outlines: Outline[]; unit: number }
 
 const wordSpace = 0.25
@@ -62,7 +64,7 @@ type LetteringProps = {
   fromRight: boolean
 }
 
-/** A line that starts at `x` on its baseline, or ends there when it is set `fromRight`. */
+/** A line that starts at `x` on its baseline, or ends there with `fromRight`. */
 export function Lettering({ line, x, y, size, fill, fromRight }: LetteringProps) {
   const scale = size / line.unit
   const left = fromRight ? x - line.width * size : x

@@ -14,7 +14,7 @@ const houses = housesPath(deck, [
   [1172, 40, 96],
 ])
 
-/** The hero's bridge at the right; the whole card stands on its road. */
+/** The hero's bridge at the right; the card's text stands on its road. */
 function Scene() {
   return (
     <>
@@ -58,7 +58,7 @@ function Scene() {
 
 type CardText = { name: SetLine[]; subtitle: SetLine; arabic: boolean }
 
-/** Name and crest stand on the road, the subtitle under it; Arabic turns the card round. */
+/** Name and crest on the road, the subtitle under it; mirrored for Arabic. */
 function ShareCard({ name, subtitle, arabic: fromRight }: CardText) {
   const edge = fromRight ? 1136 : 64
   const size = Math.min(fromRight ? 96 : 104, 470 / Math.max(...name.map(({ width }) => width)))
@@ -111,7 +111,7 @@ async function card({ name, subtitle }: Wording, display: SiteFont, text: SiteFo
   )
 }
 
-/** The picture a shared link shows, by file name. */
+/** The pictures of shared links, by file name. */
 export async function drawShareImages(): Promise<Record<string, ReactElement>> {
   return {
     'club-fr': await card(french, 'anybody-latin', 'readex-pro-latin'),

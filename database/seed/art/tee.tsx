@@ -63,7 +63,7 @@ function Tee({ uid, base, rib, back = false, children }: TeeProps) {
   )
 }
 
-/** The velvet tee: the town's old name under its bridge. */
+/** The velvet tee with the town's old name under its bridge. */
 export function CirtaTee({ back = false }: { back?: boolean }) {
   const uid = back ? 'tee-cirta-back' : 'tee-cirta'
   return (

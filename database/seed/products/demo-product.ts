@@ -12,7 +12,7 @@ export type DemoProduct = {
   active: boolean
   days_old: number
   size_stocks: SizeStock[]
-  /** Names of drawings in database/seed/media; the first is the main one. */
+  /** The names of drawings in database/seed/media; the first is the main picture. */
   images: string[]
   name_fr: string
   name_en: string

@@ -1,4 +1,4 @@
-/** Everything falls as it does on the first flight: pixels per second squared. */
+/** Gravity in pixels per second squared, from the first flight. */
 const gravity = 307.7
 export const road = 250
 export const ballRadius = 15
@@ -15,14 +15,14 @@ type Bounce = { from: number; to: number; height: number }
 
 const lasting = (height: number) => 2 * Math.sqrt((2 * height) / gravity)
 
-/** The dribble before the shot, and the ever lower hops on the way home. */
+/** The dribble before the shot, and the lower and lower bounces on the way back. */
 const bounces: Bounce[] = [{ from: 0, to: lasting(60), height: 60 }]
 for (const height of [54, 26, 12, 5]) {
   const from = bounces.length === 1 ? landedAt : (bounces.at(-1)?.to ?? landedAt)
   bounces.push({ from, to: from + lasting(height), height })
 }
 
-/** When the ball strikes the road, and how hard. */
+/** The moments when the ball hits the road, and how hard. */
 export const strikes = [
   { at: 0, x: home, force: 5 },
   { at: lasting(60), x: home, force: 6 },
@@ -35,7 +35,7 @@ function roadX(time: number) {
   return time < landedAt ? ring.x : Math.max(home, ring.x + drift * (time - landedAt))
 }
 
-/** The ball on its way to the ring, `t` seconds after it left the road. */
+/** The ball's position `t` seconds after it has left the road for the ring. */
 export function shotAt(t: number) {
   return {
     x: home + ((ring.x - home) * t) / launch.seconds,

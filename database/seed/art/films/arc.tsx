@@ -25,7 +25,8 @@ function cableAt(x: number) {
 }
 
 /**
- * How deep the road bends at `x`: it gives way under each strike, and winds up before each throw.
+ * The depth of the road's bend at `x`: it gives way under each bounce and winds up before each
+ * throw.
  */
 function bend(x: number, time: number) {
   const near = (centre: number) => Math.exp(-(((x - centre) / 54) ** 2))
@@ -123,9 +124,7 @@ function Cheer({ time }: { time: number }) {
   return <path d={rays.join('')} stroke={palette.gold} strokeWidth={3.4} strokeLinecap="round" />
 }
 
-/**
- * The ball leaves the bridge, flies its arc over the sun, falls through the ring and comes home.
- */
+/** The ball leaves the bridge, flies over the sun, falls through the ring and returns. */
 function Arc({ time }: { time: number }) {
   const { x, y, turn } = ballAt(time)
   const carried = isCarried(time) ? Math.max(0, bend(x, time)) * (y > road - 40 ? 1 : 0) : 0

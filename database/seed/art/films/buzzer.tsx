@@ -104,7 +104,7 @@ function Crowd({ time }: { time: number }) {
 
 type BuzzerProps = { time: number; viewBox?: string }
 
-/** The last shot of the game: it dances on the ring after the horn, and falls in. */
+/** The last shot of the game bounces on the ring after the horn and falls in. */
 export function Buzzer({ time, viewBox = '0 0 640 360' }: BuzzerProps) {
   const ball = ballAt(time)
   const net = <Net {...ring} length={76} swing={ringing(time, inAt + 0.1, 2.2)} />

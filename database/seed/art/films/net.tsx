@@ -5,13 +5,13 @@ type NetProps = {
   y: number
   width: number
   length: number
-  /** From -1 to 1: how far a ball that fell through has whipped the net. */
+  /** From -1 to 1: how far the net swings after the ball. */
   swing: number
 }
 
 const cords = [-1, -0.5, 0, 0.5, 1]
 
-/** Ring and net from the side; drawn over the ball, which so falls through them. */
+/** Ring and net from the side, drawn over the ball so that it falls through them. */
 export function Net({ x, y, width, length, swing }: NetProps) {
   const foot = y + length * (1 + swing * 0.34)
   const at = (place: number, depth: number) => {

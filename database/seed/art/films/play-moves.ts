@@ -84,7 +84,7 @@ const passes = [
 const passSeconds = 0.5
 export const shot = { at: 4.3, to: 5.2 }
 
-/** Where the ball is, and from 0 to 1 how high over the floor. */
+/** The ball's place on the floor, and its height from 0 to 1. */
 export function ballPlace(time: number): { place: Point; height: number } {
   if (time >= shot.at) {
     const t = progress(time, shot.at, shot.to)

@@ -5,7 +5,7 @@ import { palette } from '../scene.tsx'
 import { ballPlace, courtPlace, defenderPlace, hoop, shooter, shot, team } from './play-moves.ts'
 import { eased, type Film, progress, ringing } from './timing.ts'
 
-/** The half court lies on its side: the end line is at the right of the picture. */
+/** The half court is turned: the end line is at the right of the picture. */
 const scale = 0.38
 const lying = `matrix(0 ${scale} ${-scale} 0 660 ${180 - 480 * scale})`
 const placed = ([x, y]: Point): Point => {
@@ -14,7 +14,7 @@ const placed = ([x, y]: Point): Point => {
 }
 const mirroredHalf = ([x, y]: Point): Point => placed([x, 28 - y])
 
-/** The way the shooter has run, as the coach would draw it. */
+/** The shooter's path, as a coach would draw it. */
 function Trail({ time }: { time: number }) {
   const samples = Array.from({ length: 72 }, (_, index) => index / 12).filter((t) => t <= time)
   return (
@@ -81,7 +81,7 @@ function FlyingBall({ time }: { time: number }) {
   )
 }
 
-/** Rings that run out over the floor from the hoop. */
+/** Rings that spread over the floor from the hoop. */
 function Ripples({ time }: { time: number }) {
   const [x, y] = placed(hoop)
   return [0, 0.18].map((delay) => {
@@ -104,7 +104,7 @@ function Ripples({ time }: { time: number }) {
 
 type PlayProps = { time: number; viewBox?: string }
 
-/** A play run through on the coach's plan. */
+/** A play, shown on the coach's board. */
 export function Play({ time, viewBox = '0 0 640 360' }: PlayProps) {
   const [ringX, ringY] = placed(hoop)
   return (

@@ -36,7 +36,7 @@ function Gorge() {
   )
 }
 
-/** Each row is a glint of the sun on the river: its height, half width and colour. */
+/** Each row is a reflection of the sun in the river: height, half width and colour. */
 const glints: [y: number, reach: number, colour: string][] = [
   [724, 96, palette.gold],
   [752, 66, palette.gold],
@@ -87,7 +87,7 @@ function Birds() {
   )
 }
 
-/** The sun of the hero sets behind the bridge; the river below carries its light. */
+/** The hero's sun sets behind the bridge and is reflected in the river. */
 export function BridgeAtDusk() {
   return (
     <Poster ground={palette.night}>

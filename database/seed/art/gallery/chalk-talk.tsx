@@ -9,7 +9,7 @@ export const onPlan = ([x, y]: Point): Point => [480 + x * scale, 80 + y * scale
 const planks = Array.from({ length: 22 }, (_, index) => -240 + index * 66)
 const plankTones = ['#E3B982', '#DCAF76', '#E7C18D']
 
-/** The painted half court seen from above; the film of the play is drawn on the same floor. */
+/** The half court from above, which the film of the play uses too. */
 export function PlanFloor() {
   return (
     <>
@@ -81,7 +81,7 @@ function Moves() {
   )
 }
 
-/** A play as the coach draws it before the game. */
+/** A play as a coach draws it before the game. */
 export function ChalkTalk() {
   return (
     <Poster ground={plankTones[0] ?? palette.gold}>

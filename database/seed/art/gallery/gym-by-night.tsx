@@ -6,8 +6,8 @@ const eye = { depth: 15.4, height: 3.4, focus: 560 }
 const horizon = 560
 
 /**
- * The hall in metres as seen from the centre circle: x to the right, y from the end line to us, z
- * up.
+ * Projects the hall from the centre circle, in metres: x to the right, y from the end line to the
+ * viewer, z up.
  */
 function seen(x: number, y: number, z: number): Point {
   const scale = eye.focus / (eye.depth - y)
@@ -112,7 +112,7 @@ function Hall() {
   )
 }
 
-/** The moon stands in the second window and throws all four onto the floor. */
+/** Moonlight from the second window, on the floor. */
 function Moonlight() {
   const patches = [-0.6, 1.8, 4.2, 6.6].map((y) =>
     outline(

@@ -45,7 +45,7 @@ export function Lamps({ text, x, y, pitch, colour }: LampsProps) {
 
 export const confettiColours = [palette.gold, palette.ball, palette.cream, palette.wine, '#147078']
 
-/** Paper strips that fall everywhere but in front of the board. */
+/** Paper strips that fall everywhere except in front of the board. */
 const confetti = Array.from({ length: 120 }, (_, index) => ({
   x: (index * 137.5) % 960,
   y: (index * 89.3 + (index % 7) * 31) % 800,

@@ -18,9 +18,7 @@ const plankTones = ['#E3B982', '#DCAF76', '#E7C18D']
 const forearm = 'M-34 -214Q-46 -300 -66 -420L-74 -620H74L66 -420Q46 -300 34 -214Z'
 const fingers = 'M-30 -186L-38 -112M-10 -184L-13 -92M11 -184L13 -94M31 -190L38 -118'
 
-/**
- * A hand that comes from above onto a ball at the origin; `Hand` is turned to its player's place.
- */
+/** A hand that reaches from above for a ball at the origin, turned to its player's place. */
 function Hand({ turn, skin, band, sleeve }: (typeof arms)[number]) {
   return (
     <g transform={`translate(480 480) rotate(${turn})`} strokeLinecap="round">

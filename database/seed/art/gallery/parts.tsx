@@ -43,7 +43,7 @@ type BallProps = {
   x: number
   y: number
   radius: number
-  /** Degrees the seams have turned; the light stays where it is. */
+  /** The seams turn by these degrees; the light stays where it is. */
   turn?: number
   dots?: boolean
 }
@@ -79,13 +79,13 @@ export function Ball({ uid, x, y, radius, turn = 0, dots = false }: BallProps) {
 type SpanProps = {
   left: number
   right: number
-  /** Height of the towers' heads and of the roadway. */
+  /** The heights of the tower tops and of the roadway. */
   top: number
   deck: number
-  /** Room between the cable's lowest point and the roadway. */
+  /** The distance between the cable's lowest point and the roadway. */
   sag?: number
   step?: number
-  /** Foot of the towers, and how far the roadway runs on behind them. */
+  /** The foot of the towers, and how far the roadway continues behind them. */
   foot: number
   shore?: number
   weight?: number

@@ -107,7 +107,7 @@ function Back({ x, top, size, number, skin, hair }: Player) {
   )
 }
 
-/** The arm a player lays over the next one's back; its hand ends on the far shoulder. */
+/** The arm over the next player's back; its hand is on the far shoulder. */
 function Embrace({ from, to }: { from: Player; to: Player }) {
   const side = to.x > from.x ? 1 : -1
   const start = { x: from.x + side * 104 * from.size, y: from.top + 158 * from.size }
@@ -132,7 +132,7 @@ function Embrace({ from, to }: { from: Player; to: Player }) {
   )
 }
 
-/** The inner player is nearer to us and holds the outer one, so the row is drawn from its ends. */
+/** Drawn from the ends of the row, because each inner player is in front of the outer one. */
 function Standing({ place }: { place: number }) {
   const player = team[place]
   if (!player) return null

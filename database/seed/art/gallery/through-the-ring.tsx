@@ -35,7 +35,7 @@ function Board() {
   )
 }
 
-/** The view of whoever stands under the basket: the ball is already in. */
+/** The view from under the basket, with the ball in the ring. */
 export function ThroughTheRing() {
   return (
     <Poster ground={palette.night}>

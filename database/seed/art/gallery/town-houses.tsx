@@ -2,7 +2,8 @@ import { palette } from '../scene.tsx'
 import type { Point } from './court.ts'
 
 /**
- * Metres of the quarter, seen from its corner: x runs down to the right, y down to the left, z up.
+ * Projects metres of the quarter, seen from its corner: x down to the right, y down to the left, z
+ * up.
  */
 export const unit = 27
 export const seen = (x: number, y: number, z = 0): Point => [
@@ -29,7 +30,7 @@ const tones = [
   { roof: '#F3ECE3', left: '#CDA58A', right: '#A2705F' },
 ] as const
 
-/** Those beyond the court, then those on our side of it, each from far to near. */
+/** The houses beyond the court, then those in front of it, each from far to near. */
 export const behind: House[] = [
   { x: -9, y: -9, wide: 6, deep: 6, high: 9, tone: 1, lit: [0, 3, 5] },
   { x: -2.6, y: -10, wide: 5, deep: 6, high: 6.4, tone: 3, lit: [1, 2] },

@@ -9,7 +9,7 @@ const rays = Array.from({ length: 20 }, (_, index) => {
   return `M480 330L${point(angle)}L${point(angle + Math.PI / 20)}Z`
 }).join('')
 
-/** The cup in the middle; its handles hang like cables. */
+/** The cup in the middle, with handles that hang like cables. */
 function Cup() {
   return (
     <>
@@ -110,7 +110,7 @@ function Medal({ x, drop, ribbon }: { x: number; drop: number; ribbon: string })
   )
 }
 
-/** What the club has won, on its shelf. */
+/** The club's trophies on their shelf. */
 export function TrophyShelf() {
   return (
     <Poster ground={palette.gorge}>
