@@ -37,6 +37,7 @@ const tasks = {
   'bench:web': { command: ['bench/web.ts'], built: true, production: true },
   'bench:soak': { command: ['bench/soak.ts'], built: true, production: true },
   admin: { command: ['tools/admin.ts'] },
+  'keep:version': { command: ['tools/keep-version.ts'] },
   'keys:rotate': { command: ['tools/rotate-keys.ts'] },
   art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
