@@ -38,6 +38,8 @@ const tasks = {
   'bench:soak': { command: ['bench/soak.ts'], built: true, production: true },
   admin: { command: ['tools/admin.ts'] },
   'keep:version': { command: ['tools/keep-version.ts'] },
+  backup: { command: ['tools/backup.ts'] },
+  restore: { command: ['tools/restore.ts'] },
   'keys:rotate': { command: ['tools/rotate-keys.ts'] },
   art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },

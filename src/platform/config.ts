@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { days, hours, minutes, seconds } from '#core/durations.ts'
 import { isLoopbackHost } from './loopback.ts'
 
 export const demoPassword = 'cirta-demo-2014'
@@ -9,6 +10,22 @@ const emailList = z
   .string()
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .pipe(z.array(z.email()).min(1))
+
+const unitMs = { s: seconds(1), m: minutes(1), h: hours(1), d: days(1) }
+
+/** The time between two backups in milliseconds, or once a night, or never. */
+const backupPeriod = z.union([
+  z.enum(['nightly', 'off']),
+  z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,4})?[smhd]?$/)
+    .transform((text) => {
+      const unit = (text.at(-1) ?? 'h') as keyof typeof unitMs
+      return Math.round(Number.parseFloat(text) * (unitMs[unit] ?? unitMs.h))
+    })
+    .refine((ms) => ms >= unitMs.s),
+])
+const backupPlace = z.string().regex(/^s3:\/\/[\w.-]{3,63}(?:\/[^?#]*)?$|^(?!\w+:\/\/).+$/)
 
 const tileParts = ['{z}', '{x}', '{y}']
 const tilesUrl = z
@@ -99,6 +116,16 @@ const variables = {
   RATE_LIMIT: {
     schema: z.enum(['on', 'off']).default('on'),
     allowed: '"on", or "off" on loopback',
+  },
+  BACKUP_EVERY: {
+    schema: backupPeriod.default('nightly'),
+    allowed: '"nightly", "off", hours, or a time such as "90m", "12h" or "2d"',
+  },
+  BACKUP_TO: { schema: backupPlace.optional(), allowed: 'a folder or s3://bucket/prefix' },
+  BACKUP_SECOND: { schema: backupPlace.optional(), allowed: 'a folder or s3://bucket/prefix' },
+  BACKUP_PASSPHRASE: {
+    schema: z.string().min(12).max(200).optional(),
+    allowed: '12 to 200 characters',
   },
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
@@ -229,6 +256,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsToken: read('METRICS_TOKEN'),
     drainSeconds: read('DRAIN_SECONDS'),
     rateLimit: read('RATE_LIMIT'),
+    backupEvery: read('BACKUP_EVERY'),
+    backupTo: read('BACKUP_TO') ?? join(resolve(read('DATA_DIR')), 'backups'),
+    backupSecond: read('BACKUP_SECOND'),
+    backupPassphrase: read('BACKUP_PASSPHRASE'),
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }

@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
 
 // An arbitrary number: the advisory lock of migrations, shared by all processes on this database.
-const migrationLock = 251_014
+export const migrationLock = 251_014
 
 /**
  * The database does not fit this version; `message` is one line. Final, unless a retry may help.
@@ -52,6 +52,20 @@ async function refuseNewerSchema(client: ClientBase, folder: string): Promise<vo
   )
 }
 
+/** The schema that exists while a restore fills the database, and after one that was killed. */
+export const unfinishedSchema = 'cirta_restore_unfinished'
+
+async function refuseHalfRestored(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'select to_regnamespace($1) is not null as found',
+    [unfinishedSchema],
+  )
+  if (!rows[0]?.found) return
+  const advice = 'Run "npm run restore" again, or give another database.'
+  const message = `A restore into this database is not finished. ${advice}`
+  throw new MigrationError(message, true, undefined)
+}
+
 function explainMigration(error: unknown): MigrationError {
   if (error instanceof MigrationError) return error
   const reason = innermost(error)
@@ -93,6 +107,7 @@ export async function migrateDatabase(
   try {
     await database.alone(async (client) => {
       await client.query('select pg_advisory_lock($1)', [migrationLock])
+      await refuseHalfRestored(client)
       await refuseNewerSchema(client, folder)
       await migrate(drizzle(client), { migrationsFolder: folder })
     })

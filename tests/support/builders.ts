@@ -14,6 +14,7 @@ const noMedia: MediaStore = {
   check: () => Promise.resolve(),
   put: () => Promise.resolve(),
   putFile: () => Promise.resolve(),
+  read: () => Promise.resolve(undefined),
   remove: () => Promise.resolve(),
   serve: (_c, next) => next(),
 }

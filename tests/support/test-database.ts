@@ -20,10 +20,17 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-/** Creates an empty migrated database on the run's PostgreSQL. */
-export async function createTestDatabase(maxConnections = 10): Promise<TestDatabase> {
+/** The same for `DATABASE_URL`. */
+export const urlOf = ({ host, port, user, database }: TestDatabase['connection']): string =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** Creates an empty migrated database on the run's PostgreSQL, or an empty one. */
+export async function createTestDatabase(
+  maxConnections = 10,
+  template: 'template_club' | 'template0' = 'template_club',
+): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await asOwner(`create database ${name} template template_club`)
+  await asOwner(`create database ${name} template ${template}`)
   const connection = { ...inject('postgres'), database: name }
   const database = openDatabase(connection, {
     writers: maxConnections,

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -104,6 +105,14 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
     putFile: async (key, path) => {
       const { size } = await stat(path)
       await write(key, { Body: createReadStream(path), ContentLength: size })
+    },
+    read: async (key) => {
+      const found = await read(client, s3.bucket, key, undefined)
+      if (!found || found === 'out of range') return undefined
+      const { Body, ContentLength } = found
+      if (!(Body instanceof Readable) || ContentLength === undefined)
+        throw new MediaUnavailableError(new Error('an answer without content'))
+      return { size: ContentLength, chunks: Body }
     },
     remove: async (keys) => {
       await Promise.all(keys.map(removeOne))

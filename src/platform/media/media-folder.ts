@@ -1,4 +1,5 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
@@ -24,6 +25,31 @@ function cannotWrite(cause: unknown): never {
   throw Object.assign(error, { code: 'E_CANNOT_WRITE_FILE' })
 }
 
+/** Whoever is being served the file gets all of the old one or all of the new one. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${process.pid}.new`
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function readFrom(path: string) {
+  const found = await stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  if (!found) return undefined
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 256 * 1024 })
+  return { size: found.size, chunks }
+}
+
 /** A store in `DATA_DIR/media`. @throws ConfigError when the folder cannot be made */
 export async function openFolder(dataDir: string): Promise<MediaStore> {
   const location = join(dataDir, 'media')
@@ -34,8 +60,9 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
   const pathOf = (key: string) => join(location, key)
   return {
     check: () => Promise.resolve(),
-    put: (key, bytes) => writeFile(pathOf(key), bytes).catch(cannotWrite),
+    put: (key, bytes) => replaceFile(pathOf(key), bytes).catch(cannotWrite),
     putFile: (key, path) => copyFile(path, pathOf(key)).catch(cannotWrite),
+    read: (key) => readFrom(pathOf(key)),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
     },

@@ -17,6 +17,8 @@ export type MediaStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Copies the file into the store. */
   putFile: (key: string, path: string) => Promise<void>
+  /** The content of a file; undefined when it does not exist. */
+  read: (key: string) => Promise<{ size: number; chunks: AsyncIterable<Buffer> } | undefined>
   /** Removes those of these keys that exist. */
   remove: (keys: readonly string[]) => Promise<void>
   /** Serves `/media/{key}`, with ranges, or calls the next handler. */

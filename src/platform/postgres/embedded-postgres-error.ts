@@ -1,5 +1,6 @@
 type Code =
   | 'locked'
+  | 'half-restored'
   | 'wrong-version'
   | 'disk-full'
   | 'read-only'

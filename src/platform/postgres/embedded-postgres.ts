@@ -11,11 +11,12 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import type { Log } from '../log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { explained } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, explained } from './embedded-postgres-error.ts'
 import { chooseAccount } from './server-account.ts'
 import { findServerBinaries } from './server-binaries.ts'
 import { createWhole, initCluster, type Server } from './server-process.ts'
 import { connectionThrough, defaultConnections } from './server-settings.ts'
+import { isHalfRestored } from './unfinished-restore.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
@@ -81,6 +82,13 @@ async function prepareServer(
   return { binaries, account, folder, socketDir }
 }
 
+function refuseHalfRestored(dataDir: string): void {
+  if (!isHalfRestored(dataDir)) return
+  const advice = 'run "npm run restore" again, or set another DATA_DIR.'
+  const message = `A restore into ${dataDir} is not finished: ${advice}`
+  throw new EmbeddedPostgresError('half-restored', message)
+}
+
 /**
  * Starts the npm package's PostgreSQL on `dataDir`/postgres: durable, on a Unix socket, without a
  * TCP port. Call it from the main thread, at whose end the kernel shuts the server down. @throws
@@ -93,6 +101,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   await explained(dataDir, () => mkdirSync(dataDir, { recursive: true }))
+  refuseHalfRestored(dataDir)
   const lock = lockDataDir(dataDir)
   const { previous, identity } = lock
   if (previous && isOwnedBy(identity, previous.socketDir)) removeSocketDir(previous.socketDir)

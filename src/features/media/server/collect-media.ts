@@ -2,8 +2,14 @@ import { days, hours } from '#core/durations.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
+import { mediaLock } from '#platform/media/media-lock.ts'
 
 const patienceMs = days(1)
+
+const tryLock = statement<{ free: boolean }>(
+  'lock-media',
+  'select pg_try_advisory_xact_lock($1) as free',
+)
 
 /** SQL that selects every address in use by one feature, as one text column. */
 export type MediaUses = readonly string[]
@@ -25,6 +31,9 @@ export async function collectMedia(
      ) returning url, files`,
   )
   return database.transaction(async (tx) => {
+    const [{ free } = { free: false }] = await tx.rows(tryLock, [mediaLock])
+    // A backup is reading them: the next collection finds what is unused.
+    if (!free) return 0
     const collected = await tx.rows(unused, [new Date(at.getTime() - patienceMs)])
     for (const { url, files } of collected) {
       await media.remove(files)

@@ -1,0 +1,15 @@
+const pattern = /^cirta-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.(\d{3})Z\.tar\.zst(?:\.age)?$/
+
+/** The moment in UTC is first in the name, so that sorting by name sorts by time. */
+export function backupName(moment: Date, isEncrypted: boolean): string {
+  const stamp = moment.toISOString().replaceAll(/[-:]/g, '')
+  return `cirta-${stamp}.tar.zst${isEncrypted ? '.age' : ''}`
+}
+
+/** The moment in a backup's name; undefined for any other name. */
+export function momentOf(name: string): Date | undefined {
+  const [, year, month, day, hour, minute, second, ms] = pattern.exec(name) ?? []
+  if (!year) return undefined
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,0 +1,102 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { BackupError } from './backup-error.ts'
+import { momentOf } from './backup-name.ts'
+import type { Draft, Place } from './place.ts'
+import type { Archive } from './read-archive.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** A rename is on the disk only after its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function createDraft(folder: string, name: string): Promise<Draft> {
+  const path = join(folder, name)
+  const unfinished = join(folder, `.${name}.${process.pid}.unfinished`)
+  const handle = await open(unfinished, 'wx', 0o600)
+  const sink = createWriteStream(unfinished, { fd: handle, flush: true, highWaterMark: 1 << 20 })
+  return {
+    sink,
+    async complete() {
+      const { size } = await stat(unfinished)
+      await rename(unfinished, path)
+      await syncFolder(folder)
+      return { label: path, bytes: size }
+    },
+    async discard() {
+      sink.destroy()
+      await rm(unfinished, { force: true })
+    },
+  }
+}
+
+/** @throws BackupError when the file cannot be read */
+export async function openFile(path: string): Promise<Archive> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw new BackupError(`${path}: it cannot be read (${reasonOf(error)}).`)
+  })
+  return {
+    label: path,
+    size: found.size,
+    open: () => createReadStream(path, { highWaterMark: 1 << 20 }),
+  }
+}
+
+const unfinishedDraft = /^\.cirta-.+\.(\d+)\.unfinished$/
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** What a killed program left would fill the disk. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = unfinishedDraft.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Backups in a folder, which is made when the first one is. */
+export function openFolderPlace(location: string): Place {
+  const folder = resolve(location)
+  return {
+    label: folder,
+    async create(name) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await removeAbandoned(folder)
+        return await createDraft(folder, name)
+      } catch (error) {
+        throw new BackupError(`${folder} cannot be written: ${reasonOf(error)}.`)
+      }
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => [])
+      return names.filter((name) => momentOf(name)).toSorted()
+    },
+    open: (name) => openFile(join(folder, name)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async freeBytes() {
+      let existing = folder
+      for (;;) {
+        const found = await statfs(existing).catch(() => undefined)
+        if (found) return found.bavail * found.bsize
+        if (dirname(existing) === existing) return undefined
+        existing = dirname(existing)
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { storedFiles } from '#features/media/server/stored-files.ts'
+import { createBackup } from '#platform/backup/create-backup.ts'
+import { openFile, openFolderPlace } from '#platform/backup/folder-place.ts'
+import { restore } from '#platform/backup/restore.ts'
+import { readSecrets } from '#platform/backup/secret-files.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const folders: string[] = []
+
+/** A new folder that `removeFolders` takes away. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cirta-backup-'))
+  folders.push(folder)
+  return folder
+}
+
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+type Env = Record<string, string>
+
+/** A backup of this database and of what `env` says, into a new folder. */
+export async function backUp(database: Database, env: Env) {
+  const config = readConfig(env)
+  const source = {
+    database,
+    media: await openMediaStore(config),
+    mediaKeys: storedFiles,
+    readSecrets: () => readSecrets(config.dataDir, config.authSecrets),
+    version: '1.2.3',
+    site: 'http://club.example',
+  }
+  const { backupPassphrase: passphrase } = config
+  return createBackup(source, openFolderPlace(newFolder()), { passphrase })
+}
+
+/** Restores a file as `npm run restore` does with this environment. */
+export async function restoreFrom(path: string, env: Env, { replaces = false } = {}) {
+  return restore({
+    config: readConfig(env),
+    log,
+    archive: await openFile(path),
+    replaces,
+    migrationsFolder: resolve('database/migrations'),
+    progress: () => undefined,
+  })
+}

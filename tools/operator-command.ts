@@ -1,0 +1,36 @@
+import { BackupError } from '../src/platform/backup/backup-error.ts'
+import { ConfigError } from '../src/platform/config.ts'
+import { isDatabaseUnavailable } from '../src/platform/database-unavailable.ts'
+import { MigrationError } from '../src/platform/migrate.ts'
+import { EmbeddedPostgresError } from '../src/platform/postgres/embedded-postgres-error.ts'
+
+/** The arguments are none that the command knows. */
+export class UsageError extends Error {}
+
+const forThePerson = [BackupError, ConfigError, EmbeddedPostgresError, MigrationError]
+
+function lineOf(error: unknown, usage: string): string | undefined {
+  if (error instanceof UsageError) return usage
+  if (!(error instanceof Error)) return undefined
+  if (forThePerson.some((kind) => error instanceof kind)) return error.message
+  if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}.`
+  return undefined
+}
+
+/** Runs a command of the operator; what it refuses becomes one line and an exit code. */
+export async function operatorCommand(
+  usage: string,
+  mostArguments: number,
+  run: (args: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const args = process.argv.slice(2)
+  try {
+    if (args.length > mostArguments || args.includes('--help')) throw new UsageError()
+    await run(args)
+  } catch (error) {
+    const line = lineOf(error, usage)
+    if (line === undefined) throw error
+    process.stderr.write(`${line}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { openBackup } from '../src/platform/backup/open-place.ts'
+import { showProgress } from '../src/platform/backup/progress.ts'
+import { reportLine } from '../src/platform/backup/report-line.ts'
+import { restore } from '../src/platform/backup/restore.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createLog } from '../src/platform/log.ts'
+import { operatorCommand, UsageError } from './operator-command.ts'
+
+const usage = `Usage: npm run restore -- <file, folder or s3://bucket/name> [--replace]
+  a folder's newest backup is taken; --replace keeps what is there beside it`
+
+await operatorCommand(usage, 2, async (args) => {
+  const startedAt = performance.now()
+  const replaces = args.includes('--replace')
+  const [from, ...others] = args.filter((each) => each !== '--replace')
+  if (!from || others.length > 0) throw new UsageError()
+  const config = readConfig(process.env)
+  const archive = await openBackup(from, config)
+  const progress = showProgress('Restore')
+  const report = await restore({
+    config,
+    log: createLog(),
+    archive,
+    replaces,
+    migrationsFolder: resolve('database/migrations'),
+    progress: progress.to,
+  }).finally(progress.end)
+  if (report.kept) process.stdout.write(`What was there before is kept in ${report.kept}.\n`)
+  const line = reportLine(report, startedAt)
+  process.stdout.write(`Restored ${archive.label} of ${report.moment}: ${line}\n`)
+})
