@@ -16,6 +16,7 @@ export const featureUses = {
   privacy: ['club', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   audit: [],
   mails: [],
+  system: ['club', 'dashboard'],
   accounts: ['club'],
   club: ['catalogue'],
   media: [],
@@ -29,6 +30,9 @@ export const featureNames = Object.keys(featureUses)
 /** Tables of others that a feature's SQL may name, each with the reason. */
 export const sqlEdges = {
   audit: { audit_entries: 'its screen is the only reader of what every verb records' },
+  system: {
+    logged_errors: 'its screen is the only reader of what every part of the program records',
+  },
   mails: { mails: 'its screen is the desk of the outbox that every feature writes' },
   privacy: {
     waiting_erasures: 'its screen is where an admin allows what the retention job holds back',

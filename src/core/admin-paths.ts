@@ -22,6 +22,7 @@ export const adminPaths = {
   families: '/admin/families',
   mails: (view: { status?: string } = {}) => withQuery('/admin/mails', view),
   audit: '/admin/audit',
+  system: '/admin/system',
   account: '/admin/account',
 }
 

@@ -12,6 +12,10 @@ export const noticeCodes = [
   'registrations_to_check',
   'open_pieces_of_sender',
   'open_pieces_of_hour',
+  'mail_stuck',
+  'job_overdue',
+  'disk_low',
+  'certificate_ends',
 ] as const
 
 /**

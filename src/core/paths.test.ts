@@ -101,6 +101,7 @@ test('every path as it is built', () => {
         "/admin/registrations?todo=call",
       ],
       "slips": "/admin/orders/slips",
+      "system": "/admin/system",
     }
   `)
   expect(sheetOf(adminPaths.slips, ['1', '2'])).toBe('/admin/orders/slips?ids=1,2')

@@ -2,6 +2,7 @@
 export const keptDays = {
   unconfirmedSubscription: 7,
   idempotencyKey: 7,
+  failure: 7,
   mailText: 30,
   registrationSender: 30,
   sender: 30,

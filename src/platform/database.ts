@@ -13,6 +13,8 @@ import { begin, isRefusal, wasCommitted } from './commit-outcome.ts'
 import { errorCode } from './database-unavailable.ts'
 import { type Announcer, announcer } from './changes/announce.ts'
 import { PageChanges, type PageSource } from './changes/page-changes.ts'
+import { isWrite } from './is-write.ts'
+import { StatementTimings } from './statement-timings.ts'
 
 // numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 in UTC.
 types.setTypeParser(types.builtins.NUMERIC, Number)
@@ -71,6 +73,8 @@ export type Database = Queryable & {
   answers(limitMs: number): Promise<boolean>
   /** Runs `work` on a dedicated connection without time limits, which is closed afterwards. */
   alone<Result>(work: (client: Client) => Promise<Result>): Promise<Result>
+  /** How long this process waited for each named statement. */
+  timings: StatementTimings
   close(): Promise<void>
 }
 
@@ -103,28 +107,15 @@ const setLimits = ({ lock, statement: longest, idleInTransaction }: Limits) =>
     '${longest}', false),
     set_config('idle_in_transaction_session_timeout', '${idleInTransaction}', false)`
 
-const writes =
-  /\b(?:insert\s+into|update|delete\s+from|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share)\b/i
-const knownWrites = new Map<string, boolean>()
-
-/**
- * Whether the SQL writes or locks. A false positive only moves a read to the writing pool, which is
- * harmless.
- */
-function isWrite(text: string): boolean {
-  const known = knownWrites.get(text)
-  if (known !== undefined) return known
-  const found = writes.test(text)
-  if (knownWrites.size < 1000) knownWrites.set(text, found)
-  return found
-}
-
 async function runStatement<Row extends QueryResultRow>(
   client: Pool | PoolClient,
+  timings: StatementTimings,
   { name, text }: Statement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  const begunAt = performance.now()
   const result = await client.query<Row>({ name, text, values: [...values] })
+  timings.note(name, performance.now() - begunAt)
   return result.rows
 }
 
@@ -134,10 +125,16 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 const isSilent = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'
 
-type Writer = { pool: Pool; config: PoolConfig; closing: AbortSignal; announcing: Announcer }
+type Writer = {
+  pool: Pool
+  config: PoolConfig
+  closing: AbortSignal
+  announcing: Announcer
+  timings: StatementTimings
+}
 
 async function runTransaction<Result>(
-  { pool, config, closing, announcing }: Writer,
+  { pool, config, closing, announcing, timings }: Writer,
   work: (tx: Queryable) => Promise<Result>,
   isRepeatable: boolean,
 ): Promise<Result> {
@@ -148,7 +145,7 @@ async function runTransaction<Result>(
     const begun = isRepeatable ? void (await client.query('begin')) : await begin(client)
     const result = await work({
       rows: async (statement, values = []) => {
-        const rows = await runStatement(client, statement, values)
+        const rows = await runStatement(client, timings, statement, values)
         const names = statement.names?.({ rows, values }) ?? [statement.changes ?? []].flat()
         for (const name of names) changed.add(name)
         return rows
@@ -255,15 +252,18 @@ export function openDatabase(
   const { pool } = writing
   const closing = new AbortController()
   const announcing = announcer(pool, changes)
-  const writer: Writer = { pool, config, closing: closing.signal, announcing }
+  const timings = new StatementTimings()
+  const writer: Writer = { pool, config, closing: closing.signal, announcing, timings }
   return {
     changes,
+    timings,
     pool,
     pools: both.map((each) => each.pool),
     rows(statement, values = []) {
       // What is changed is told in the same transaction.
       if (statement.changes) return this.transaction((tx) => tx.rows(statement, values))
-      return runStatement(isWrite(statement.text) ? pool : reading.pool, statement, values)
+      const target = isWrite(statement.text) ? pool : reading.pool
+      return runStatement(target, timings, statement, values)
     },
     async transaction(work, { isRepeatable } = { isRepeatable: false }) {
       for (let attempt = 1; ; attempt++) {

@@ -83,7 +83,7 @@ test('one that fails is logged and does not keep the others from running', async
   await expect.poll(() => other.runs()).toBe(1)
   await worker.stop()
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    { job: 'test', err: new Error('no disk') },
+    { job: 'test', requestId: expect.any(String), err: new Error('no disk') },
     'job failed',
   )
 })

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes } from '#core/durations.ts'
 import { type Clock, lookAtClock } from './clock.ts'
-import { statement } from './database.ts'
+import { type Queryable, statement } from './database.ts'
 import type { Services } from './context.ts'
+import { recordFailure } from './failures/record-failure.ts'
 
 /**
  * A scheduled job: it runs at most once per `every` milliseconds, in whichever process is first.
@@ -20,12 +21,39 @@ const lookEvery = minutes(1)
 // wrong clock and is ignored.
 const claimRun = statement<{ name: string }>(
   'claim-job-run',
-  `insert into job_runs (name, started_at) values ($1, now())
-   on conflict (name) do update set started_at = now()
+  `insert into job_runs (name, started_at, every_seconds) values ($1, now(), $2)
+   on conflict (name) do update set started_at = now(), every_seconds = excluded.every_seconds
     where job_runs.started_at <= now() - make_interval(secs => $2)
        or job_runs.started_at > now() + interval '5 minutes'
    returning name`,
 )
+
+const noteEnd = statement<never>(
+  'note-job-end',
+  `update job_runs set finished_at = case when $2 then now() else finished_at end,
+    failed_at = case when $2 then null else now() end where name = $1`,
+)
+// What a former version of the program did is no longer due.
+const forgetOthers = statement<never>(
+  'forget-other-jobs',
+  'update job_runs set every_seconds = null where not name = any($1::text[])',
+)
+const findRuns = statement<JobRun>(
+  'job-runs',
+  `select name, every_seconds, started_at, finished_at, failed_at from job_runs
+    where every_seconds is not null order by name`,
+)
+
+/** The last run of a job, in any process: it is running until it has finished or failed. */
+export type JobRun = {
+  name: string
+  every_seconds: number
+  started_at: string
+  finished_at: string | null
+  failed_at: string | null
+}
+
+export const readJobRuns = (database: Queryable): Promise<JobRun[]> => database.rows(findRuns)
 
 /** Runs the job if it is due and no other process has claimed it; returns whether it ran. */
 export async function runIfDue(services: Services, { name, every, run }: Job): Promise<boolean> {
@@ -33,7 +61,13 @@ export async function runIfDue(services: Services, { name, every, run }: Job): P
   const clock = await lookAtClock(database)
   const [claimed] = await database.rows(claimRun, [name, every / 1000])
   if (!claimed) return false
-  log.info({ job: name, ...(await run(services, clock)) }, 'job done')
+  try {
+    log.info({ job: name, ...(await run(services, clock)) }, 'job done')
+  } catch (error) {
+    await database.rows(noteEnd, [name, false]).catch(() => undefined)
+    throw error
+  }
+  await database.rows(noteEnd, [name, true])
   return true
 }
 
@@ -44,11 +78,15 @@ export async function runIfDue(services: Services, { name, every, run }: Job): P
 export function startJobs(services: Services, jobs: readonly Job[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const look = async (job: Job) => {
-    await runIfDue(services, job).catch((error: unknown) =>
-      services.log.error({ job: job.name, err: error }, 'job failed'),
-    )
+    await runIfDue(services, job).catch((error: unknown) => {
+      const failed = { requestId: crypto.randomUUID(), route: `job ${job.name}` }
+      services.log.error({ requestId: failed.requestId, job: job.name, err: error }, 'job failed')
+      recordFailure(services, { ...failed, code: 'job_failed', error })
+    })
   }
+  const names = jobs.map(({ name }) => name)
   const work = async () => {
+    await services.database.rows(forgetOthers, [names]).catch(() => undefined)
     while (!stopping.signal.aborted) {
       for (const job of jobs) await look(job)
       await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -12,10 +12,14 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
-/** When each job was last claimed by a process. */
+/** When each job was last claimed by a process, and how that run ended. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: instant('started_at').notNull(),
+  /** How often it is due; null for the clock, and for jobs that the program no longer has. */
+  everySeconds: integer('every_seconds'),
+  finishedAt: instant('finished_at'),
+  failedAt: instant('failed_at'),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { routePath } from 'hono/route'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { AppError, type ErrorCode, sharedErrors } from '#core/app-error.ts'
 import { visitor } from '#core/actor.ts'
@@ -9,8 +10,8 @@ import { eventErrors } from '#features/events/contract.ts'
 import { orderErrors } from '#features/orders/facts.ts'
 import { registrationErrors } from '#features/registrations/facts.ts'
 import { privacyErrors } from '#features/privacy/contract.ts'
+import { recordFailure } from '#platform/failures/record-failure.ts'
 import type { Services } from '#platform/context.ts'
-import { loggedPath } from '#platform/log.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { formStampApi } from '#platform/form-stamp-api.ts'
 import { type ApiEnv, instead, isBrokenOff, jsonBody } from '#platform/http.ts'
@@ -136,11 +137,11 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
     if (isBrokenOff(c.env))
       return instead(c, problemResponse(new AppError('bad_json'), c.var.requestId))
     const known = asAppError(error)
-    if (known !== error)
-      services.log.error(
-        { requestId: c.var.requestId, err: error, path: loggedPath(c.req.path) },
-        known.code,
-      )
+    if (known !== error) {
+      const failed = { requestId: c.var.requestId, route: `${c.req.method} ${routePath(c)}` }
+      services.log.error({ ...failed, err: error }, known.code)
+      recordFailure(services, { ...failed, code: known.code, error })
+    }
     return instead(c, problemResponse(known, c.var.requestId))
   })
   return api

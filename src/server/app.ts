@@ -2,17 +2,19 @@ import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import { paths } from '#core/paths.ts'
 import { seconds } from '#core/durations.ts'
 import { parseLocale } from '#core/locale.ts'
 import { authApi } from '#features/accounts/server/api.ts'
+import { pathPattern } from '#core/path-pattern.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { type Failed, recordFailure } from '#platform/failures/record-failure.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
 import { type BodyRefusal, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
 import { cookie } from '#platform/cookie.ts'
 import { type ApiEnv, instead, isBrokenOff, wireHeaders } from '#platform/http.ts'
-import { loggedPath } from '#platform/log.ts'
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import { anything, type PageCache } from './pages/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
@@ -58,17 +60,29 @@ function pageRequest({ raw }: HonoRequest, origin: string): Request {
   return new Request(origin + pathname + search, { headers, signal, ...sent })
 }
 
+/** The route of the program; of pages, which share one, the pattern of their path. */
+function routeOf(c: Context<AppEnv>): string {
+  const route = routePath(c)
+  return `${c.req.method} ${/^\/?\*$/.test(route) ? pathPattern(c.req.path) : route}`
+}
+
 type AppEnv = { Bindings: ApiEnv['Bindings'] }
 
 /** Everything the program answers: API, files, pages. */
 export function createApp(services: Services, cache: PageCache) {
   const bodies = new HeldBodies()
   const api = createApi(services, bodies)
+  const fail = (failed: Failed) => {
+    const { error: err, code, ...where } = failed
+    services.log.error({ ...where, err }, code)
+    recordFailure(services, failed)
+  }
   const pages = createPages({
     cache,
     database: services.database,
     log: services.log,
     mapTilesUrl: services.config.mapTilesUrl,
+    fail,
   })
   const originOf = (c: Context<AppEnv>) => requestOrigin(services.config, wireHeaders(c))
   const metrics = createMetrics(services, cache)
@@ -123,7 +137,7 @@ export function createApp(services: Services, cache: PageCache) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return instead(c, error.getResponse())
     if (isBrokenOff(c.env)) return instead(c, new Response(null, { status: 400 }))
-    services.log.error({ err: error, path: loggedPath(c.req.path) }, 'unexpected')
+    fail({ requestId: crypto.randomUUID(), route: routeOf(c), code: 'internal', error })
     return error instanceof MediaUnavailableError || isDatabaseUnavailable(error)
       ? instead(
           c,

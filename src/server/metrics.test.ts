@@ -25,7 +25,11 @@ function appOf(metricsToken?: string, database = db.database) {
   services.config = { ...services.config, metricsToken }
   const { measure, answer } = createMetrics(services, new PageCache())
   const things = new Hono().get('/things/:id', (c) => c.text('thing'))
-  return new Hono().use(measure).route('/', things).get('/metrics', answer)
+  return new Hono()
+    .use(measure)
+    .route('/', things)
+    .get('/metrics', answer)
+    .all('*', (c) => c.text('no', 404))
 }
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })

@@ -96,7 +96,7 @@ export function createMetrics(services: Services, cache: PageCache) {
     measure: createMiddleware<Env>(async (c, next) => {
       const end = durations.startTimer()
       await next()
-      end({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
+      end({ method: c.req.method, route: routePath(c), status: c.res.status })
     }),
     answer: async (c: Context<Env>) => {
       if (!mayRead(c, services.config.metricsToken)) return c.text('forbidden', 403)

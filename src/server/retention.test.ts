@@ -106,8 +106,33 @@ test('what is too old goes and the rest stays', async () => {
   await insert(`insert into rate_limits values ('running', 1, $1)`, now.getTime() + aMinute)
   await insert(`insert into rate_limits values ('over', 1, $1)`, now.getTime() - 1)
 
+  const logged = (code: string, at: Date) =>
+    insert(
+      `insert into logged_errors (created_at, request_id, route, code, error)
+       values ($1, '', '', $2, '')`,
+      at,
+      code,
+    )
+  await logged('fresh', before(days(7) - aMinute))
+  await logged('old', before(days(7) + aMinute))
+  await insert(
+    `insert into browser_errors values ('fresh', '', '', 1, '/', 1, $1, $2),
+       ('old', '', '', 1, '/', 1, $1, $3)`,
+    before(days(9)),
+    before(days(7) - aMinute),
+    before(days(7) + aMinute),
+  )
+  await insert(
+    `insert into mailed_warnings values ('fresh', $1), ('old', $2)`,
+    now,
+    before(days(9)),
+  )
+
   const told = await runRetention()
 
+  expect(await column('select code from logged_errors')).toEqual(['fresh'])
+  expect(await column('select key from browser_errors')).toEqual(['fresh'])
+  expect(await column('select cause from mailed_warnings')).toEqual(['fresh'])
   expect(await column('select email from newsletter_subscriptions order by 1')).toEqual([
     'confirmed',
     'fresh',
@@ -140,6 +165,9 @@ test('what is too old goes and the rest stays', async () => {
     idempotency_keys: 1,
     form_submissions: 0,
     rate_limits: 1,
+    logged_errors: 1,
+    browser_errors: 1,
+    mailed_warnings: 1,
     mails: 1,
     mail_texts: 2,
     audit_entries: 2,

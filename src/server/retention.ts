@@ -1,5 +1,6 @@
 import { hours } from '#core/durations.ts'
 import { eraseDue, tellClock } from '#platform/erasing.ts'
+import { failureErasure } from '#platform/failures/forget-failures.ts'
 import { auditErasure } from '#platform/forget-audit.ts'
 import { submissionErasure } from '#platform/form-evidence.ts'
 import { idempotencyKeyErasure } from '#platform/idempotency.ts'
@@ -13,6 +14,7 @@ const erasures = [
   idempotencyKeyErasure,
   submissionErasure,
   rateLimitErasure,
+  failureErasure,
   mailErasure,
   mailTextErasure,
   auditErasure,

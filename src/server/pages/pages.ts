@@ -1,12 +1,14 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Locale } from '#core/locale.ts'
+import { pathPattern } from '#core/path-pattern.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { apiFetchContext, readsContext } from '#ui/data/load.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { cookie } from '#platform/cookie.ts'
 import type { Database } from '#platform/database.ts'
-import { type Log, loggedPath } from '#platform/log.ts'
+import type { Failed } from '#platform/failures/record-failure.ts'
+import type { Log } from '#platform/log.ts'
 import { bestEncoding, Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageContext, pageFailureContext } from './page-context.ts'
@@ -46,6 +48,8 @@ type Pages = {
   database: Pick<Database, 'answers'>
   log: Log
   mapTilesUrl: string | null
+  /** Tells the operator why a page failed. */
+  fail: (failed: Failed) => void
 }
 
 /** A call of the API that notes in `shown` of what its answer is made. */
@@ -105,10 +109,11 @@ async function sent(
  * Renders pages, and the data for client navigation, at the public address; whole public pages are
  * cached.
  */
-export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
+export function createPages({ cache, database, log, mapTilesUrl, fail }: Pages) {
   return async (request: Request, fetchNoting: NotingFetch): Promise<Response> => {
     const { origin, pathname, search } = new URL(request.url)
     if (isFromElsewhere(request, origin)) return new Response('Bad Request', { status: 400 })
+    const route = `${request.method} ${pathPattern(pathname)}`
     const cookies = request.headers.get('cookie') ?? ''
     const shown = new Set<string>()
     const apiFetch: ApiFetch = (path, init) => fetchNoting(path, init, shown)
@@ -118,8 +123,8 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     context.set(readsContext, createQueryClient(apiFetch))
     context.set(pageLanguageContext, locale)
     context.set(pageContext, { locale, origin, mapTilesUrl })
-    context.set(pageFailureContext, (err) =>
-      log.error({ err, path: loggedPath(pathname) }, 'page failed'),
+    context.set(pageFailureContext, (error) =>
+      fail({ requestId: crypto.randomUUID(), route, code: 'page_failed', error }),
     )
 
     const handle = await (handler ??= loadHandler())
@@ -131,7 +136,7 @@ export function createPages({ cache, database, log, mapTilesUrl }: Pages) {
     // Cacheable pages are not marked private, unless they were rendered without data that could not
     // be read.
     if (last && (response.status === 503 || isPrivate(response))) return sent(last, 200, request)
-    if (response.status === 404) log.info({ path: loggedPath(pathname) }, 'unknown page')
+    if (response.status === 404) log.info({ route }, 'unknown page')
     const isAway = response.status === 503
     if (!(response instanceof RenderedPage)) {
       if (isAway) response.headers.set('retry-after', retryAfterSeconds)

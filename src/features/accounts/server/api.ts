@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import { timeout } from 'hono/timeout'
 import { seconds } from '#core/durations.ts'
 import type { Config } from '#platform/config.ts'
@@ -108,7 +109,11 @@ export function authApi(services: Services, bodies = new HeldBodies()): Hono<Nod
   })
   auth.onError((error, c) => {
     if (error instanceof OAuthError) return oauthErrorResponse(c, error)
-    const { told, requestId } = toClientError(services, knownError(error, c), c.req.path)
+    const { told, requestId } = toClientError(
+      services,
+      knownError(error, c),
+      `${c.req.method} ${routePath(c)}`,
+    )
     return errorResponse(c, told, requestId)
   })
   return auth

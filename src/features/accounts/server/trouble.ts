@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#core/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
-import { loggedPath } from '#platform/log.ts'
+import { recordFailure } from '#platform/failures/record-failure.ts'
 import { AuthError } from './auth-error.ts'
 
 /** Our own failures are 503 or 500, which clients retry; anything below 500 would sign them out. */
@@ -22,23 +22,23 @@ function asAuthError(error: Error): AuthError {
 }
 
 /** The client's view of an error; our own failures are logged under the same id. */
-export function toClientError({ log }: Pick<Services, 'log'>, error: Error, path: string) {
+export function toClientError(services: Services, error: Error, route: string) {
+  const { log } = services
   const told = asAuthError(error)
   const requestId = crypto.randomUUID()
   if (told.status < 500) return { told, requestId }
   // Deliberate refusals and timeouts can be provoked by anybody, and need no operator.
   if (error instanceof AuthError || told.code === 'request_timeout')
-    log.warn({ requestId, path: loggedPath(path), reason: told.message }, told.code)
-  else log.error({ requestId, err: error, path: loggedPath(path) }, told.code)
+    log.warn({ requestId, route, reason: told.message }, told.code)
+  else {
+    log.error({ requestId, err: error, route }, told.code)
+    recordFailure(services, { requestId, route, code: told.code, error })
+  }
   return { told, requestId }
 }
 
 /** The same for a link in a browser, which expects a page. @throws what is no error at all */
-export function toldToBrowser(
-  services: Pick<Services, 'log'>,
-  error: unknown,
-  path: string,
-): AuthError {
+export function toldToBrowser(services: Services, error: unknown, route: string): AuthError {
   if (!(error instanceof Error)) throw error
-  return toClientError(services, error, path).told
+  return toClientError(services, error, route).told
 }

@@ -45,6 +45,12 @@ export const messages = {
       'One sender has {pieces} pieces in orders that nobody has confirmed. If they are not real, cancel them all from one of them.',
     open_pieces_of_hour:
       '{pieces} pieces were ordered within the last hour and are not confirmed: look whether these orders are real.',
+    mail_stuck:
+      'The oldest mail has waited for {hours, plural, one {# hour} other {# hours}}: the mail server does not take them.',
+    job_overdue: 'A scheduled job is overdue: {jobs}.',
+    disk_low: 'Only {percent}% of the disk is free.',
+    certificate_ends:
+      'The certificate of {host} {days, plural, =0 {ends today or has ended} one {ends in # day} other {ends in # days}}.',
   },
   columns: {
     number: 'Order #',

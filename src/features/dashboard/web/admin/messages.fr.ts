@@ -46,6 +46,12 @@ export const messages = {
       'Un même expéditeur a {pieces} pièces dans des commandes que personne n’a confirmées. Si elles sont fausses, annulez-les toutes depuis l’une d’elles.',
     open_pieces_of_hour:
       '{pieces} pièces ont été commandées dans la dernière heure et ne sont pas confirmées : vérifiez que ces commandes sont vraies.',
+    mail_stuck:
+      'Le plus ancien e-mail attend depuis {hours, plural, one {# heure} other {# heures}} : le serveur d’e-mail ne les prend pas.',
+    job_overdue: 'Un travail régulier est en retard : {jobs}.',
+    disk_low: 'Il ne reste que {percent} % de place sur le disque.',
+    certificate_ends:
+      'Le certificat de {host} se termine {days, plural, =0 {aujourd’hui ou est terminé} one {dans # jour} other {dans # jours}}.',
   },
   columns: {
     number: 'Numéro',

@@ -1,0 +1,61 @@
+import { adminPaths } from '#core/admin-paths.ts'
+import { days, hours, minutes, seconds } from '#core/durations.ts'
+import type { AdminNotice } from '#core/notice.ts'
+import type { Certificate } from './contract.ts'
+
+const oldestMail = hours(1)
+const leastFree = 0.1
+const certificateNotice = days(14)
+// Jobs are looked at once a minute, one after the other.
+const jobGrace = minutes(10)
+
+type Run = {
+  name: string
+  every_seconds: number
+  finished_at: string | null
+  failed_at: string | null
+}
+
+const age = (iso: string, now: Date) => now.getTime() - Date.parse(iso)
+
+/**
+ * Whether a job's last success is older than twice its period, with a grace for what runs before
+ * it; or whether it has failed and never succeeded.
+ */
+export const isOverdue = ({ every_seconds, finished_at, failed_at }: Run, now: Date): boolean =>
+  finished_at === null
+    ? failed_at !== null
+    : age(finished_at, now) > 2 * seconds(every_seconds) + jobGrace
+
+export type SystemState = {
+  mails: { oldest_at: string | null }
+  jobs: readonly Run[]
+  disk: { free_bytes: number; total_bytes: number } | null
+  certificates: readonly Pick<Certificate, 'host' | 'ends_at'>[]
+}
+
+/** What is old or stuck; at most one notice of each kind. */
+export function warningsOf(state: SystemState, now: Date): AdminNotice[] {
+  const { mails, jobs, disk, certificates } = state
+  const notices: AdminNotice[] = []
+  const to = adminPaths.system
+  if (mails.oldest_at && age(mails.oldest_at, now) > oldestMail) {
+    const waiting = Math.floor(age(mails.oldest_at, now) / hours(1))
+    notices.push({ code: 'mail_stuck', params: { hours: waiting }, to: adminPaths.mails() })
+  }
+  const overdue = jobs.filter((job) => isOverdue(job, now)).map(({ name }) => name)
+  if (overdue.length > 0)
+    notices.push({ code: 'job_overdue', params: { jobs: overdue.join(', ') }, to })
+  if (disk && disk.free_bytes < disk.total_bytes * leastFree) {
+    const percent = Math.floor((disk.free_bytes / disk.total_bytes) * 100)
+    notices.push({ code: 'disk_low', params: { percent }, to })
+  }
+  const [next] = certificates
+    .flatMap(({ host, ends_at }) => (ends_at ? [{ host, left: -age(ends_at, now) }] : []))
+    .toSorted((a, b) => a.left - b.left)
+  if (next && next.left < certificateNotice) {
+    const left = Math.max(0, Math.floor(next.left / days(1)))
+    notices.push({ code: 'certificate_ends', params: { host: next.host, days: left }, to })
+  }
+  return notices
+}

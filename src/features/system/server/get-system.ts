@@ -1,0 +1,34 @@
+import { seconds } from '#core/durations.ts'
+import type { Context } from '#platform/context.ts'
+import { version } from '#platform/version.ts'
+import type { System } from '../contract.ts'
+import { isOverdue, warningsOf } from '../rules.ts'
+import { listFailures } from './list-failures.ts'
+import { requireManager } from './policy.ts'
+import { readDatabase } from './read-database.ts'
+import { readState } from './read-state.ts'
+
+/** The state of the program and of what it stands on. @throws unauthorized */
+export async function getSystem(context: Context): Promise<System> {
+  const { actor, database } = context
+  requireManager(actor)
+  const now = context.now()
+  const [state, databaseState, failures] = await Promise.all([
+    readState(context),
+    readDatabase(database),
+    listFailures(database),
+  ])
+  const uptime = process.uptime()
+  return {
+    checked_at: now.toISOString(),
+    version,
+    node_version: process.versions.node,
+    started_at: new Date(now.getTime() - seconds(uptime)).toISOString(),
+    uptime_seconds: Math.floor(uptime),
+    database: databaseState,
+    ...state,
+    jobs: state.jobs.map((job) => ({ ...job, is_overdue: isOverdue(job, now) })),
+    ...failures,
+    warnings: warningsOf(state, now),
+  }
+}

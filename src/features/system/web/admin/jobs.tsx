@@ -1,0 +1,62 @@
+import { useTranslations } from '#i18n/translations.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { System, SystemJob } from '../../contract.ts'
+import { Ago } from './ago.tsx'
+import { SystemSection } from './system-section.tsx'
+import { useJobName } from './use-job-name.ts'
+
+function stateOf({ is_overdue, failed_at, finished_at, started_at }: SystemJob) {
+  if (failed_at) return 'failed'
+  if (is_overdue) return 'overdue'
+  return finished_at && finished_at >= started_at ? 'done' : 'running'
+}
+
+function useColumns(now: string): Column<SystemJob>[] {
+  const t = useTranslations('admin.system.jobs')
+  const nameOf = useJobName()
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ name }) => nameOf(name),
+    },
+    {
+      id: 'every',
+      header: t('every'),
+      cell: ({ every_seconds }) => t('minutes', { count: Math.round(every_seconds / 60) }),
+    },
+    {
+      id: 'last',
+      header: t('last'),
+      cell: ({ started_at }) => <Ago at={started_at} now={now} />,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (job) => {
+        const state = stateOf(job)
+        const isGood = state === 'done' || state === 'running'
+        return (
+          <span className={isGood ? '' : 'rounded-control bg-warn-bg px-2 py-0.5 text-warn'}>
+            {t(`states.${state}`)}
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+/** Scheduled work with its last run in any process. */
+export function Jobs({ system: { jobs, checked_at } }: { system: System }) {
+  const t = useTranslations('admin.system.jobs')
+  return (
+    <SystemSection title={t('title')} empty={jobs.length === 0 && t('none')}>
+      <DataTable
+        caption={t('title')}
+        columns={useColumns(checked_at)}
+        rows={jobs}
+        rowKey={({ name }) => name}
+      />
+    </SystemSection>
+  )
+}

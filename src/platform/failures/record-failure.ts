@@ -1,0 +1,68 @@
+import type { Pool } from 'pg'
+import { seconds } from '#core/durations.ts'
+import type { Services } from '../context.ts'
+import { statement } from '../database.ts'
+import { errorCode } from '../database-unavailable.ts'
+
+const mostWaiting = 200
+const pause = { first: 200, again: seconds(5) }
+
+type Row = { at: string; request_id: string; route: string; code: string; error: string }
+
+const insertFailures = statement<never>(
+  'insert-failures',
+  `insert into logged_errors (created_at, request_id, route, code, error)
+   select * from unnest($1::text[]::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[])`,
+)
+
+/** Failures of one process that are not written yet; beyond a bound the newest are dropped. */
+const waiting = new WeakMap<Pool, Row[]>()
+
+async function write(services: Services, rows: Row[]): Promise<void> {
+  const batch = [...rows]
+  try {
+    await services.database.rows(insertFailures, [
+      batch.map(({ at }) => at),
+      batch.map(({ request_id }) => request_id),
+      batch.map(({ route }) => route),
+      batch.map(({ code }) => code),
+      batch.map(({ error }) => error),
+    ])
+    rows.splice(0, batch.length)
+    if (rows.length > 0) writeLater(services, rows, pause.first)
+  } catch {
+    // The failure is often that the database is away: it is written when it is back.
+    if (!services.stopping.aborted) writeLater(services, rows, pause.again)
+  }
+}
+
+function writeLater(services: Services, rows: Row[], delay: number): void {
+  setTimeout(() => void write(services, rows), delay).unref()
+}
+
+/** The class of an error and its code, never its message, which may quote what somebody typed. */
+export function errorClass(error: unknown): string {
+  const name = error instanceof Error ? error.constructor.name : typeof error
+  const code = errorCode(error)
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? `${name} ${code}` : name
+}
+
+/** `route` is a method and a pattern, as in `GET /api/orders/:id`, or a job. */
+export type Failed = { requestId: string; route: string; code: string; error: unknown }
+
+/** Records an unexpected failure for the System page, a moment later and together with others. */
+export function recordFailure(services: Services, failed: Failed): void {
+  const { pool } = services.database
+  const rows = waiting.get(pool) ?? []
+  waiting.set(pool, rows)
+  if (rows.length >= mostWaiting) return
+  const { requestId, route, code, error } = failed
+  rows.push({
+    at: services.now().toISOString(),
+    request_id: requestId,
+    route,
+    code,
+    error: errorClass(error),
+  })
+  if (rows.length === 1) writeLater(services, rows, pause.first)
+}

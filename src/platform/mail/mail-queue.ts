@@ -1,0 +1,23 @@
+import { type Queryable, statement } from '../database.ts'
+
+/** What waits to be sent since when, and what was given up. */
+export type MailQueue = {
+  waiting: number
+  oldest_at: string | null
+  held: number
+  failed: number
+}
+
+const count = statement<MailQueue>(
+  'mail-queue',
+  `select count(*) filter (where status = 'waiting') as waiting,
+     min(created_at) filter (where status = 'waiting') as oldest_at,
+     count(*) filter (where status = 'held') as held,
+     count(*) filter (where status = 'failed') as failed
+   from mails where status in ('waiting', 'held', 'failed')`,
+)
+
+export async function readMailQueue(database: Queryable): Promise<MailQueue> {
+  const [queue] = await database.rows(count)
+  return queue ?? { waiting: 0, oldest_at: null, held: 0, failed: 0 }
+}
