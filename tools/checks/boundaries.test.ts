@@ -14,14 +14,14 @@ const good = {
   'src/platform/clock.ts': "export { dzd as now } from '#core/money.ts'",
   'src/ui/button.tsx': "import { dzd } from '#core/money.ts'\nexport const button = dzd",
   'src/features/catalogue/contract.ts': "export { dzd } from '#core/money.ts'",
-  'src/features/catalogue/server/take-stock.ts': "export { now } from '#platform/clock.ts'",
+  'src/features/catalogue/server/change-size-stocks.ts': "export { now } from '#platform/clock.ts'",
   'src/features/catalogue/web/price.tsx': "export { dzd } from '../contract.ts'",
   'src/features/orders/contract.ts': "export { dzd } from '#features/catalogue/contract.ts'",
   'src/features/orders/messages.fr.ts': 'export const messages = {} as const',
   'src/features/orders/server/api.ts':
     "export { now as api } from './place-order.ts'\nexport type Api = number",
   'src/features/orders/server/place-order.ts':
-    "import '../contract.ts'\nimport '../messages.fr.ts'\nexport { now } from '#features/catalogue/server/take-stock.ts'",
+    "import '../contract.ts'\nimport '../messages.fr.ts'\nexport { now } from '#features/catalogue/server/change-size-stocks.ts'",
   'src/features/orders/web/client.ts': "export type { Api } from '../server/api.ts'",
   'src/features/orders/web/cart.screen.tsx':
     "import './client.ts'\nimport type { Route } from './+types/cart.screen'\nexport { dzd } from '#features/catalogue/web/price.tsx'\nexport type R = Route",

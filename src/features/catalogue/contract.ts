@@ -13,7 +13,7 @@ export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 
 export const jerseyNumber = () => z.int().check(z.minimum(0), z.maximum(99))
 
-/** Stock of one size; a product without sizes has one entry whose size is null. */
+/** The stock of one size; a product without sizes has one entry with size null. */
 const sizeStock = z.object({
   size: z.nullable(z.enum(sizes)),
   stock: z.int().check(z.minimum(0)),
@@ -21,7 +21,7 @@ const sizeStock = z.object({
 
 export type SizeStock = z.infer<typeof sizeStock>
 
-/** A product as lists show it. `sizes` and `stock` are derived from `size_stocks`. */
+/** A product in a list. `sizes` and `stock` are derived from `size_stocks`. */
 export const productSummary = z.object({
   id: z.uuid(),
   name_en: z.string(),
@@ -52,8 +52,8 @@ export const pageSize = 24
 export const maxSearchLength = 100
 
 /**
- * `q` is looked for in the names of `lang`. `featured=first` puts the featured products before the
- * newer ones; such a list has no filters and no further pages.
+ * `q` searches the names in `lang`. `featured=first` puts featured products first; such a list has
+ * no filters and a single page.
  */
 export const productListParams = z.object({
   category: z.optional(z.enum(shopCategories)),
@@ -66,7 +66,7 @@ export const productListParams = z.object({
 })
 export type ProductListParams = z.infer<typeof productListParams>
 
-/** `total` counts the products of all pages. */
+/** `total` is the number of products on all pages. */
 export const productList = countedPageOf(productSummary)
 export type ProductList = z.infer<typeof productList>
 
@@ -74,8 +74,8 @@ export const maxImages = 4
 const maxStock = 1_000_000
 
 /**
- * `was` is the stock that the editor saw: the difference is then what changes, so that pieces sold
- * meanwhile stay sold.
+ * `was` is the stock that the editor saw. The server applies the difference, so that sales made
+ * meanwhile still count.
  */
 const editedStock = z.object({
   size: z.nullable(z.enum(sizes)),
@@ -110,13 +110,13 @@ const editable = {
   ),
 }
 
-/** What an admin gives for a new product; what is left out is null, not featured, active. */
+/** A new product; by default without shop type and former price, not featured, active. */
 export const newProduct = z.object(editable)
 export type NewProduct = z.infer<typeof newProduct>
 
 const version = z.int()
 
-/** Some of it, on top of the version that was read. */
+/** A partial change, with the version it is based on. */
 export const productChange = z.extend(z.partial(z.object(editable)), { version })
 export type ProductChange = z.infer<typeof productChange>
 
@@ -124,8 +124,8 @@ export const stockReasons = ['received', 'sold_at_gym', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /**
- * Pieces that came (above 0) or went (below 0), by size; `was` is the stock on which a count was
- * made.
+ * Pieces added (above 0) or removed (below 0), by size. `was` is the stock that a stock count
+ * started from.
  */
 export const stockChange = z.object({
   reason: z.enum(stockReasons),
@@ -158,9 +158,7 @@ export type AdminProduct = z.infer<typeof adminProduct>
 const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'archived'] as const
 
-/**
- * `sort` is a column, after `-` from its end; `q` is looked for in all names.
- */
+/** `sort` is a column, with `-` in descending order; `q` searches the names in all languages. */
 export const adminProductParams = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
   lang: z.optional(z.enum(locales)),

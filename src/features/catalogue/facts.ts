@@ -8,7 +8,7 @@ type BodySize = {
   chestCm: Range
 }
 
-/** The cut of the club's clothing: whom a size fits. Without years it is cut for adults. */
+/** The body measures for each size of the club's clothing. Sizes without years are for adults. */
 export const bodySizes: readonly BodySize[] = [
   { size: 'XS', years: [10, 11], heightCm: [134, 146], chestCm: [66, 72] },
   { size: 'S', years: [12, 13], heightCm: [146, 158], chestCm: [72, 80] },

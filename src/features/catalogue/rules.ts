@@ -5,7 +5,7 @@ import { type Locale, locales } from '#core/locale.ts'
 import type { Product, ProductSummary, StockChange } from './contract.ts'
 
 const newForMs = days(30)
-/** From here down a size is about to be sold out; the index `size_stocks_low` knows it too. */
+/** The largest stock that counts as low; the index `size_stocks_low` has the same number. */
 export const lowStock = 3
 const freeDeliveryAbove = 3000
 
@@ -14,13 +14,13 @@ export type StockLevel =
   | { kind: 'low'; count: number }
   | { kind: 'in_stock' }
 
-/** How much is left, in the steps that a buyer cares about. */
+/** The stock as buyers see it. */
 export function stockLevel(stock: number): StockLevel {
   if (stock <= 0) return { kind: 'sold_out' }
   return stock <= lowStock ? { kind: 'low', count: stock } : { kind: 'in_stock' }
 }
 
-/** What was created after this moment is new: the last 30 days. */
+/** Products created after this moment are new: the last 30 days. */
 export const newSince = (now: Date) => new Date(now.getTime() - newForMs)
 
 export function isNew({ created_at }: Pick<ProductSummary, 'created_at'>, now: Date): boolean {
@@ -34,18 +34,21 @@ export function isOnSale({
   return compare_at_price !== null && compare_at_price > price
 }
 
-/** The 'Free home delivery' badge: a label only, for prices above 3000 DZD. */
+/** For the 'Free home delivery' badge, which is only a label: prices above 3000 DZD. */
 export const hasFreeDelivery = ({ price }: Pick<ProductSummary, 'price'>) =>
   price > freeDeliveryAbove
 
-/** Jerseys are printed with a number of the buyer's choice. */
+/** Only jerseys are printed with a number. */
 export const takesNumber = ({ category }: Pick<ProductSummary, 'category'>) => category === 'jersey'
 
-/** Whether the name contains what was searched for; everything contains nothing. */
+/**
+ * Whether the name contains the search text, ignoring case and accents; an empty one always
+ * matches.
+ */
 export const matchesSearch = (name: string, searched: string) =>
   foldName(name).includes(foldName(searched))
 
-/** What is wrong with a product as a whole: the struck price must be above the one that is paid. */
+/** The errors across a product's fields: the former price must be above the current one. */
 export function productErrors({
   price,
   compare_at_price,
@@ -57,7 +60,7 @@ export function productErrors({
   return isAbove ? [] : [{ path: 'compare_at_price', code: 'not_above_price' }]
 }
 
-/** What came must be more, what was sold less; a correction may be either. */
+/** Received pieces must be positive and sold ones negative; a correction may be either. */
 export function stockChangeErrors({ reason, changes }: StockChange): FieldError[] {
   const sign = { received: 1, sold_at_gym: -1, correction: 0 }[reason]
   return changes.flatMap(({ quantity }, index) =>
@@ -67,7 +70,7 @@ export function stockChangeErrors({ reason, changes }: StockChange): FieldError[
 
 type Translated = Pick<Product, `name_${Locale}` | `description_${Locale}`>
 
-/** The languages that lack the name or the description. */
+/** The languages without a name or description. */
 export const missingLanguages = (product: Translated): Locale[] =>
   locales.filter(
     (locale) => !product[`name_${locale}`].trim() || !product[`description_${locale}`].trim(),

@@ -8,8 +8,8 @@ import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { getAdminProduct, listAdminProducts } from './list-admin-products.ts'
 import { getProduct, listProducts } from './list-products.ts'
-import { moveStock } from './move-stock.ts'
-import { changeSizeStocks } from './take-stock.ts'
+import { adjustStock } from './adjust-stock.ts'
+import { changeSizeStocks } from './change-size-stocks.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)
@@ -59,7 +59,7 @@ test('every verb refuses a visitor', async () => {
     changeProduct(visitor(), id, { version: 1 }),
     archiveProduct(visitor(), id),
     restoreProduct(visitor(), id),
-    moveStock(visitor(), id, { reason: 'received', changes: [{ size: 'S', quantity: 1 }] }),
+    adjustStock(visitor(), id, { reason: 'received', changes: [{ size: 'S', quantity: 1 }] }),
   ]
   for (const attempt of refused)
     await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
@@ -211,13 +211,13 @@ describe('a change', () => {
 describe('stock', () => {
   test('moves by reason, and never below nothing', async () => {
     const { id } = await create()
-    const received = await moveStock(admin(), id, {
+    const received = await adjustStock(admin(), id, {
       reason: 'received',
       changes: [{ size: 'M', quantity: 6 }],
     })
     expect([received.stock, received.version]).toEqual([9, 1])
-    const refused = (change: Parameters<typeof moveStock>[2]) =>
-      moveStock(admin(), id, change).catch((error: unknown) => error)
+    const refused = (change: Parameters<typeof adjustStock>[2]) =>
+      adjustStock(admin(), id, change).catch((error: unknown) => error)
     const sold = (size: 'S' | 'XL', quantity: number) =>
       refused({ reason: 'sold_at_gym', changes: [{ size, quantity }] })
     expect(await sold('S', -4)).toMatchObject({
@@ -237,8 +237,8 @@ describe('stock', () => {
       changes: [{ size: 'S' as const, quantity: -2, was: 3 }],
     }
     const both = await Promise.allSettled([
-      moveStock(admin(), id, count),
-      moveStock(admin(), id, count),
+      adjustStock(admin(), id, count),
+      adjustStock(admin(), id, count),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -260,7 +260,7 @@ describe('stock', () => {
   test('sold at the gym by thirty at once is sold as often as it was there', async () => {
     const { id } = await create({ size_stocks: [{ size: null, stock: 7 }] })
     const sell = () =>
-      moveStock(admin(), id, { reason: 'sold_at_gym', changes: [{ size: null, quantity: -1 }] })
+      adjustStock(admin(), id, { reason: 'sold_at_gym', changes: [{ size: null, quantity: -1 }] })
     const sold = await Promise.allSettled(Array.from({ length: 30 }, sell))
     expect(sold.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
     expect(await readStock(db.database, id, null)).toBe(0)

@@ -19,7 +19,7 @@ import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { getAdminProduct, listAdminProducts } from './list-admin-products.ts'
 import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
-import { moveStock } from './move-stock.ts'
+import { adjustStock } from './adjust-stock.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
@@ -45,7 +45,7 @@ export const catalogueApi = new Hono<ApiEnv>()
   .get(
     '/products/:id/related',
     describeRoute({
-      summary: 'Active products near this one: its own category first',
+      summary: 'Related active products, the same category first',
       responses: { 200: json(productList), ...problems(404) },
     }),
     validate('param', idPath),
@@ -63,7 +63,7 @@ export const catalogueApi = new Hono<ApiEnv>()
   .post(
     '/admin/products',
     describeRoute({
-      summary: 'Put a new product into the shop',
+      summary: 'Create a product',
       responses: { 201: json(adminProduct, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newProduct),
@@ -81,7 +81,7 @@ export const catalogueApi = new Hono<ApiEnv>()
   .patch(
     '/admin/products/:id',
     describeRoute({
-      summary: 'Change a product on top of the version that was read',
+      summary: 'Change a product, based on the version that was read',
       responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
     }),
     validate('param', idPath),
@@ -104,7 +104,7 @@ export const catalogueApi = new Hono<ApiEnv>()
   .post(
     '/admin/products/:id/restore',
     describeRoute({
-      summary: 'Bring an archived product back',
+      summary: 'Restore an archived product',
       responses: { 200: json(adminProduct), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
@@ -113,11 +113,11 @@ export const catalogueApi = new Hono<ApiEnv>()
   .post(
     '/admin/products/:id/stock',
     describeRoute({
-      summary: 'Add or take pieces by size, with a reason',
+      summary: 'Add or remove pieces by size, with a reason',
       responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 409, 415, 422) },
     }),
     validate('param', idPath),
     validate('json', stockChange),
     async (c) =>
-      c.json(await moveStock(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+      c.json(await adjustStock(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )

@@ -20,14 +20,13 @@ const products = archivable({
 })
 
 /**
- * Takes a product out of the shop and the lists; orders keep it. @throws unauthorized, not_found
+ * Removes a product from the shop and the lists; orders keep it. @throws unauthorized, not_found
  */
 export const archiveProduct = (context: Context, id: string): Promise<void> =>
   products.archive(context, id)
 
 /**
- * Brings an archived product back as it was; one that is not archived stays. @throws unauthorized,
- * not_found
+ * Restores an archived product; does nothing if it is not archived. @throws unauthorized, not_found
  */
 export const restoreProduct = (context: Context, id: string): Promise<AdminProduct> =>
   products.restore(context, id, (tx) => readAdminProduct(tx, id))

@@ -1,20 +1,22 @@
 import { mayLag } from '#platform/changes/page-changes.ts'
 import { lowStock } from '../rules.ts'
 
-/** Which products there are, in which order, and all that lists show of them except sold out. */
+/**
+ * The change name of product lists: their products, order and fields, but not the sold-out mark.
+ */
 export const allProducts = 'products'
 
-/** What lists show of one product. */
+/** The change name of one product in lists. */
 export const productName = (id: string): string => `product:${id}`
 
-/** How many pieces a product has, which only its own page shows. */
+/** The change name of one product's stock, which only its own page shows. */
 export const stockName = (id: string): string => `stock:${id}`
 
 type Moved = { product_id: string; before: number; after: number }
 
 /**
- * What a change of stock changes on pages: lists tell only what is sold out, a product's page also
- * counts the last pieces. Other numbers are in a page's data, where no visitor sees them.
+ * The change name for a stock change. Lists only show the sold-out mark; the product's page also
+ * counts the last pieces. Larger numbers are only in page data, so they may lag.
  */
 export function movedName({ product_id: id, before, after }: Moved): string {
   const least = Math.min(before, after)
@@ -22,7 +24,7 @@ export function movedName({ product_id: id, before, after }: Moved): string {
   return least <= lowStock ? stockName(id) : mayLag(stockName(id))
 }
 
-/** For a statement whose first value is a product's id. */
+/** For statements whose first value is a product's id. */
 export const wholeProduct = ({ values: [id] }: { values: readonly unknown[] }): string[] => [
   allProducts,
   productName(String(id)),

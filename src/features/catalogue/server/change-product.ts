@@ -31,8 +31,8 @@ const updateProduct = statement<never>(
   },
 )
 
-/** Each changed field as it was and as it is. */
-function difference(before: AdminProduct, after: AdminProduct) {
+/** The changed fields with their old and new values. */
+function changedFields(before: AdminProduct, after: AdminProduct) {
   const derived = ['version', 'updated_at', 'sizes', 'stock']
   const fields = Object.keys(after) as (keyof AdminProduct)[]
   const changed = fields.filter(
@@ -43,7 +43,7 @@ function difference(before: AdminProduct, after: AdminProduct) {
   return { before: pick(before), after: pick(after) }
 }
 
-async function write(
+async function saveProduct(
   tx: Queryable,
   before: AdminProduct,
   change: ProductChange,
@@ -61,8 +61,8 @@ async function write(
 }
 
 /**
- * Changes what is given of a product.
- * @throws unauthorized, not_found, stale with the product as it is now, invalid
+ * Changes the given fields of a product.
+ * @throws unauthorized, not_found, stale with the current product, invalid
  */
 export async function changeProduct(
   context: Context,
@@ -75,12 +75,12 @@ export async function changeProduct(
     if (!locked) throw new AppError('not_found')
     const before = await readAdminProduct(tx, id)
     await requireVersion(locked, change.version, async () => before)
-    const after = await write(tx, before, change, context.now(), admin.email)
+    const after = await saveProduct(tx, before, change, context.now(), admin.email)
     await recordAudit(tx, admin, {
       action: 'product.updated',
       subject: translationsOf(after, 'name'),
       subjectId: id,
-      details: difference(before, after),
+      details: changedFields(before, after),
     })
     return after
   })

@@ -9,7 +9,7 @@ import type { AdminProduct, NewProduct } from '../contract.ts'
 import { productErrors } from '../rules.ts'
 import { allProducts } from './change-names.ts'
 import { readAdminProduct } from './list-admin-products.ts'
-import { writeFirstStock } from './size-stocks.ts'
+import { insertFirstStock } from './size-stocks.ts'
 
 const insertProduct = statement<{ id: string }>(
   'insert-product',
@@ -20,7 +20,7 @@ const insertProduct = statement<{ id: string }>(
   { changes: 'catalogue', names: () => [allProducts] },
 )
 
-/** The editable columns in the order of the statements that write them. */
+/** The editable columns, in the parameter order of insert and update. */
 export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
   [
     given.name_en,
@@ -41,7 +41,7 @@ export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
 export const usedImages = (images: readonly string[]) =>
   images.map((url, index) => ({ path: `images.${index}`, url }))
 
-/** Puts a new product into the shop, with its first stock. @throws unauthorized, invalid */
+/** Creates a product with its first stock. @throws unauthorized, invalid */
 export async function createProduct(context: Context, given: NewProduct): Promise<AdminProduct> {
   const admin = requireAdmin(context.actor)
   const errors = productErrors(given)
@@ -50,7 +50,7 @@ export async function createProduct(context: Context, given: NewProduct): Promis
     await claimMedia(tx, usedImages(given.images))
     const [row] = await tx.rows(insertProduct, [...productValues(given), context.now()])
     const id = row?.id ?? ''
-    await writeFirstStock(tx, id, given.size_stocks, admin.email)
+    await insertFirstStock(tx, id, given.size_stocks, admin.email)
     await recordAudit(tx, admin, {
       action: 'product.created',
       subject: translationsOf(given, 'name'),

@@ -22,10 +22,10 @@ const byId = statement<AdminRow>(
 )
 
 /**
- * The text stands in the name of at least one language. Each is searched for itself: of three
- * conditions joined by `or`, each name that the index finds would be taken to pieces once more.
+ * The text is part of a name in at least one language. A union, because with `or` PostgreSQL would
+ * recheck the trigrams of every name that the index finds.
  */
-function inAnyName(q: string): Condition[] {
+function nameContains(q: string): Condition[] {
   const names = locales.flatMap((locale) => contains(`n.search_${locale}`, [q]))
   if (names.length === 0) return []
   const found = names
@@ -35,18 +35,18 @@ function inAnyName(q: string): Condition[] {
   return [{ sql: `p.id in (${found})`, values, isSearch: true }]
 }
 
-// The number stands in the text, because only then the plan may use the index of what is low.
-const isLow = `p.id in (select product_id from size_stocks where offered and stock <= ${lowStock})`
+// The number is inlined: with a parameter the planner could not use the partial index.
+const hasLowStock = `p.id in (select product_id from size_stocks where offered and stock <= ${lowStock})`
 
 const filtersOf = ({ q = '', view }: AdminProductParams): Condition[] => [
   view === 'archived' ? when('p.archived_at is not null') : when('p.archived_at is null'),
-  ...(view === 'low_stock' ? [when(isLow)] : []),
-  ...inAnyName(q),
+  ...(view === 'low_stock' ? [when(hasLowStock)] : []),
+  ...nameContains(q),
 ]
 
 type ListedProduct = AdminRow & { searched_name: string | null }
 
-/** What a list is sorted by: names as they are searched. */
+/** The columns of the sort order; names are sorted by their folded form. */
 function sortKey(sort: string, name: string): Keyset<ListedProduct>['keys'] {
   if (sort.endsWith('name')) return { searched_name: [name, 'text'] }
   return sort.endsWith('price')
@@ -70,13 +70,10 @@ function countListed(database: Queryable, query: AdminProductParams): Promise<nu
   return count(database, 'admin-product-count', 'products p', filtersOf(query))
 }
 
-/** All products that are not archived, in the shop or not. */
+/** The number of products that are not archived, active or not. */
 export const countProducts = (database: Queryable): Promise<number> => countListed(database, {})
 
-/**
- * A page of products for the back office, with how many there are in all. @throws unauthorized,
- * invalid cursor
- */
+/** A page of products for the back office, with the total. @throws unauthorized, invalid cursor */
 export async function listAdminProducts(
   { database, actor }: Context,
   query: AdminProductParams,
@@ -91,8 +88,8 @@ export async function listAdminProducts(
 }
 
 /**
- * The product as an admin sees it, inside or outside a transaction. @throws not_found, also when it
- * is archived
+ * The product for the back office, inside or outside a transaction. @throws not_found, also when
+ * archived
  */
 export async function readAdminProduct(database: Queryable, id: string): Promise<AdminProduct> {
   const [row] = await database.rows(byId, [id])
@@ -100,7 +97,7 @@ export async function readAdminProduct(database: Queryable, id: string): Promise
   return presentProduct(row)
 }
 
-/** One product that is not archived. @throws unauthorized, not_found */
+/** One product for the back office. @throws unauthorized, not_found */
 export async function getAdminProduct(
   { database, actor }: Context,
   id: string,

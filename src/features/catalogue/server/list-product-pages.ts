@@ -12,22 +12,20 @@ const countPages = statement<{ count: number }>(
   `select count(*) as count from products where ${isShown}`,
 )
 
-// A share by hash: which one a product is in stays, whatever comes or goes beside it.
+// Assigned by hash, so that a product stays in its share when others come or go.
 const pagesOfShare = statement<ProductPage>(
   'product-pages-of-share',
   `select id, updated_at from products
     where ${isShown} and mod(hashtext(id::text)::bigint + 2147483648, $1) = $2`,
 )
 
-/** How many products have a page. */
+/** The number of products that have a page. */
 export async function countProductPages({ database }: Database): Promise<number> {
   const [found] = await database.rows(countPages)
   return found?.count ?? 0
 }
 
-/**
- * The products of one share of `shares` that have a page, with the instant of their last change.
- */
+/** The products with a page in one of `shares` shares, with the time of their last change. */
 export const listProductPages = (
   { database }: Database,
   share: number,

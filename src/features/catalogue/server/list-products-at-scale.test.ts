@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 type Asked = { query: { text: string }; values: unknown[] }
 
-/** What reads the page, and behind it what counts them all. */
+/** The parts of the plan that read the page and that count all products. */
 function partsOf(plan: string) {
   const countAt = plan.lastIndexOf('InitPlan')
   return { page: plan.slice(0, plan.indexOf('InitPlan')), count: plan.slice(countAt) }

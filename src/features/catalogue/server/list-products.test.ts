@@ -203,7 +203,7 @@ describe('the filters of the shop', () => {
   })
 })
 
-// Characters that are newer than the database's Unicode have no fold yet.
+// Skips characters newer than the database's Unicode, which it cannot fold yet.
 const foldAll = statement<{ folded: string | null }>(
   'test-fold',
   `select case when unicode_assigned(text) then fold_name(text) end as folded

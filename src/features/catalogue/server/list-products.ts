@@ -13,7 +13,7 @@ const featuredFirst = statement<SummaryRow>(
     order by p.featured desc, p.created_at desc, p.id desc limit $1`,
 )
 
-// The newest of the same category, then the newest of the others.
+// The newest of the same category, then the newest of the other ones.
 const relatedTo = statement<SummaryRow>(
   'related-products',
   `with subject as (select id, category from products where id = $1), near as (
@@ -39,13 +39,13 @@ const activeById = statement<ProductRow>(
 const showList = ({ shows }: Context, rows: readonly SummaryRow[]) =>
   shows?.([allProducts, ...rows.map(({ id }) => productName(id))])
 
-/** A list that is whole on one page. */
+/** A list with all its products on one page. */
 function wholeList(context: Context, rows: SummaryRow[]): ProductList {
   showList(context, rows)
   return { items: rows.map(presentProduct), next_cursor: null, total: rows.length }
 }
 
-/** A page of active products, newest first. @throws invalid when the cursor is not one of ours. */
+/** A page of active products, newest first. @throws invalid when the cursor is malformed. */
 export async function listProducts(
   context: Context,
   query: ProductListParams,
@@ -56,7 +56,7 @@ export async function listProducts(
   const { query: page, values } = listStatement(query, now())
   const rows = await database.rows(page, values)
   showList(context, rows)
-  // Behind the last page no row says how many there are.
+  // A page past the end has no row to carry the total.
   if (rows.length === 0 && cursor !== undefined) {
     const { total } = await listProducts(context, { ...query, cursor: undefined })
     return { items: [], next_cursor: null, total }
@@ -71,10 +71,7 @@ export async function listProducts(
 
 const relatedCount = 4
 
-/**
- * What else a buyer of this product may like: its own category first. A product that does not exist
- * has none.
- */
+/** Related products, those of the same category first; empty for an unknown product. */
 export async function listRelatedProducts(context: Context, id: string): Promise<ProductList> {
   return wholeList(context, await context.database.rows(relatedTo, [id, relatedCount]))
 }

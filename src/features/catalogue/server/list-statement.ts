@@ -14,9 +14,8 @@ export const summaryColumns = `
      from size_stocks s where s.product_id = p.id and s.offered) as size_stocks`
 
 /**
- * What the shop's category for men leaves out: names with one of these words, to the letter of the
- * specification. In the statement's text, not among its values, because only then the index
- * `products_for_men` answers for it.
+ * The category for men excludes names with one of these words, exactly as specified. Inlined,
+ * because with a parameter the planner could not use the partial index `products_for_men`.
  */
 const forMen = `(p.name_en || chr(10) || p.name_fr || chr(10) || p.name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`
 
@@ -33,15 +32,15 @@ function filtersOf(query: ProductListParams, now: Date): Condition[] {
 }
 
 /**
- * The search for a page, through the index, and the one for the count: it looks through the names,
- * for which the index's own condition would first take every name to pieces.
+ * The page searches by the trigram index. The count scans the names by `strpos`, because the index
+ * condition would split every name into trigrams first.
  */
-function searchesOf({ q = '', lang = defaultLocale }: ProductListParams) {
+function searchConditions({ q = '', lang = defaultLocale }: ProductListParams) {
   const column = `p.search_${lang}`
   const searched = foldName(q)
   return {
-    inIndex: contains(column, [q]),
-    inNames: searched ? [when(`strpos(${column}, ?) > 0`, searched)] : [],
+    pageSearch: contains(column, [q]),
+    countSearch: searched ? [when(`strpos(${column}, ?) > 0`, searched)] : [],
   }
 }
 
@@ -53,19 +52,19 @@ export const newestFirst: Keyset<SummaryRow> = {
 const shown = 'p.active and p.archived_at is null'
 
 /**
- * A page, newest first and one row more than it shows. Each row has the `total` of all pages, null
- * where this one holds them all: they are counted only then, in the same statement, because a
- * second one costs more than the count.
- * @throws invalid when the cursor is not one of ours.
+ * A page, newest first, with one extra row that shows whether there are more. `total` counts all
+ * pages; it is null when this page has them all. Counted in the same statement, because a second
+ * one costs more than the count.
+ * @throws invalid when the cursor is malformed.
  */
 export function listStatement(query: ProductListParams, now: Date) {
   const { limit = pageSize, cursor } = query
   const filters = filtersOf(query, now)
-  const { inIndex, inNames } = searchesOf(query)
-  const counted = [...filters, ...inNames]
+  const { pageSearch, countSearch } = searchConditions(query)
+  const counted = [...filters, ...countSearch]
   return conditionalStatement<SummaryRow & { total: number | null }>(
     'products',
-    [...filters, ...inIndex, ...startAfter(newestFirst, cursor)],
+    [...filters, ...pageSearch, ...startAfter(newestFirst, cursor)],
     (where, parameter, whereOf) => `
       with page as materialized (
         select ${summaryColumns} from products p where ${shown} and ${where}

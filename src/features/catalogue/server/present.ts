@@ -2,7 +2,7 @@ import type { Category, Product, ProductSummary } from '../contract.ts'
 
 type SizeStockColumn = ProductSummary['size_stocks']
 
-/** A product as the statements below select it. */
+/** A product as `summaryColumns` selects it. */
 export type SummaryRow = {
   id: string
   name_en: string
@@ -26,7 +26,7 @@ const derived = (sizeStocks: SizeStockColumn) => ({
   stock: sizeStocks.reduce((sum, { stock }) => sum + stock, 0),
 })
 
-/** The row with what is derived from its size stocks: `sizes` and their summed `stock`. */
+/** Adds the derived fields: `sizes` and the total `stock`. */
 export function presentProduct<Row extends SummaryRow>(row: Row): Row & ReturnType<typeof derived> {
   return { ...row, ...derived(row.size_stocks) }
 }

@@ -2,7 +2,7 @@ import { invalid } from '#core/app-error.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { NewProduct } from '../contract.ts'
 import { wholeProduct } from './change-names.ts'
-import { changeSizeStocks } from './take-stock.ts'
+import { changeSizeStocks } from './change-size-stocks.ts'
 
 const insertSize = statement<never>(
   'insert-size-stock',
@@ -15,7 +15,7 @@ const insertSize = statement<never>(
   { changes: 'catalogue', names: wholeProduct },
 )
 
-// In the order in which orders lock them.
+// In the order in which orders lock them, so that no deadlock is possible.
 const lockSizes = statement<{ size: string | null; stock: number; offered: boolean }>(
   'lock-size-stocks',
   'select size, stock, offered from size_stocks where product_id = $1 order by product_id, size for no key update',
@@ -33,8 +33,8 @@ const offerSizes = statement<never>(
 
 type Entries = NewProduct['size_stocks']
 
-/** The first stock of a new product, each size with its ledger row. */
-export async function writeFirstStock(
+/** Inserts the first stock of a new product, each size with its ledger row. */
+export async function insertFirstStock(
   tx: Queryable,
   productId: string,
   entries: Entries,
@@ -45,9 +45,9 @@ export async function writeFirstStock(
 }
 
 /**
- * Makes these the sizes that are offered: new ones begin, missing ones end at 0, every difference
- * is a correction.
- * @throws invalid when a difference would leave less than nothing
+ * Makes these the offered sizes: new sizes are added, missing ones set to 0, and each difference is
+ * recorded as a correction.
+ * @throws invalid when a stock would fall below zero
  */
 export async function replaceSizeStocks(
   tx: Queryable,

@@ -14,8 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
-// Without fastupdate new names go straight into the index, so that no search has to read a list of
-// pending ones.
+// Without `fastupdate`, so that searches never scan a pending list.
 const namesIndex = (name: string, column: AnyPgColumn) =>
   index(name)
     .using('gin', sql`name_grams(${column})`)
@@ -84,7 +83,7 @@ export const products = pgTable(
   ],
 )
 
-/** Stock per size; a product without sizes has one row whose size is null. */
+/** Stock per size; a product without sizes has one row with size null. */
 export const sizeStocks = pgTable(
   'size_stocks',
   {
@@ -96,8 +95,8 @@ export const sizeStocks = pgTable(
     position: integer('position').notNull(),
     stock: integer('stock').notNull(),
     /**
-     * A size that is no longer sold keeps its ledger, and takes back what a cancelled order
-     * returns.
+     * False for a size no longer sold: it keeps its ledger, and gets back the pieces of cancelled
+     * orders.
      */
     offered: boolean('offered').notNull().default(true),
   },
@@ -111,7 +110,7 @@ export const sizeStocks = pgTable(
   ],
 )
 
-/** The ledger: every change of a size's stock, whose sum is that stock. Rows are never changed. */
+/** The append-only stock ledger: a size's movements add up to its stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

@@ -1,2 +1,2 @@
-/** Every address of a picture or film that products show or may show again. */
+/** The URLs of all media in products, archived ones included. */
 export const productMedia = 'select unnest(images) from products'

@@ -6,13 +6,13 @@ import type { ShopView } from './shop-view.ts'
 const homeProducts = 8
 const read = apiQueries<typeof catalogueApi>()
 
-/** A page of a view of the shop; the language counts only where names are searched. */
+/** A page of a shop view; the language matters only for searches. */
 export const productListQuery = ({ category, type, filter, q, after }: ShopView, locale: Locale) =>
   read('GET /products', {
     query: { category, type, filter, q, lang: q ? locale : undefined, cursor: after },
   })
 
-/** What the home page shows of the shop; it stands without, so nobody is kept waiting for it. */
+/** The home page's products. Only one retry, because the home page also renders without them. */
 export const featuredProductsQuery = () => ({
   ...read('GET /products', { query: { featured: 'first', limit: homeProducts } }),
   retry: 1,

@@ -72,7 +72,7 @@ function Side({ colours }: { colours: Colourway }) {
   )
 }
 
-/** Neck opening, panels, side braid and hem: the jersey before it is printed. */
+/** Neck opening, panels, side braid and hem: the jersey without its print. */
 function Cloth({ id, colours }: { id: string; colours: Colourway }) {
   return (
     <>
@@ -115,7 +115,7 @@ function Print({ colours, number, back }: PrintProps) {
   )
 }
 
-/** Folds and roundness over cloth and print alike, the light from the upper left. */
+/** Folds and shading over cloth and print, lit from the upper left. */
 function Light({ id }: { id: string }) {
   return (
     <g clipPath={`url(#${id}-body)`}>
@@ -144,17 +144,17 @@ function Edges({ d, colours }: { d: string; colours: Colourway }) {
 
 type JerseyDrawingProps = {
   kit: Kit
-  /** 0 to 99; null draws a jersey without a number. */
+  /** 0 to 99; null for a jersey without a number. */
   number: number | null
   back?: boolean
-  /** Accessible name; without it the drawing is decoration. */
+  /** The accessible name; without it the drawing is decorative. */
   label?: string
   className?: string
-  /** Prefix of the ids inside; give one when the same jersey stands on a page twice. */
+  /** Prefix of the SVG ids; needed when the same jersey is on a page twice. */
   uid?: string
 }
 
-/** A jersey of the club, 400 by 490, wearing a live number. */
+/** A club jersey, 400 by 490, with a live number. */
 export function JerseyDrawing({
   kit,
   number,

@@ -1,6 +1,6 @@
 export type Kit = 'home' | 'away' | 'third' | 'street'
 
-/** Every colour one kit needs; shorts and folded kits are drawn from the same table. */
+/** All colours of a kit; shorts and folded kits use the same table. */
 export type Colourway = {
   base: string
   side: string
@@ -50,7 +50,9 @@ export const colourways: Record<Kit, Colourway> = {
   },
 }
 
-/** Block digits 0 to 9, each in a box of 60 by 100; paths, because the rasteriser has no fonts. */
+/**
+ * The block digits 0 to 9, each in a box of 60 by 100; paths, because the rasteriser has no fonts.
+ */
 const digitPaths = [
   'M12 0H48L60 12V88L48 100H12L0 88V12ZM24 18L18 24V76L24 82H36L42 76V24L36 18Z',
   'M8 14L24 0H40V82H54V100H8V82H22V26H8Z',
@@ -73,7 +75,7 @@ type DigitsProps = {
   outline: string
 }
 
-/** The number, centred on `x`, its top at `y`. */
+/** The number, centred at `x`, with its top at `y`. */
 export function Digits({ value, x, y, height, fill, outline }: DigitsProps) {
   const digits = Array.from(String(value))
   const scale = height / 100
@@ -99,7 +101,9 @@ const hangers = [-60, -48, -36, -24, -12, 0, 12, 24, 36, 48, 60]
   .map((x) => `M${x} ${(23 * (1 - (x / 72) ** 2)).toFixed(1)}V28`)
   .join('')
 
-/** The club's wordmark: the Sidi M'Cid bridge, 156 wide around `x`, its cable starting at `y`. */
+/**
+ * The club's wordmark: the Sidi M'Cid bridge, 156 wide, centred at `x`, its cable starting at `y`.
+ */
 export function Bridge({
   x,
   y,
@@ -133,7 +137,7 @@ type BraidCourse = {
   centre: (t: number) => number
 }
 
-/** Two gold threads that cross, with a bead in every eye: the gandoura's braid, run down a seam. */
+/** The gandoura's braid along a seam: two crossing gold threads with a bead in every gap. */
 export function braidPath({ from, to, step, amplitude, centre }: BraidCourse) {
   const count = Math.round((to - from) / step)
   const at = (index: number) => {

@@ -5,33 +5,32 @@ import type { Kit } from './jersey-parts.tsx'
 
 const typingPauseMs = 600
 
-// The one place that knows which product is which kit: the club's own photos of a jersey are named
-// after it.
+// The only place that maps products to kits: the club's own jersey photos are named after the kit.
 const kitInImage = /\/jersey-(home|away|third|street)-/
 const isKit = (name: string | undefined): name is Kit => name !== undefined
 
-/** The kit that a product's photos show; undefined when they are not the club's drawn ones. */
+/** The kit in a product's photos; undefined for photos that are not the club's drawings. */
 export function kitOf(images: readonly string[]): Kit | undefined {
   const names = images.map((image) => kitInImage.exec(image)?.[1])
   return names.find(isKit)
 }
 
-/** The value once it has stood still, so that a screen reader hears numbers and not keystrokes. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
+/** Debounces the value, so that a screen reader announces numbers and not keystrokes. */
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs)
+    const timer = setTimeout(() => setDebounced(value), typingPauseMs)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }
 
-/** The jersey from both sides, wearing the number as it is typed. */
+/** The jersey from both sides, with the number as it is typed. */
 export function JerseyPreview({ kit, number }: { kit: Kit; number: number | null }) {
   const t = useTranslations('catalogue.product')
-  const settled = useSettled(number)
+  const debounced = useDebounced(number)
   const label =
-    settled === null ? t('jerseyPreviewBlank') : t('jerseyPreview', { number: String(settled) })
+    debounced === null ? t('jerseyPreviewBlank') : t('jerseyPreview', { number: String(debounced) })
   const side = 'w-16 lg:w-28'
   return (
     <div>
@@ -40,7 +39,7 @@ export function JerseyPreview({ kit, number }: { kit: Kit; number: number | null
         <JerseyDrawing kit={kit} number={number} back className={side} />
       </div>
       <p role="status" className="sr-only">
-        {settled !== null && label}
+        {debounced !== null && label}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ function FormerPrice({ price }: { price: number }) {
   )
 }
 
-/** The price, with the former one struck through when the product is on sale. */
+/** The price, with the former price struck through when the product is on sale. */
 export function Price({
   product,
   className,

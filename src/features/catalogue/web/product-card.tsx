@@ -16,7 +16,7 @@ const tagLooks = {
   new: 'bg-gold text-on-gold',
 } as const
 
-/** What all cards of a list share, looked up once: a page has two dozen of them. */
+/** The texts that all cards share, looked up once per list: a page has two dozen cards. */
 export function useCardWords() {
   const card = useTranslations('catalogue.card')
   return {
@@ -39,11 +39,11 @@ type ProductCardProps = {
   words: ReturnType<typeof useCardWords>
   /** The picture's CSS width at each breakpoint. */
   sizes: string
-  /** Stands in the first view. */
+  /** The card is in the first view, so its picture must not load lazily. */
   eager?: boolean
 }
 
-/** A product in a list: one link over the whole card. */
+/** A product in a list; the whole card is one link. */
 export function ProductCard({ product, words, sizes, eager = false }: ProductCardProps) {
   const [image] = product.images
   const tag = tagOf(product, words.now)
@@ -67,7 +67,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
       <h3>
         <PathLink to={paths.product(product.id)}>
           {localized(product, 'name', words.locale)}
-          {/* Of the one link, but not of its name. */}
+          {/* Part of the link, but not of its accessible name. */}
           <span aria-hidden>{words.learnMore}</span>
         </PathLink>
       </h3>

@@ -43,8 +43,8 @@ function Thumbnails({
 }
 
 /**
- * The product's photos as a strip to swipe, with thumbnails; each opens large. Without JavaScript
- * it is a link to the file.
+ * The product's photos as a swipeable strip with thumbnails; each opens full-screen. Without
+ * JavaScript each is a link to the file.
  */
 export function ProductGallery({ images, name }: Images) {
   const t = useTranslations('catalogue.product')

@@ -5,7 +5,7 @@ const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, 46vw'
 
 type ProductGridProps = {
   products: readonly ProductSummary[]
-  /** How many stand in the first view, and load their picture at once. */
+  /** The number of products in the first view, whose pictures load eagerly. */
   inFirstView?: number
 }
 

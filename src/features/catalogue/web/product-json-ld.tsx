@@ -16,7 +16,7 @@ function useShopSteps() {
   ]
 }
 
-/** The way to the shop, and on to a part of it. */
+/** The breadcrumb of the shop, or of a part of it. */
 export function ShopBreadcrumb({ part }: { part?: { name: string; path: string } }) {
   const { origin } = useSiteSettings()
   const steps = useShopSteps()
@@ -24,7 +24,7 @@ export function ShopBreadcrumb({ part }: { part?: { name: string; path: string }
   return <BreadcrumbJsonLd steps={[...steps, ...last]} />
 }
 
-/** A product with its offer and the way to it, as search engines show them. */
+/** Structured data of a product: its offer and breadcrumb. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const club = useTranslations('club')
   const locale = useLanguage()

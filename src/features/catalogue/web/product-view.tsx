@@ -68,7 +68,7 @@ function Details({ product, pickup }: { product: Product; pickup: string }) {
 
 type ProductViewProps = { product: Product; buy: ReactNode; pickup: string }
 
-/** A product with its photos and texts; `buy` orders it, `pickup` says where it is collected. */
+/** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
 export function ProductView({ product, buy, pickup }: ProductViewProps) {
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()

@@ -17,10 +17,7 @@ type PhotoProps = {
   onPress: () => void
 }
 
-/**
- * A press on the photo makes it large and small again; on it, the keys move over one that is larger
- * than the window.
- */
+/** A press enlarges the photo or shrinks it again; on an enlarged one, the arrow keys scroll. */
 function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
   return (
     <button
@@ -46,9 +43,7 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
 
 type ZoomProps = { images: readonly string[]; name: string; start: number; onClose: () => void }
 
-/**
- * The photos over the whole window: to swipe or step through, each at twice the size when asked.
- */
+/** The photos full-screen: to swipe or step through, each at double size on request. */
 export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
   const t = useTranslations('catalogue.product')
   const shared = useTranslations('shared')
@@ -60,7 +55,7 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
     setLarge(false)
     step(by)
   }
-  // A large photo keeps the keys, which move over it.
+  // An enlarged photo gets the arrow keys for scrolling.
   const onKeyDown = (event: KeyboardEvent) => {
     const by = stepOfKey(event.key)
     if (isLarge || by === 0) return

@@ -10,17 +10,17 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import type { Product } from '../contract.ts'
 
-const never = () => () => undefined
+const noSubscription = () => () => undefined
 
-/** Whether the system has a share sheet of its own; the server does not know. */
+/** Whether the system has a share sheet; false during server rendering. */
 const useShareSheet = () =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => 'share' in navigator,
     () => false,
   )
 
-/** The product's page for somebody else: by WhatsApp, or by what the system offers. */
+/** Shares the product's page by WhatsApp or the system's share sheet. */
 export function ShareProduct({ product }: { product: Product }) {
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()
@@ -29,7 +29,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const title = localized(product, 'name', locale)
   const url = origin + paths.product(product.id)
   const text = t('shareText', { name: title, price: formatMoney(product.price, locale) })
-  // A closed sheet rejects; there is nothing to say about that.
+  // Closing the sheet rejects the promise; that is no error.
   const share = () => void navigator.share({ title, text, url }).catch(() => undefined)
   return (
     <p className="flex flex-wrap gap-x-2">

@@ -31,10 +31,10 @@ function Chip({ label, offLabel, to, isOn }: ChipProps) {
 }
 
 /**
- * Where the row is wider than the screen, a filter chosen elsewhere comes into sight: never under a
- * hand, and not when the application finds the row already scrolled.
+ * Scrolls the row to the chosen filter, unless the visitor touches the row or has scrolled it
+ * before hydration.
  */
-function useChosenInSight(view: ShopView) {
+function useScrollToChosen(view: ShopView) {
   const row = useRef<HTMLElement>(null)
   const isKnown = useRef(false)
   useLayoutEffect(() => {
@@ -51,13 +51,11 @@ function useChosenInSight(view: ShopView) {
   return row
 }
 
-/**
- * Every filter of the shop as a link: it sets its own part of the view, and takes it away again.
- */
+/** All filters of the shop as links that toggle their part of the view. */
 export function ShopFilters({ view }: { view: ShopView }) {
   const t = useTranslations('catalogue.shop')
   const label = useTranslations('club.shopMenu')
-  const row = useChosenInSight(view)
+  const row = useScrollToChosen(view)
   const chipOf = <Name extends Parameters<typeof label>[0]>(
     part: 'category' | 'type' | 'filter',
     name: Name,

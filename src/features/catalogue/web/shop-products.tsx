@@ -8,7 +8,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { matchesSearch } from '../rules.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { shopPath, type ShopView } from './shop-view.ts'
-import { useListInSight } from './use-list-in-sight.ts'
+import { useScrollToList } from './use-scroll-to-list.ts'
 import { useShopPages } from './use-shop-pages.ts'
 
 function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
@@ -24,8 +24,8 @@ function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
 }
 
 /**
- * A link to the next page; where the application runs, that page opens below as soon as one comes
- * near it.
+ * A link to the next page; with JavaScript, the page opens below when the link comes near the
+ * screen.
  */
 function ShowMore({ to, onOpen }: { to: string; onOpen: () => void }) {
   const t = useTranslations('catalogue.shop')
@@ -50,8 +50,8 @@ function ShowMore({ to, onOpen }: { to: string; onOpen: () => void }) {
 }
 
 /**
- * The products of a view. What is typed filters those at hand at once, until the server's answer
- * replaces them.
+ * The products of a view. Typing filters the loaded ones at once, until the server's answer
+ * arrives.
  */
 export function ShopProducts({ view, typed }: { view: ShopView; typed: string }) {
   const t = useTranslations('catalogue.shop')
@@ -60,7 +60,7 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
   const locale = useLanguage()
   const { isLoaded, products, total, isLoadingMore, failed, nextCursor, openNext } =
     useShopPages(view)
-  const head = useListInSight(view)
+  const head = useScrollToList(view)
   const isAnswered = isLoaded && typed === (view.q ?? '')
   const shown = isAnswered
     ? products

@@ -13,7 +13,7 @@ type ShopSearchProps = {
   onType: (value: string) => void
 }
 
-/** The search of the shop: an ordinary form, which keeps the chosen filters. */
+/** The shop's search: a plain form that keeps the chosen filters. */
 export function ShopSearch({ view, field, onType }: ShopSearchProps) {
   const t = useTranslations('catalogue.shop')
   const { category, type, filter, q } = view

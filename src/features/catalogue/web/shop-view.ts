@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import { maxSearchLength, shopCategories, shopFilters, shopTypes } from '../contract.ts'
 
-/** What of the shop is shown: the state that its address carries. */
+/** The shop's view, kept in the address. */
 export type ShopView = {
   category?: (typeof shopCategories)[number]
   type?: (typeof shopTypes)[number]
@@ -12,7 +12,7 @@ export type ShopView = {
 
 const isCursor = /^[\w-]{82}$/
 
-/** The view that an address asks for; what it says beyond our own words is ignored. */
+/** The view in an address; unknown values are ignored. */
 export function parseShopView(search: URLSearchParams): ShopView {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === search.get(name))
@@ -27,10 +27,10 @@ export function parseShopView(search: URLSearchParams): ShopView {
   }
 }
 
-/** What is typed, as it is searched for. */
+/** The search text as the server takes it. */
 export const tidySearch = (typed: string) =>
   typed.replaceAll('\0', '').slice(0, maxSearchLength).trim()
 
-/** The address of a view; parts in one order, so that one view has one address. */
+/** The address of a view; a fixed parameter order gives each view a single address. */
 export const shopPath = ({ category, type, filter, q, after }: ShopView) =>
   paths.shop({ category, type, filter, q, after })

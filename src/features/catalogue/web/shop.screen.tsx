@@ -46,7 +46,7 @@ function Breadcrumb({ here }: { here: string }) {
   )
 }
 
-/** The page says what the view shows: a category before a type before a filter. */
+/** The page's title follows the view: a category goes before a type, a type before a filter. */
 function ShopHeading({ view }: { view: ShopView }) {
   const t = useTranslations('catalogue.shop')
   const menu = useTranslations('club.shopMenu')

@@ -42,10 +42,7 @@ function SizeTable() {
   )
 }
 
-/**
- * The size guide behind its button, on the native popover: it opens and closes without any script
- * of ours.
- */
+/** The size guide in a native popover, which needs no JavaScript. */
 export function SizeGuide() {
   const t = useTranslations('catalogue.sizeGuide')
   const shared = useTranslations('shared')

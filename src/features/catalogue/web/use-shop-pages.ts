@@ -7,15 +7,15 @@ import type { ShopView } from './shop-view.ts'
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * The cursors of the pages opened below the first; they live in the history entry, so that "back"
- * finds them open.
+ * The cursors of the pages opened below the first; kept in the history entry, so that Back restores
+ * them.
  */
 function openedCursors(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
   return Array.isArray(state.cursors) ? state.cursors.filter(isText) : []
 }
 
-/** The products of a view, page after page, as far as they have been opened. */
+/** The opened pages of a view. */
 export function useShopPages(view: ShopView) {
   const locale = useLanguage()
   const navigate = useNavigate()

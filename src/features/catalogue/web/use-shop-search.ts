@@ -5,8 +5,8 @@ import { shopPath, type ShopView, tidySearch } from './shop-view.ts'
 const typingPauseMs = 250
 
 /**
- * The search field: what stands in it now, and the address that follows once typing rests.
- * Uncontrolled, so that what was typed before the application runs is searched for too.
+ * The search field, with a debounced navigation to its results. Uncontrolled, so that text typed
+ * before hydration counts too.
  */
 export function useShopSearch(view: ShopView) {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useShopSearch(view: ShopView) {
   useEffect(() => {
     const input = field.current
     if (!input) return
-    // A field that is being typed in is newer than the address.
+    // A focused field is newer than the address.
     const isNewer = shownSearch.current === view.q || input === document.activeElement
     if (!isNewer) input.value = view.q ?? ''
     shownSearch.current = view.q

@@ -1,6 +1,6 @@
 import { actorName, requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
-import { changeSizeStocks, lockShortages } from '#features/catalogue/server/take-stock.ts'
+import { changeSizeStocks, lockShortages } from '#features/catalogue/server/change-size-stocks.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'

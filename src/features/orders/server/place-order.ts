@@ -4,7 +4,7 @@ import {
   changeSizeStocks,
   lockSizeOffers,
   type SizeOffer,
-} from '#features/catalogue/server/take-stock.ts'
+} from '#features/catalogue/server/change-size-stocks.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'

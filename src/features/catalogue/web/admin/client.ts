@@ -21,7 +21,7 @@ import type { ListView } from './list-view.ts'
 const productsPath = '/api/admin/products'
 const call = apiClient<typeof catalogueApi>()
 
-/** The products of one view, page by page. */
+/** The products of a view, page by page. */
 export const adminProductsQuery = (view: ListView, lang: Locale) =>
   infiniteQueryOptions({
     queryKey: [productsPath, { ...view, lang }],
@@ -49,7 +49,7 @@ export const addProduct = (product: NewProduct) =>
 export const changeProduct = (id: string, change: ProductChange) =>
   call(adminFetch, 'PATCH /admin/products/:id', { param: { id }, json: change })
 
-/** The product that made a change stale, as the refusal tells it. */
+/** The stored product in a `stale` refusal. */
 export const currentOf = (error: unknown): AdminProduct | undefined =>
   error instanceof ApiProblem ? adminProduct.safeParse(error.body.current).data : undefined
 
@@ -64,7 +64,7 @@ export const restoreProduct = (id: string) =>
 
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [productsPath] })
 
-/** Reads the lists again that are shown. */
+/** Refetches the product lists. */
 export function useReadProductsAgain() {
   const queries = useQueryClient()
   return () => readAgain(queries)

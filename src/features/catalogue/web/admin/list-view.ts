@@ -2,7 +2,7 @@ import { productViews } from '../../contract.ts'
 
 export const sorts = ['', 'created_at', 'name', '-name', 'price', '-price'] as const
 
-/** What the list shows, as the address tells it; '' is the usual: every product, newest first. */
+/** The list's view, kept in the address; '' is the default: every product, newest first. */
 export type ListView = {
   q: string
   sort: (typeof sorts)[number]

@@ -10,10 +10,7 @@ import { useSaveNumber } from './use-save-number.ts'
 
 type Field = 'price' | 'stock'
 
-/**
- * A number of a product that is changed in place; where somebody else changed it meanwhile, both
- * are shown.
- */
+/** A number that is edited in place; on an edit conflict both values are shown. */
 function NumberCell({
   product,
   field,
@@ -64,14 +61,14 @@ export function PriceCell({ product }: { product: AdminProduct }) {
   )
 }
 
-function StockShown({ product }: { product: AdminProduct }) {
+function StockText({ product }: { product: AdminProduct }) {
   const t = useTranslations('admin.catalogue')
   const locale = useLanguage()
-  const isLow = product.size_stocks.some(({ stock }) => stock <= lowStock)
+  const hasLowStock = product.size_stocks.some(({ stock }) => stock <= lowStock)
   return (
     <>
       <span className="font-semibold">{formatInteger(product.stock, locale)}</span>
-      {isLow && (
+      {hasLowStock && (
         <span className="rounded-round bg-warn-bg px-2.5 py-0.5 text-13 font-semibold whitespace-nowrap text-warn">
           {product.stock === 0 ? t('soldOut') : t('low')}
         </span>
@@ -80,7 +77,7 @@ function StockShown({ product }: { product: AdminProduct }) {
   )
 }
 
-/** One number is typed in place; the grid of sizes opens. */
+/** A single stock is edited in place; sizes open the stock dialog. */
 export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: () => void }) {
   const t = useTranslations('admin.catalogue')
   const locale = useLanguage()
@@ -89,7 +86,7 @@ export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: 
   if (only?.size === null)
     return (
       <NumberCell product={product} field="stock" inWords={(stock) => formatInteger(stock, locale)}>
-        <StockShown product={product} />
+        <StockText product={product} />
       </NumberCell>
     )
   return (
@@ -99,7 +96,7 @@ export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: 
       className="inline-flex min-h-11 flex-wrap items-center justify-end gap-x-2 rounded-control px-1.5 text-start hover:bg-sunk @table:justify-start"
     >
       <span className="sr-only">{t('stockOf', { name: name(product) })}</span>
-      <StockShown product={product} />
+      <StockText product={product} />
       <bdi dir="ltr" className="text-13 text-ink2">
         {product.size_stocks.map(({ size, stock }) => `${size} ${stock}`).join(' · ')}
       </bdi>

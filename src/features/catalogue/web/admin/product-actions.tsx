@@ -10,7 +10,7 @@ import { useProductName } from './product-cells.tsx'
 
 export type Opened = { kind: 'edit' | 'duplicate' | 'stock'; product: AdminProduct }
 
-/** What can be done with a product of the list. */
+/** The actions of a product's row. */
 export function ProductActions({
   product,
   onOpen,

@@ -8,7 +8,7 @@ import { missingLanguages } from '../../rules.ts'
 
 const badge = 'rounded-round px-2.5 py-0.5 text-13 font-semibold whitespace-nowrap'
 
-/** The name in the language of the reader, or in one that there is. */
+/** The name in the admin's language, with French or English as fallback. */
 export function useProductName() {
   const locale = useLanguage()
   return (product: AdminProduct) =>

@@ -92,7 +92,7 @@ function Prices({ form }: { form: Form }) {
   )
 }
 
-/** Makes or changes a product. */
+/** Creates or edits a product. */
 export function ProductDialog({
   edited,
   onClose,

@@ -16,7 +16,7 @@ const sortNames = {
   '-price': 'priceDown',
 } as const
 
-/** Search, order and view of the list; all of it lives in the address. */
+/** The list's search, sorting and view, all kept in the address. */
 export function ProductToolbar({ view }: { view: ListView }) {
   const t = useTranslations('admin.catalogue')
   const change = useViewChange({ parse: parseListView, addressOf: listViewAddress })

@@ -13,10 +13,10 @@ import {
   type SizeStock,
 } from '../../contract.ts'
 
-/** A size with its stock as it is typed, and what it was when the form opened. */
+/** A size's stock as typed, and its stock when the form opened. */
 export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }
 
-/** A product as its form holds it. */
+/** A product as form values. */
 export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, string> & {
   category: string
   shop_type: string
@@ -58,7 +58,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
   }
 }
 
-/** A new product like this one, without its stock. */
+/** Values for a copy of the product, without its stock. */
 export const copyOf = (product: AdminProduct): ProductValues => ({
   ...valuesOf(product),
   active: false,
@@ -76,13 +76,13 @@ export const bodyOf = (values: ProductValues): Unchecked<NewProduct> => ({
   })),
 })
 
-/** The newer product that a refusal as `stale` carries. */
+/** The stored product in a `stale` refusal. */
 export function readCurrentProduct(current: unknown): Current<ProductValues> | undefined {
   const read = adminProduct.safeParse(current).data
   return read && { values: valuesOf(read), version: read.version }
 }
 
-/** The name of a value out of a closed list. */
+/** The label of a value from a closed list. */
 function oneOf<Value extends string>(
   list: readonly Value[],
   value: string,
@@ -92,7 +92,7 @@ function oneOf<Value extends string>(
   return known ? name(known) : ''
 }
 
-/** Every field of a product in words. */
+/** Every field of a product as text, for the conflict dialog. */
 export function useDescribeProduct() {
   const t = useTranslations('admin.catalogue')
   const category = useTranslations('catalogue.category')

@@ -20,7 +20,7 @@ import { currentOf, sendStock, useReadProductsAgain } from './client.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
 
-/** The pieces that a row means, as a difference; NaN where no whole number stands. */
+/** The change of stock that a row's input means; NaN if it is not a whole number. */
 function quantityOf(reason: StockReason, typed: string | undefined, stock: number): number {
   const pieces = parseTypedNumber(typed ?? '')
   if (pieces === null) return 0
@@ -115,7 +115,7 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
   const isTyped = [...typed.values()].some((pieces) => pieces.trim() !== '')
   const close = useUnsaved(isTyped)
   const readAgain = useReadProductsAgain()
-  const refuse = useRefusalToast()
+  const showRefusal = useRefusalToast()
   const { mutate, isPending } = useMutation({
     mutationFn: (changes: ReturnType<typeof changesOf>) =>
       sendStock(product.id, { reason, changes }),
@@ -131,7 +131,7 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
         setError(t('stock.stale'))
       } else if (failure instanceof ApiProblem && failure.code === 'invalid')
         setError(shared('validation.stock_below_zero'))
-      else refuse(failure)
+      else showRefusal(failure)
     },
   })
   const save = () => {
@@ -175,10 +175,7 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
   )
 }
 
-/**
- * What came, was sold at the gym or was counted, by size: each goes into the ledger under its
- * reason.
- */
+/** Records received, sold or counted pieces by size, each in the ledger with its reason. */
 export function StockDialog({
   product,
   name,

@@ -9,10 +9,7 @@ type Props = {
   onChange: (stocks: TypedStock[]) => void
 }
 
-/**
- * The sizes a product comes in, and how many pieces of each there are; without sizes it is one
- * number.
- */
+/** The product's sizes with their stock; a product without sizes has one stock field. */
 export function StockFields({ stocks, error, onChange }: Props) {
   const t = useTranslations('admin.catalogue')
   const [only] = stocks

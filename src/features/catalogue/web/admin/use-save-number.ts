@@ -7,13 +7,10 @@ import { currentOf, changeProduct, useReadProductsAgain } from './client.ts'
 
 type Field = 'price' | 'stock'
 
-/**
- * The number somebody wanted and the one that somebody else saved meanwhile, until one of them is
- * chosen.
- */
+/** This admin's number and the one another admin saved meanwhile, until one is chosen. */
 type Conflict = { mine: number; theirs: number; answer: (isMine: boolean) => void }
 
-/** What is sent for a number; a stock is told as the difference to the one that was seen. */
+/** The request body; `was` lets the server apply a stock as a difference. */
 const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct): ProductChange =>
   field === 'price'
     ? { price: value, version }
@@ -22,9 +19,8 @@ const bodyOf = (field: Field, value: number, { version, stock }: AdminProduct): 
 type Change = { field: Field; value: number; seen: number }
 
 /**
- * Sends a number on top of the newest product that is known. Where that has neither the number that
- * was seen nor the one that is wanted, `keepsMine` is asked: when it answers no, nothing is sent,
- * and the answer is no.
+ * Saves a number on the newest known version. If the stored number is neither the one the admin saw
+ * nor the new one, `keepsMine` asks which to keep. Resolves to false when nothing was sent.
  */
 async function sendNumber(
   product: AdminProduct,
@@ -43,14 +39,14 @@ async function sendNumber(
   }
 }
 
-/** Saves one number of a product in place; a failure is told and the field keeps what was typed. */
+/** Saves one number in place; on failure a toast is shown and the field keeps its input. */
 export function useSaveNumber(product: AdminProduct, field: Field) {
   const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
   const readAgain = useReadProductsAgain()
-  const refuse = useRefusalToast()
+  const showRefusal = useRefusalToast()
   const [conflict, setConflict] = useState<Conflict>()
-  const askAbout = (mine: number) => (theirs: number) =>
+  const askWhichToKeep = (mine: number) => (theirs: number) =>
     new Promise<boolean>((resolve) => {
       const answer = (isMine: boolean) => {
         setConflict(undefined)
@@ -60,11 +56,11 @@ export function useSaveNumber(product: AdminProduct, field: Field) {
     })
   const save = async (value: number, seen: number) => {
     try {
-      const isSaved = await sendNumber(product, { field, value, seen }, askAbout(value))
+      const isSaved = await sendNumber(product, { field, value, seen }, askWhichToKeep(value))
       if (isSaved)
         showToast({ kind: 'success', title: shared('success'), description: t('updated') })
     } catch (error) {
-      refuse(error instanceof Error ? error : new Error('not saved'))
+      showRefusal(error instanceof Error ? error : new Error('not saved'))
       throw error
     } finally {
       await readAgain()

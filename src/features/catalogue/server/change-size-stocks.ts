@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { StockReason } from '../contract.ts'
 import { movedName } from './change-names.ts'
 
-/** A product as an order needs it; `stock` is null where this size is not offered. */
+/** A product for an order; `stock` is null when the size is not offered. */
 export type SizeOffer = {
   product_id: string
   size: string | null
@@ -17,8 +17,7 @@ export type SizeOffer = {
 type StockMove = { productId: string; size: string | null; quantity: number }
 export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' | StockReason
 
-// Rows are locked in one order, product then size, so that two orders can never wait for each
-// other.
+// Rows are always locked by product, then size, so that two orders cannot deadlock.
 const lockOffers = statement<SizeOffer>(
   'lock-offers',
   `select p.id as product_id, wanted.size, p.name_en, p.name_fr, p.name_ar, p.category, p.price,
@@ -60,7 +59,7 @@ const changeStock = statement<Moved>(
 const columns = (changes: readonly { productId: string; size: string | null }[]) =>
   [changes.map(({ productId }) => productId), changes.map(({ size }) => size)] as const
 
-/** What is offered now for each active product and size, locked until the transaction ends. */
+/** The current offer of each active product and size, locked until the transaction ends. */
 export function lockSizeOffers(
   tx: Queryable,
   wanted: readonly { productId: string; size: string | null }[],
@@ -69,8 +68,8 @@ export function lockSizeOffers(
 }
 
 /**
- * Adds the quantities (negative: takes) with a ledger row each.
- * @returns whether every change was possible; when not, the caller must let the transaction fail.
+ * Adds the quantities (negative ones take), each with a ledger row.
+ * @returns whether every change was possible; if not, the caller must roll back.
  */
 export async function changeSizeStocks(
   tx: Queryable,
@@ -105,7 +104,7 @@ const lockedShortages = statement<{ product_id: string; size: string | null; ava
 )
 
 /**
- * Which of these quantities are not there, with what is; all of them are locked until the
+ * The quantities that exceed the stock, with what is available. Locks all sizes until the
  * transaction ends.
  */
 export function lockShortages(

@@ -8,24 +8,21 @@ import { stale } from '#platform/require-version.ts'
 import type { AdminProduct, StockChange } from '../contract.ts'
 import { stockChangeErrors } from '../rules.ts'
 import { readAdminProduct } from './list-admin-products.ts'
-import { changeSizeStocks } from './take-stock.ts'
+import { changeSizeStocks } from './change-size-stocks.ts'
 
-// What was counted is told as a difference, which must not be taken twice.
+// Serialises stock counts of a product: the same difference must not be applied twice.
 const lockProduct = statement<never>(
   'lock-counted',
   'select from products where id = $1 for no key update',
 )
 
-/** Whether something was counted on top of a stock that is another by now. */
+/** Whether a stock count started from a stock that has changed since. */
 const isStale = ({ size_stocks }: AdminProduct, { changes }: StockChange) =>
   changes.some(({ size, was }) =>
     size_stocks.some((entry) => entry.size === size && was !== undefined && was !== entry.stock),
   )
 
-/**
- * What is wrong with the changes of sizes that are not offered, or that have fewer pieces than are
- * taken.
- */
+/** Errors for sizes that are not offered and for removals larger than the stock. */
 function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
   return changes.flatMap(({ size, quantity }, index) => {
     const found = size_stocks.find((entry) => entry.size === size)
@@ -36,11 +33,10 @@ function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
 }
 
 /**
- * Adds or takes pieces by size, with a reason for the ledger; what is bought at the same time
- * counts too.
- * @throws unauthorized, not_found, stale with the product as it is now, invalid
+ * Adds or removes pieces by size, with a reason for the ledger; concurrent sales still count.
+ * @throws unauthorized, not_found, stale with the current product, invalid
  */
-export async function moveStock(
+export async function adjustStock(
   context: Context,
   id: string,
   change: StockChange,

@@ -3,10 +3,10 @@ import { NavigationType, useNavigationType } from 'react-router'
 import type { ShopView } from './shop-view.ts'
 
 /**
- * The `ref` of what stands above the list: a filter or a search chosen further down shows the new
- * list from its start. Going back shows the old one where it was left.
+ * A ref for the element above the list: a new filter or search scrolls to the list's start, while
+ * Back keeps the scroll position.
  */
-export function useListInSight({ category, type, filter, q }: ShopView) {
+export function useScrollToList({ category, type, filter, q }: ShopView) {
   const head = useRef<HTMLParagraphElement>(null)
   const isBack = useNavigationType() === NavigationType.Pop
   const shown = [category, type, filter, q].join('|')
