@@ -6,8 +6,8 @@ export const eventTypes = ['tournament', 'seminar', 'training_camp', 'other'] as
 export type EventType = (typeof eventTypes)[number]
 
 /**
- * `location_*` are used where they are filled, `location` elsewhere; `max_participants` 0 means
- * without a limit.
+ * `location` is used where the translated `location_*` is empty; `max_participants` 0 means no
+ * limit.
  */
 export const clubEvent = z.object({
   id: z.uuid(),
@@ -34,7 +34,8 @@ export const clubEvent = z.object({
 export type ClubEvent = z.infer<typeof clubEvent>
 
 /**
- * `when=upcoming` starts with today's, `when=past` with the last one; without it all come by date.
+ * `when=upcoming` includes today's events; `when=past` is latest first. By default all events, by
+ * date.
  */
 export const eventListParams = z.object({
   when: z.optional(z.enum(['upcoming', 'past'])),
@@ -70,10 +71,7 @@ const editable = {
   active: z.optional(z.boolean()),
 }
 
-/**
- * What an admin gives for a new event; what is left out is a free, active tournament without a
- * limit.
- */
+/** A new event; by default a free, active tournament without a limit. */
 export const newEvent = z.object(editable)
 export type NewEvent = z.infer<typeof newEvent>
 
@@ -82,8 +80,8 @@ const version = z.int()
 const families = z.int().check(z.minimum(0))
 
 /**
- * Some of it, on top of the version that was read; `confirmed_families` are those who an admin
- * knows will be moved.
+ * A partial change, with the version it is based on. `confirmed_families` is the number of affected
+ * families that the admin has confirmed.
  */
 export const eventChange = z.extend(z.partial(z.object(editable)), {
   version,
@@ -91,7 +89,7 @@ export const eventChange = z.extend(z.partial(z.object(editable)), {
 })
 export type EventChange = z.infer<typeof eventChange>
 
-/** How many families an admin knows to be registered for the event that is deleted. */
+/** The number of registered families that the admin has confirmed before a deletion. */
 export const eventRemoval = z.object({
   confirmed_families: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 })
@@ -103,8 +101,8 @@ export const eventSorts = ['event_date', '-event_date', 'coming'] as const
 export type EventSort = (typeof eventSorts)[number]
 
 /**
- * The last to come first, unless `sort=coming` asks for those to come, the next one first, before
- * those that are past; `view=archived` are the deleted ones. `q` is looked for in the titles.
+ * Latest first by default. `sort=coming` puts upcoming events before past ones, the nearest first.
+ * `view=archived` lists the deleted ones; `q` searches the titles.
  */
 export const adminEventParams = z.object({
   q: searchText(100),
@@ -117,7 +115,7 @@ export type AdminEventParams = z.infer<typeof adminEventParams>
 export const adminEventList = countedPageOf(adminEvent)
 export type AdminEventList = z.infer<typeof adminEventList>
 
-/** Why a change of an event is refused, each with its HTTP status. */
+/** The errors of changing an event, each with its HTTP status. */
 export const eventErrors = {
   families_registered: 409,
 } as const

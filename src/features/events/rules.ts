@@ -6,7 +6,7 @@ import type { ClubEvent } from './contract.ts'
 
 export type Places = { kind: 'unlimited' } | { kind: 'full' } | { kind: 'free'; count: number }
 
-/** How many may still come; `max_participants` 0 sets no limit. */
+/** The places left; `max_participants` 0 means no limit. */
 export function freePlaces({
   max_participants,
   places_taken,
@@ -16,29 +16,23 @@ export function freePlaces({
   return count > 0 ? { kind: 'free', count } : { kind: 'full' }
 }
 
-/** Where it is, in the language when that is filled. */
+/** The location in this language, with `location` as fallback. */
 export const eventLocation = (
   event: Pick<ClubEvent, 'location' | `location_${Locale}`>,
   locale: Locale,
 ): string => event[`location_${locale}`] || event.location
 
-/**
- * When it starts by ISO 8601: the day, with the time and Algeria's constant offset where the time
- * is known.
- */
+/** The start in ISO 8601: the day, plus the time with Algeria's constant offset if it is known. */
 export const startOfEvent = ({
   event_date,
   start_time,
 }: Pick<ClubEvent, 'event_date' | 'start_time'>): string =>
   start_time ? `${event_date}T${start_time}:00+01:00` : event_date
 
-/** How long calendars keep free for an event whose end nobody entered. */
+/** The assumed duration of an event in calendars; events have no end. */
 export const eventMs = hours(2)
 
-/**
- * Where Google Calendar offers to keep this event: at its time on the club's clock, or all day
- * long.
- */
+/** A link that adds the event to Google Calendar, at the club's local time or all day. */
 export function googleEventAddress(
   event: Pick<ClubEvent, 'event_date' | 'start_time'>,
   words: { text: string; details: string; location: string },
@@ -56,7 +50,7 @@ export function googleEventAddress(
   return `https://calendar.google.com/calendar/render?${search.toString()}`
 }
 
-/** What is wrong with a capacity: those who are registered already must fit into it. */
+/** The capacity must not be below the places already taken. */
 export function capacityErrors({
   max_participants,
   places_taken,

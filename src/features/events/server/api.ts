@@ -24,8 +24,8 @@ import { listEvents } from './list-events.ts'
 const idPath = z.object({ id: z.uuid() })
 
 /**
- * `fillPlaces` and `countFamilies` are of the feature that keeps the families, which this one does
- * not know.
+ * `fillPlaces` and `countFamilies` come from the registrations feature, which this one must not
+ * import.
  */
 export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) =>
   new Hono<ApiEnv>()
@@ -41,7 +41,7 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
     .get(
       '/admin/events',
       describeRoute({
-        summary: 'Events for the back office, hidden ones too',
+        summary: 'Events for the back office, inactive ones included',
         responses: { 200: json(adminEventList), ...problems(401, 403, 422) },
       }),
       validate('query', adminEventParams),
@@ -50,7 +50,7 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
     .post(
       '/admin/events',
       describeRoute({
-        summary: 'Announce a new event',
+        summary: 'Create an event',
         responses: { 201: json(adminEvent, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
       }),
       validate('json', newEvent),
@@ -68,7 +68,7 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
     .patch(
       '/admin/events/:id',
       describeRoute({
-        summary: 'Change an event on top of the version that was read',
+        summary: 'Change an event, based on the version that was read',
         responses: { 200: json(adminEvent), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
       }),
       validate('param', idPath),
@@ -104,7 +104,7 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
     .post(
       '/admin/events/:id/restore',
       describeRoute({
-        summary: 'Bring an archived event back',
+        summary: 'Restore an archived event',
         responses: { 200: json(adminEvent), ...problems(401, 403, 404) },
       }),
       validate('param', idPath),

@@ -3,7 +3,7 @@ import { archivable } from '#platform/archivable.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent } from '../contract.ts'
-import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
+import { type ConfirmedFamilies, requireConfirmedFamilies } from './confirm-families.ts'
 import type { FillPlaces } from './event-offers.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
@@ -27,8 +27,8 @@ const events = archivable({
 })
 
 /**
- * Takes an event off the site and the lists; registrations keep it. With `families` it asks first
- * whether they are known.
+ * Removes an event from the site and the lists; registrations keep it. With `families`, the admin
+ * must have confirmed their number.
  * @throws unauthorized, not_found, families_registered
  */
 export const archiveEvent = (
@@ -38,12 +38,12 @@ export const archiveEvent = (
 ): Promise<void> =>
   events.archive(context, id, async (tx) => {
     await tx.rows(lockEvent, [id])
-    if (families) await requireConfirmed(tx, id, families)
+    if (families) await requireConfirmedFamilies(tx, id, families)
   })
 
 /**
- * Brings an archived event back as it was, and gives places that were given back meanwhile to those
- * in line; one that is not archived stays. @throws unauthorized, not_found
+ * Restores an archived event and gives places freed meanwhile to the waiting list; does nothing if
+ * it is not archived. @throws unauthorized, not_found
  */
 export const restoreEvent = (
   context: Context,

@@ -8,7 +8,7 @@ import { statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
 import { capacityErrors } from '../rules.ts'
-import { type ConfirmedFamilies, requireConfirmed } from './confirm-families.ts'
+import { type ConfirmedFamilies, requireConfirmedFamilies } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
 import type { FillPlaces } from './event-offers.ts'
 import { readAdminEvent } from './list-admin-events.ts'
@@ -30,8 +30,8 @@ const updateEvent = statement<never>(
   { changes: 'events' },
 )
 
-/** Each changed field as it was and as it is. */
-function difference(before: AdminEvent, after: AdminEvent) {
+/** The changed fields with their old and new values. */
+function changedFields(before: AdminEvent, after: AdminEvent) {
   const fields = Object.keys(after) as (keyof AdminEvent)[]
   const changed = fields.filter((field) => field !== 'version' && before[field] !== after[field])
   const pick = (event: AdminEvent) =>
@@ -39,16 +39,16 @@ function difference(before: AdminEvent, after: AdminEvent) {
   return { before: pick(before), after: pick(after) }
 }
 
-const isMoved = (
+const isRescheduled = (
   before: AdminEvent,
   after: Pick<AdminEvent, 'event_date'> & { start_time?: string | null },
 ) => before.event_date !== after.event_date || before.start_time !== (after.start_time ?? null)
 
 /**
- * Changes what is given of an event; places that it has then go to those in line.
- * @throws unauthorized, not_found, stale with the event as it is now, invalid when fewer may come
- *   than are registered, families_registered when it is moved to another day or hour and an admin
- *   does not know of the families
+ * Changes the given fields of an event; new places go to the waiting list.
+ * @throws unauthorized, not_found, stale with the current event, invalid when the capacity is below
+ *   the places taken, families_registered when day or time change and the admin has not confirmed
+ *   the number of families
  */
 export async function changeEvent(
   context: Context,
@@ -66,7 +66,8 @@ export async function changeEvent(
     const merged = { ...before, ...change }
     const errors = capacityErrors(merged)
     if (errors.length > 0) throw invalid(errors)
-    if (count && isMoved(before, merged)) await requireConfirmed(tx, id, { count, confirmed })
+    if (count && isRescheduled(before, merged))
+      await requireConfirmedFamilies(tx, id, { count, confirmed })
     await claimMedia(tx, [{ path: 'image_url', url: change.image_url }])
     await tx.rows(updateEvent, [...eventValues(merged), context.now(), id])
     const after = await readAdminEvent(tx, id)
@@ -74,7 +75,7 @@ export async function changeEvent(
       action: 'event.updated',
       subject: translationsOf(after, 'title'),
       subjectId: id,
-      details: difference(before, after),
+      details: changedFields(before, after),
     })
     await fillPlaces(tx, context, id)
     return readAdminEvent(tx, id)

@@ -2,20 +2,20 @@ import { AppError } from '#core/app-error.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /**
- * How many families are registered for an event; of the feature that keeps them, which this one
- * does not know.
+ * Counts the families registered for an event; implemented by the registrations feature, which this
+ * one must not import.
  */
 export type CountFamilies = (tx: Queryable, eventId: string) => Promise<number>
 
-/** What an admin was told, and agreed to. */
+/** The number of families that the admin has seen and confirmed. */
 export type ConfirmedFamilies = { count: CountFamilies; confirmed: number | undefined }
 
 /**
- * Lets nobody delete or move an event over the heads of families whom they were not told of. The
- * caller holds the event's lock, which a registration waits for. @throws families_registered with
- * how many there are now
+ * Prevents deleting or moving an event with families the admin does not know about. The caller must
+ * hold the event's lock, so that no family registers meanwhile. @throws families_registered with
+ * the current number
  */
-export async function requireConfirmed(
+export async function requireConfirmedFamilies(
   tx: Queryable,
   eventId: string,
   { count, confirmed = 0 }: ConfirmedFamilies,

@@ -19,7 +19,7 @@ const insertEvent = statement<{ id: string }>(
   { changes: 'events' },
 )
 
-/** The editable columns in the order of the statements that write them; an empty text is none. */
+/** The editable columns, in the parameter order of insert and update; empty texts become null. */
 export const eventValues = (given: NewEvent) =>
   [
     given.event_type ?? 'tournament',
@@ -41,7 +41,7 @@ export const eventValues = (given: NewEvent) =>
     given.active ?? true,
   ] as const
 
-/** Announces a new event. @throws unauthorized, invalid */
+/** Creates an event. @throws unauthorized, invalid */
 export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {
   const admin = requireAdmin(context.actor)
   return context.database.transaction(async (tx) => {

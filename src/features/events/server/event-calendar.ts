@@ -12,7 +12,7 @@ import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
 import { eventLocation, eventMs, startOfEvent } from '../rules.ts'
 
-/** An event as calendars carry it: also one that was called off after people had seen it. */
+/** An event in calendars; cancelled events stay in them. */
 export type CalendarEvent = Pick<
   ClubEvent,
   | 'id'
@@ -26,7 +26,7 @@ export type CalendarEvent = Pick<
 
 const words = { fr, en, ar }
 
-/** Called off or moved: who subscribed sees it within the hour. */
+/** Subscribers see a cancellation or a move within an hour. */
 export const eventRefreshMs = hours(1)
 
 function timesOf(
@@ -42,7 +42,7 @@ function timesOf(
   }
 }
 
-function add(
+function addToCalendar(
   calendar: ICalCalendar,
   event: CalendarEvent,
   locale: Locale,
@@ -65,8 +65,8 @@ function add(
 }
 
 /**
- * Events as iCalendar. Each keeps its UID for ever; its version is the SEQUENCE by which a calendar
- * that knows it takes the change, and what was called off is still there, as cancelled.
+ * Events as iCalendar. The UID never changes; the version is the SEQUENCE, by which calendars
+ * recognise an update. Cancelled events stay, with that status.
  */
 export function eventCalendar(
   events: readonly CalendarEvent[],
@@ -75,6 +75,6 @@ export function eventCalendar(
   const t = createTranslator({ locale, messages: { events: words[locale] }, namespace: 'events' })
   const name = t('calendar.name')
   const calendar = clubCalendar({ name, product: 'events', locale, refreshMs: eventRefreshMs })
-  for (const event of events) add(calendar, event, locale, origin, now)
+  for (const event of events) addToCalendar(calendar, event, locale, origin, now)
   return calendar.toString()
 }

@@ -31,7 +31,7 @@ async function create(
   return rows[0].id
 }
 
-/** As the back office changes an event. */
+/** Changes an event as the back office does. */
 const change = (sql: string) =>
   db.database.pool.query(
     `update events set version = version + 1, updated_at = '2026-11-21T08:00:00Z', ${sql}`,
@@ -42,7 +42,7 @@ const get = (path: string) => {
   return eventCalendars({ ...testServices(db.database), config, now: () => now }).request(path)
 }
 
-/** What a calendar program understands of a file. */
+/** The events as a calendar program parses them. */
 async function readBack(path = '/events.ics') {
   const response = await get(path)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -56,7 +56,7 @@ async function readBack(path = '/events.ics') {
   })
 }
 
-/** What a clock in that city shows when the event starts. */
+/** The local time of the event's start in this time zone. */
 const clockIn = (timeZone: string, event: ICAL.Event) =>
   event.startDate
     .toJSDate()

@@ -8,7 +8,7 @@ import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { type CalendarEvent, eventCalendar, eventRefreshMs } from './event-calendar.ts'
 
-// What visitors never saw is nobody's appointment.
+// Events that were never published are in nobody's calendar.
 const published = `
   select id, title_en, title_fr, title_ar, description_en, description_fr, description_ar,
     location, location_en,
@@ -23,16 +23,16 @@ const publishedSince = statement<CalendarEvent>(
 
 const publishedById = statement<CalendarEvent>('published-event', `${published} and id = $1`)
 
-// A subscription drops what the file no longer has: last season stays in people's calendars.
-const keptMs = days(365)
+// Subscribed calendars delete events that leave the feed, so past ones stay for a year.
+const feedHistoryMs = days(365)
 
 /**
- * `/events.ics` and `/event-{id}.ics`, to be opened once or subscribed to; `?lang=` chooses the
+ * Serves `/events.ics` and `/event-{id}.ics`, for download or subscription; `?lang=` selects the
  * language.
  */
 export const eventCalendars = (services: Services) => {
   const { database, now } = services
-  const answer = (c: HonoContext, slug: string, events: readonly CalendarEvent[]) => {
+  const respond = (c: HonoContext, slug: string, events: readonly CalendarEvent[]) => {
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
     const calendar = eventCalendar(events, {
       locale,
@@ -43,12 +43,12 @@ export const eventCalendars = (services: Services) => {
   }
   return new Hono()
     .get('/events.ics', async (c) => {
-      const since = clubDay(new Date(now().getTime() - keptMs))
-      return answer(c, 'events', await database.rows(publishedSince, [since]))
+      const since = clubDay(new Date(now().getTime() - feedHistoryMs))
+      return respond(c, 'events', await database.rows(publishedSince, [since]))
     })
     .get('/:file{event-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.ics}', async (c, next) => {
       const slug = c.req.param('file').replace(/\.ics$/, '')
       const events = await database.rows(publishedById, [slug.replace('event-', '')])
-      return events.length === 0 ? next() : answer(c, slug, events)
+      return events.length === 0 ? next() : respond(c, slug, events)
     })
 }

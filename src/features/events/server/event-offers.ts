@@ -1,13 +1,13 @@
 import type { Queryable } from '#platform/database.ts'
 import type { Context } from '#platform/context.ts'
 
-/** As SQL of `events e`: whether the site shows it; null when there is no event. */
+/** SQL on `events e`: whether the site shows the event; null if there is none. */
 export const eventIsShown = 'e.active and e.archived_at is null'
 
-/** The same: whether families may register on this day, until it is past, hidden or archived. */
+/** SQL on `events e`: whether families can register on this day: not past, hidden or archived. */
 export const eventIsOpen = (day: string) => `${eventIsShown} and e.event_date >= ${day}::date`
 
-/** An event as somebody registers for it, as JSON. */
+/** SQL for the fields of an event that registrations show, as JSON. */
 export const eventAsOffered = `json_build_object(
   'id', e.id, 'event_type', e.event_type,
   'title_en', e.title_en, 'title_fr', e.title_fr, 'title_ar', e.title_ar, 'location', e.location,
@@ -15,8 +15,5 @@ export const eventAsOffered = `json_build_object(
   'event_date', e.event_date, 'start_time', to_char(e.start_time, 'HH24:MI'),
   'registration_fee', e.registration_fee)`
 
-/**
- * Gives places that an event may have now to those who wait for them, in the transaction that holds
- * its lock.
- */
+/** Gives free places of an event to its waiting list, in the transaction that holds its lock. */
 export type FillPlaces = (tx: Queryable, context: Context, eventId: string) => Promise<void>

@@ -7,7 +7,7 @@ import { eventMedia } from './used-media.ts'
 
 declare module '#platform/server-feature.ts' {
   interface ServerFeature {
-    /** Of the feature that keeps the families who take part. */
+    /** Implemented by the registrations feature, which keeps the families. */
     eventFamilies?: { fillPlaces: FillPlaces; count: CountFamilies }
   }
 }

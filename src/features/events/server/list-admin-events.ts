@@ -16,8 +16,7 @@ const byId = statement<AdminEvent>(
   `select ${adminColumns} ${fromEvents} where id = $1 and archived_at is null`,
 )
 
-// A club has hundreds of events at most: their titles are folded as they are read, without an
-// index.
+// Titles are folded at read time without an index: a club has a few hundred events.
 function filtersOf({ q = '', view }: AdminEventParams): Condition[] {
   const kept = view === 'archived' ? when('archived_at is not null') : when('archived_at is null')
   const folded = foldName(q)
@@ -29,8 +28,8 @@ function filtersOf({ q = '', view }: AdminEventParams): Condition[] {
 const today = `(now() at time zone 'Africa/Algiers')::date`
 
 /**
- * What a list is ordered by, as days; what is past comes after all that is to come, the nearest
- * first in both.
+ * The sort keys as numbers of days. For `coming`, past events come after all upcoming ones, the
+ * nearest first in both.
  */
 const sortKeys: Record<EventSort, string> = {
   event_date: `events.event_date - date '2000-01-01'`,
@@ -51,12 +50,12 @@ function eventsOf(query: AdminEventParams) {
   })
 }
 
-/** All events that are not deleted, shown or not. */
+/** The number of events that are not archived, active or not. */
 export const countEvents = (database: Queryable): Promise<number> =>
   countRows(database, 'admin-event-count', 'events', filtersOf({}))
 
 /**
- * A page of events by date, hidden or deleted ones too, with how many there are in all. @throws
+ * A page of events by date, including inactive or archived ones, with the total. @throws
  * unauthorized, invalid cursor
  */
 export async function listAdminEvents(
@@ -72,8 +71,8 @@ export async function listAdminEvents(
 }
 
 /**
- * The event as an admin sees it, inside or outside a transaction. @throws not_found, also when it
- * is archived
+ * The event for the back office, inside or outside a transaction. @throws not_found, also when
+ * archived
  */
 export async function readAdminEvent(database: Queryable, id: string): Promise<AdminEvent> {
   const [event] = await database.rows(byId, [id])
@@ -81,7 +80,7 @@ export async function readAdminEvent(database: Queryable, id: string): Promise<A
   return event
 }
 
-/** One event that is not archived. @throws unauthorized, not_found */
+/** One event for the back office. @throws unauthorized, not_found */
 export async function getAdminEvent({ database, actor }: Context, id: string): Promise<AdminEvent> {
   requireAdmin(actor)
   return readAdminEvent(database, id)

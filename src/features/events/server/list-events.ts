@@ -13,7 +13,7 @@ export const eventColumns = `
 
 export const fromEvents = 'from events join offers o using (id)'
 
-/** Active events by date: all, those to come, or those that are past with the last one first. */
+/** Active events by date: all, the upcoming ones, or the past ones with the latest first. */
 function activeEvents(which: EventListParams['when'], now: Date) {
   const [compare, direction] =
     which === 'past' ? (['<', 'desc'] as const) : (['>=', 'asc'] as const)

@@ -17,7 +17,7 @@ import { instant } from '#platform/columns.ts'
 export const events = pgTable(
   'events',
   {
-    /** Its offer, which has its places and is written before it. */
+    /** The id of its offer, which has the places and is inserted first. */
     id: uuid('id')
       .primaryKey()
       .references(() => offers.id),
@@ -44,8 +44,8 @@ export const events = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
     /**
-     * When visitors first saw it, set by a trigger: what they never saw is not cancelled in their
-     * calendars either.
+     * When visitors first saw the event, set by a trigger. Unpublished events need no cancellation
+     * in calendars.
      */
     publishedAt: instant('published_at'),
   },

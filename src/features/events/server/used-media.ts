@@ -1,2 +1,2 @@
-/** Every address of a picture or film that events show or may show again. */
+/** The URLs of all media in events, archived ones included. */
 export const eventMedia = 'select image_url from events'

@@ -12,7 +12,7 @@ const entry =
   'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-/** One event for a calendar: as a file, or in the calendar that most phones here have. */
+/** Adds one event to a calendar: by file, or to Google Calendar, which most phones here have. */
 export function EventCalendarLinks({ event }: { event: ClubEvent }) {
   const t = useTranslations('events.calendar')
   const locale = useLanguage()
@@ -48,7 +48,7 @@ export function EventCalendarLinks({ event }: { event: ClubEvent }) {
   )
 }
 
-/** All events, kept up to date in the visitor's calendar, or as they are now. */
+/** All events as a subscription, or as a file of their current state. */
 export function FeedLinks() {
   const t = useTranslations('events.calendar')
   const locale = useLanguage()

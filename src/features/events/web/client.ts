@@ -6,6 +6,6 @@ const read = apiQueries<typeof eventsApi>()
 
 export const upcomingEventsQuery = () => read('GET /events', { query: { when: 'upcoming' } })
 
-/** Past events, the last first; `cursor` goes further back. */
+/** Past events, the latest first; `cursor` selects an older page. */
 export const pastEventsQuery = (cursor?: string) =>
   read('GET /events', { query: { when: 'past', limit: pastShown, cursor } })

@@ -7,7 +7,7 @@ import { useSiteSettings } from '#ui/site-settings.ts'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces, startOfEvent } from '../rules.ts'
 
-/** An event to come, as search engines list it. */
+/** Structured data of an upcoming event. */
 export function EventJsonLd({ event }: { event: ClubEvent }) {
   const club = useTranslations('club')
   const locale = useLanguage()

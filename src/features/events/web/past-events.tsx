@@ -8,7 +8,7 @@ import { eventLocation } from '../rules.ts'
 import { pastEventsQuery } from './client.ts'
 import { DateBlock } from './event-card.tsx'
 
-/** What has been, in short, the last first; absent while there is nothing. */
+/** A short list of past events, the latest first; nothing when there are none. */
 export function PastEvents() {
   const t = useTranslations('events')
   const locale = useLanguage()

@@ -7,7 +7,7 @@ import type { eventsApi } from '../../server/api.ts'
 const eventsPath = '/api/admin/events'
 const call = apiClient<typeof eventsApi>()
 
-/** The events to come, the next one first, then those that are past; or the deleted ones. */
+/** Upcoming events, the nearest first, then past ones; or the archived ones. */
 export const adminEventsQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
     queryKey: [eventsPath, { view }],
@@ -33,7 +33,7 @@ export const changeEvent = (id: string, change: EventChange) =>
   call(adminFetch, 'PATCH /admin/events/:id', { param: { id }, json: change })
 
 /**
- * `families` are those who the admin knows are registered. @throws ApiProblem `families_registered`
+ * `families` is the number that the admin has confirmed. @throws ApiProblem `families_registered`
  */
 export const archiveEvent = (id: string, families = 0) =>
   call(adminFetch, 'DELETE /admin/events/:id', {
@@ -44,7 +44,7 @@ export const archiveEvent = (id: string, families = 0) =>
 export const restoreEvent = (id: string) =>
   call(adminFetch, 'POST /admin/events/:id/restore', { param: { id } })
 
-/** Reads the lists again that are shown. */
+/** Refetches the event lists. */
 export function useReadEventsAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [eventsPath] })

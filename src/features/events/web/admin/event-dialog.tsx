@@ -32,8 +32,8 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
   return { form, question }
 }
 
-/** One line of text, by the field's name. */
-function Line({
+/** A text field, labelled by the field's name. */
+function LabelledInput({
   form,
   name,
   ...input
@@ -55,7 +55,7 @@ function Texts({ form }: { form: Form }) {
     const description = `description_${locale}` as const
     return (
       <div key={locale} className="space-y-4">
-        <Line {...language} form={form} name={`title_${locale}`} />
+        <LabelledInput {...language} form={form} name={`title_${locale}`} />
         <TextArea {...language} {...form.text(description)} optional label={t(description)} />
       </div>
     )
@@ -67,12 +67,12 @@ function Facts({ form }: { form: Form }) {
   return (
     <>
       <FieldRow columns={2}>
-        <Line form={form} name="event_date" type="date" />
-        <Line form={form} name="start_time" type="time" optional />
+        <LabelledInput form={form} name="event_date" type="date" />
+        <LabelledInput form={form} name="start_time" type="time" optional />
       </FieldRow>
       <FieldRow columns={2}>
-        <Line form={form} name="registration_fee" inputMode="decimal" dir="ltr" />
-        <Line
+        <LabelledInput form={form} name="registration_fee" inputMode="decimal" dir="ltr" />
+        <LabelledInput
           form={form}
           name="max_participants"
           inputMode="numeric"
@@ -80,10 +80,10 @@ function Facts({ form }: { form: Form }) {
           hint={t('participantsHint')}
         />
       </FieldRow>
-      <Line form={form} name="location" hint={t('locationHint')} />
+      <LabelledInput form={form} name="location" hint={t('locationHint')} />
       <FieldRow columns={3}>
         {locales.map((locale) => (
-          <Line
+          <LabelledInput
             key={locale}
             form={form}
             name={`location_${locale}`}
@@ -97,7 +97,7 @@ function Facts({ form }: { form: Form }) {
   )
 }
 
-/** Announces an event or changes it. */
+/** Creates or edits an event. */
 export function EventDialog({
   edited,
   onClose,

@@ -67,7 +67,7 @@ function RestoreEvent({ event }: { event: AdminEvent }) {
   )
 }
 
-/** How many of the places are taken, in words and as a bar; without a limit there is no bar. */
+/** The places taken as text and a bar; no bar without a limit. */
 function CapacityMeter({ event: { max_participants, places_taken } }: { event: AdminEvent }) {
   const t = useTranslations('admin.events')
   const locale = useLanguage()

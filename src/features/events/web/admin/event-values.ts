@@ -12,7 +12,7 @@ import {
 
 type Translated = 'title' | 'description' | 'location'
 
-/** An event as its form holds it. */
+/** An event as form values. */
 export type EventValues = Record<`${Translated}_${Locale}`, string> & {
   event_type: string
   location: string
@@ -24,7 +24,7 @@ export type EventValues = Record<`${Translated}_${Locale}`, string> & {
   active: boolean
 }
 
-/** The values with which the form of a new event opens. */
+/** The initial values for a new event. */
 export const emptyEvent: EventValues = {
   event_type: 'tournament',
   title_en: '',
@@ -65,20 +65,20 @@ export const valuesOf = (event: AdminEvent): EventValues => ({
   active: event.active,
 })
 
-/** A new event like this one, whose day is still to be chosen. */
+/** Values for a copy of the event, without its date. */
 export const copyOf = (event: AdminEvent): EventValues => ({ ...valuesOf(event), event_date: '' })
 
 export const bodyOf = (values: EventValues): Unchecked<NewEvent> => ({
   ...values,
   event_date: values.event_date || undefined,
   start_time: values.start_time || null,
-  // Left empty, they are the 0 that the form opens with.
+  // Empty fields count as 0, their initial value.
   registration_fee: parseTypedNumber(values.registration_fee) ?? 0,
   max_participants: parseTypedNumber(values.max_participants) ?? 0,
   image_url: values.image_url.trim() || null,
 })
 
-/** The newer event that a refusal as `stale` carries. */
+/** The stored event in a `stale` refusal. */
 export function readCurrentEvent(current: unknown): Current<EventValues> | undefined {
   const read = adminEvent.safeParse(current).data
   return read && { values: valuesOf(read), version: read.version }
@@ -86,7 +86,7 @@ export function readCurrentEvent(current: unknown): Current<EventValues> | undef
 
 const isType = (value: string): value is EventType => eventTypes.some((type) => type === value)
 
-/** Every field of an event in words. */
+/** Every field of an event as text, for the conflict dialog. */
 export function useDescribeEvent() {
   const t = useTranslations('admin.events.fields')
   const type = useTranslations('events.type')

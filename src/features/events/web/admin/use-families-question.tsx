@@ -10,7 +10,7 @@ import { Withdrawn } from '#ui/feedback/withdrawn.ts'
 
 type Asked = { id: string; families: number; answer: (isConfirmed: boolean) => void }
 
-const registrationsOf = (id: string) => adminPaths.registrations({ offer_id: id })
+const registrationsLink = (id: string) => adminPaths.registrations({ offer_id: id })
 
 function familiesOf(error: unknown): number | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'families_registered') return undefined
@@ -18,9 +18,9 @@ function familiesOf(error: unknown): number | undefined {
 }
 
 /**
- * Deletes or moves an event; when families are registered it says how many and asks first, and
- * afterwards offers to tell them. `question` has to be shown. @throws Withdrawn when the admin
- * would rather not
+ * Deletes or moves an event. If families are registered, asks for confirmation with their number,
+ * then offers a link to notify them. The caller must render `question`. @throws Withdrawn when the
+ * admin cancels
  */
 export function useFamiliesQuestion(what: 'delete' | 'move'): {
   ask: <Result>(id: string, act: (families: number) => Promise<Result>) => Promise<Result>
@@ -29,12 +29,12 @@ export function useFamiliesQuestion(what: 'delete' | 'move'): {
   const t = useTranslations('admin.events.families')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
-  const offerToTell = (id: string, families: number) =>
+  const offerToNotify = (id: string, families: number) =>
     showToast({
       kind: 'info',
       title: t('unaware', { count: families }),
       durationMs: minutes(1),
-      action: { label: t('tell'), onClick: () => void navigate(registrationsOf(id)) },
+      action: { label: t('tell'), onClick: () => void navigate(registrationsLink(id)) },
     })
   const ask = async <Result,>(
     id: string,
@@ -43,7 +43,7 @@ export function useFamiliesQuestion(what: 'delete' | 'move'): {
   ): Promise<Result> => {
     try {
       const result = await act(confirmed)
-      if (confirmed > 0) offerToTell(id, confirmed)
+      if (confirmed > 0) offerToNotify(id, confirmed)
       return result
     } catch (error) {
       const families = familiesOf(error)
@@ -62,7 +62,7 @@ export function useFamiliesQuestion(what: 'delete' | 'move'): {
       onAnswer={asked.answer}
     >
       <Link
-        to={registrationsOf(asked.id)}
+        to={registrationsLink(asked.id)}
         target="_blank"
         className="inline-block min-h-11 content-center font-semibold text-link underline underline-offset-4"
       >
