@@ -6,7 +6,7 @@ import { clubEvent } from '#features/events/contract.ts'
 import { groups, levels } from '#features/programs/facts.ts'
 import { checkReasons, consentVersions, maxParticipants } from './facts.ts'
 
-/** `new` and `accepted` hold places; `waiting` stands in line for them. */
+/** `new` and `accepted` hold places; `waiting` is on the waiting list. */
 export const registrationStatuses = ['new', 'accepted', 'waiting', 'cancelled'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
@@ -21,7 +21,7 @@ const optionalEmail = z.pipe(
   ),
 )
 
-/** As many digits as the shortest number has; whether it is one is for the server to know. */
+/** As many digits as the shortest phone number; the server checks the rest. */
 const enoughDigits = /(?:\p{Nd}\P{Nd}*){7}/u
 const optionalPhone = z.pipe(
   optionalText(40),
@@ -35,8 +35,8 @@ const participant = z.object({
 })
 
 /**
- * Who takes part and whom to call. Whether a guardian is needed depends on the day, see
- * `registrationErrors`.
+ * The participants and the contact. Whether a guardian is required depends on the day; see
+ * `familyErrors` in rules.
  */
 const family = {
   participants: z.array(participant).check(z.minLength(1), z.maxLength(maxParticipants)),
@@ -45,7 +45,7 @@ const family = {
   email: optionalEmail,
 }
 
-/** Participation is the consent that a registration needs; the others are the family's choice. */
+/** Participation is required; the other consents are optional. */
 const consents = z.object({
   participation: z.literal(true, 'required'),
   photos: z._default(z.boolean(), false),
@@ -57,7 +57,7 @@ const registering = {
   consents,
   consent_version: z.enum(consentVersions, 'outdated'),
   language: z.enum(locales),
-  /** Nobody sees this field: what fills it is a program. */
+  /** The honeypot: a hidden field that only bots fill in. */
   website: z.nullish(z.string()),
 }
 
@@ -79,7 +79,7 @@ export const newRegistration = z.discriminatedUnion('kind', [
 export type NewRegistration = z.output<typeof newRegistration>
 export type NewRegistrationInput = z.input<typeof newRegistration>
 
-/** The answer to a registration; `position` is the place in line, only when waiting. */
+/** The answer to a registration; `position` on the waiting list only when `status` is `waiting`. */
 export const receivedRegistration = z.object({
   reference: z.string(),
   token: z.string(),
@@ -97,10 +97,10 @@ const offeredEvent = z.omit(clubEvent, {
   max_participants: true,
   places_taken: true,
 })
-/** `max_places` 0 means without a limit. */
+/** `max_places` 0 means no limit. */
 const places = { max_places: z.int(), places_taken: z.int(), is_open: z.boolean() }
 
-/** What one can register for, with the places it has: an event, or a team in a season. */
+/** Something to register for, with its places: an event, or a team in a season. */
 export const offer = z.discriminatedUnion('kind', [
   z.object({
     id: z.uuid(),
@@ -112,13 +112,13 @@ export const offer = z.discriminatedUnion('kind', [
     ...places,
   }),
   z.object({
-    /** Null until the first player of its season registers. */
+    /** Null until a team's first registration of the season. */
     id: z.nullable(z.uuid()),
     kind: z.literal('program'),
     event: z.null(),
     level: z.enum(levels),
     group: z.enum(groups),
-    /** First year of the season. */
+    /** The season's first year. */
     season: z.int(),
     ...places,
   }),
@@ -146,14 +146,16 @@ export const registration = z.object({
   consents: z.object({ participation: z.boolean(), photos: z.boolean(), newsletter: z.boolean() }),
   consent_version: z.string(),
   language: z.enum(locales),
-  /** The club looks at it before it has a place or stands in line. */
+  /**
+   * True until the club has checked it; until then it has no place, not even on the waiting list.
+   */
   to_be_checked: z.boolean(),
   version: z.int(),
   created_at: z.iso.datetime(),
 })
 export type Registration = z.infer<typeof registration>
 
-/** What a family changes; participants that are left out give their place back. */
+/** A family's change; participants that are left out give up their place. */
 export const registrationChange = z.object({
   version: z.int(),
   participants: z.optional(
@@ -172,7 +174,7 @@ export type RegistrationChange = z.output<typeof registrationChange>
 export type RegistrationChangeInput = z.input<typeof registrationChange>
 
 /**
- * A private link's token: 256 random bits. Anything else is no token, which is told like an unknown
+ * The token of a private link: 256 random bits. A malformed one gets the same answer as an unknown
  * one.
  */
 export const linkPath = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
@@ -182,12 +184,12 @@ export const adminRegistration = z.extend(registration, {
   id: z.uuid(),
   participant_count: z.int(),
   check_reason: z.nullable(z.enum(checkReasons)),
-  /** The registration that has the same child already. */
+  /** The reference of the registration that already has the same child. */
   double_of: z.nullable(z.string()),
-  /** Since when the family is to be called: it has a place, and no mail could tell it. */
+  /** Set while the family must be called: it got a place, and has no e-mail address. */
   to_call_since: z.nullable(z.iso.datetime()),
   updated_at: z.iso.datetime(),
-  /** Set once nothing is kept that tells who the family was. */
+  /** Set once all personal data is erased. */
   forgotten_at: z.nullable(z.iso.datetime()),
 })
 export type AdminRegistration = z.infer<typeof adminRegistration>
@@ -196,7 +198,7 @@ const registrationFilter = {
   q: searchText(200),
   status: z.optional(z.enum(registrationStatuses)),
   offer_id: z.optional(z.uuid()),
-  /** Only what waits for somebody: to be checked, or to be called. */
+  /** Only registrations that need action: a check or a call. */
   todo: z.optional(z.enum(['check', 'call'])),
 }
 
@@ -218,20 +220,18 @@ const statusCounts = z.object({
 })
 export type StatusCounts = z.infer<typeof statusCounts>
 
-/** `counts` are those of the search and the offer, whatever the status. */
+/** `counts` respect the search and the offer, but not the status filter. */
 export const registrationList = z.extend(countedPageOf(adminRegistration), { counts: statusCounts })
 export type RegistrationList = z.infer<typeof registrationList>
 
-/** What is open, and what has registrations; a team without any has no id yet. */
+/** The open offers and those with registrations; a team without any has no id yet. */
 export const offerList = z.object({ items: z.array(offer) })
 export type OfferList = z.infer<typeof offerList>
 
 export const statusChange = z.object({ status: z.enum(registrationStatuses), version: z.int() })
 export type StatusChange = z.output<typeof statusChange>
 
-/**
- * A registration with every yes and no of its family, for a family that asks what is kept of it.
- */
+/** A registration with its full consent history, for a family that asks for its data. */
 export const familyRegistration = z.extend(adminRegistration, {
   consent_history: z.array(
     z.object({

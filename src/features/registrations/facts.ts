@@ -1,23 +1,23 @@
 /**
- * Versions of the consents' wording, the last one in use. Whoever changes what a family says yes to
- * adds a version: the rows that prove a consent name the one that was read.
+ * The versions of the consent texts; the last one is in use. A change of the texts needs a new
+ * version, because stored consents refer to the version that was read.
  */
 export const consentVersions = ['1', '2'] as const
 export const consentVersion = '2' satisfies (typeof consentVersions)[number]
 
-/** Most participants of one registration. */
+/** The most participants in one registration. */
 export const maxParticipants = 10
 
 /**
- * Children that are placed at once in 24 hours: a phone has at most one form's worth, a club's own
- * router three; 48 forms of ten would otherwise fill every team of the season. The surplus waits
- * until the desk looked at it.
+ * The most children that get places at once within 24 hours: one form's worth per phone, three per
+ * network. Otherwise 48 forms of ten would fill every team of the season. Any more wait for a check
+ * by the club.
  */
 export const placeLimits = { phone: 10, sender: 30, countedHours: 24 } as const
 
 /**
- * Why a registration is to be checked: how it came, how many children would be placed, or a
- * stranger's double.
+ * Why the club must check a registration: how it was sent, how many children it adds, or a
+ * duplicate from another family.
  */
 export const checkReasons = [
   'no_stamp',
@@ -29,10 +29,10 @@ export const checkReasons = [
 ] as const
 export type CheckReason = (typeof checkReasons)[number]
 
-/** From this age on a person registers alone. */
+/** At this age a person can register without a guardian. */
 export const ageOfMajority = 18
 
-/** Why a registration or its status is refused, each with its HTTP status. */
+/** The errors of registering and of status changes, each with its HTTP status. */
 export const registrationErrors = {
   already_registered: 409,
   registration_closed: 409,

@@ -9,7 +9,7 @@ const guardianFields = ['guardian_name', 'guardian_phone'] as const
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The age that is reached on 31 December of the season's first year. */
+/** The age reached by 31 December of the season's first year. */
 const ageInSeason = (birthDate: string, firstYear: number) => firstYear - yearOf(birthDate)
 
 export function fitsLevel(birthDate: string, level: Level, firstYear: number): boolean {
@@ -17,7 +17,7 @@ export function fitsLevel(birthDate: string, level: Level, firstYear: number): b
   return age >= ages[level].from && age <= ages[level].to
 }
 
-/** Under 18 at the club; whoever was born on 29 February comes of age on 1 March. */
+/** Under 18 on the club's calendar; a person born on 29 February comes of age on 1 March. */
 export const isMinor = (birthDate: string, now: Date) =>
   clubDay(now) < `${yearOf(birthDate) + ageOfMajority}${birthDate.slice(4)}`
 
@@ -26,7 +26,7 @@ function birthDateError(birthDate: string, now: Date): string | undefined {
   return birthDate < earliestBirth ? 'invalid_date' : undefined
 }
 
-/** A family as far as one field of it asks for another. */
+/** The fields of a family that depend on each other. */
 export type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
   participants: readonly { birth_date: string }[]
   email?: string | null
@@ -34,8 +34,8 @@ export type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> &
 }
 
 /**
- * What depends on the day and on other fields: birth dates to come, a guardian beside somebody
- * under 18, an address for the newsletter.
+ * Errors that depend on the day or on several fields: birth dates in the future, a missing guardian
+ * of a minor, a missing address for the newsletter.
  */
 export function familyErrors(family: Family, now: Date): FieldError[] {
   const births = family.participants.flatMap(({ birth_date }, index) => {
@@ -52,7 +52,7 @@ export function familyErrors(family: Family, now: Date): FieldError[] {
   return [...births, ...missing.map((path) => ({ path, code: 'required' }))]
 }
 
-/** The participants whose age is not the level's in the season that begins in `firstYear`. */
+/** The participants whose age does not fit the level in the season that begins in `firstYear`. */
 export function ageErrors(
   participants: readonly { birth_date: string }[],
   level: Level,
@@ -65,7 +65,7 @@ export function ageErrors(
   )
 }
 
-/** Whether a registration has places: not while it is to be checked. */
+/** Whether a registration holds places; never while it must be checked. */
 export const holdsPlaces = ({
   status,
   check_reason,
@@ -74,7 +74,7 @@ export const holdsPlaces = ({
   check_reason: CheckReason | null
 }) => check_reason === null && (status === 'new' || status === 'accepted')
 
-/** The limit that so many children, placed in a day, would pass. */
+/** The limit that this many children within a day would exceed, or null. */
 export function exceededLimit(children: {
   phone: number
   sender: number
@@ -83,13 +83,13 @@ export function exceededLimit(children: {
   return children.sender > placeLimits.sender ? 'sender_children' : null
 }
 
-/** Whether so many more fit; `max_places` 0 sets no limit. */
+/** Whether `count` more fit; `max_places` 0 means no limit. */
 export const hasRoom = (places: { max_places: number; places_taken: number }, count: number) =>
   places.max_places === 0 || places.places_taken + count <= places.max_places
 
 /**
- * Those at the head of the line for whom there is room, in turn; a smaller family may pass one that
- * does not fit.
+ * The registrations at the head of the waiting list that fit, in order; a smaller family may
+ * overtake one that does not fit.
  */
 export function nextInLine<Waiting extends { participant_count: number }>(
   line: readonly Waiting[],

@@ -5,8 +5,8 @@ import type { NewRegistration, ReceivedRegistration } from '../contract.ts'
 import { register } from './register.ts'
 
 /**
- * Registers a family that came to the desk or called, by the same rules. @throws unauthorized and
- * all that `register` throws
+ * Registers a family at the desk or on the phone, by the same rules. @throws unauthorized, and all
+ * errors of `register`
  */
 export async function addRegistration(
   context: Context,

@@ -40,7 +40,7 @@ import {
   setStatus,
 } from './set-status.ts'
 
-/** @throws invalid unless the query names an event, or a level and a group */
+/** @throws invalid unless the query has an event, or a level and a group */
 function targetOf({
   event_id,
   level,
@@ -60,7 +60,7 @@ function targetOf({
 const idPath = z.object({ id: z.uuid() })
 
 /**
- * The request by its key; without one, as from a program that knows of none, each is a new
+ * The idempotency key and body; undefined without the header, so that each request is a new
  * registration.
  */
 async function idempotent({ req }: HonoContext): Promise<IdempotentRequest | undefined> {
@@ -72,8 +72,7 @@ const publicApi = new Hono<ApiEnv>()
   .get(
     '/registration-offer',
     describeRoute({
-      summary:
-        'What one can register for: an event, or a level and its group, with the places left',
+      summary: 'The offer of an event, or of a level and group, with the places left',
       responses: { 200: json(offer), ...problems(404, 422) },
     }),
     validate('query', offerQuery),
@@ -83,7 +82,7 @@ const publicApi = new Hono<ApiEnv>()
     '/registrations',
     describeRoute({
       summary:
-        'Register a family for an event or a programme level, once per Idempotency-Key; without the form’s stamp or proof of work it is to be checked',
+        'Register a family for an event or a programme level, once per Idempotency-Key; without form stamp or proof of work, the club checks it first',
       parameters: [idempotencyHeader(false), ...evidenceHeaders],
       responses: {
         201: json(receivedRegistration, 'Registered, or waiting in line'),
@@ -103,7 +102,7 @@ const publicApi = new Hono<ApiEnv>()
   .get(
     '/registrations/:token',
     describeRoute({
-      summary: 'The registration that a private link opens',
+      summary: 'The registration of a private link',
       responses: { 200: json(registration), ...problems(404) },
     }),
     validate('param', linkPath),
@@ -142,7 +141,7 @@ const adminApi = new Hono<ApiEnv>()
   .get(
     '/registration-offers',
     describeRoute({
-      summary: 'What families can register for, and what they have registered for',
+      summary: 'The offers that are open or have registrations',
       responses: { 200: json(offerList), ...problems(401, 403) },
     }),
     async (c) => c.json(await listOffers(c.var.context)),
@@ -150,7 +149,7 @@ const adminApi = new Hono<ApiEnv>()
   .get(
     '/registrations',
     describeRoute({
-      summary: 'Registrations with the number of each status',
+      summary: 'Registrations with the counts per status',
       responses: { 200: json(registrationList), ...problems(401, 403, 422) },
     }),
     validate('query', registrationListParams),
@@ -159,7 +158,7 @@ const adminApi = new Hono<ApiEnv>()
   .post(
     '/registrations/search',
     describeRoute({
-      summary: 'The same list, with what is searched for in the body',
+      summary: 'The same list, with the search in the body',
       responses: { 200: json(registrationList), ...problems(400, 401, 403, 415, 422) },
     }),
     validate('json', registrationListParams),
@@ -168,7 +167,7 @@ const adminApi = new Hono<ApiEnv>()
   .post(
     '/registrations',
     describeRoute({
-      summary: 'Register a family that came to the desk or called',
+      summary: 'Register a family at the desk or on the phone',
       parameters: [idempotencyHeader(false)],
       responses: {
         201: json(receivedRegistration, 'Registered, or waiting in line'),
@@ -182,7 +181,7 @@ const adminApi = new Hono<ApiEnv>()
   .get(
     '/registrations.csv',
     describeRoute({
-      summary: 'The same registrations as CSV, a line for each participant',
+      summary: 'The same registrations as CSV, one line per participant',
       responses: {
         200: {
           description: 'CSV in UTF-8',
@@ -197,7 +196,7 @@ const adminApi = new Hono<ApiEnv>()
   .post(
     '/registrations.csv',
     describeRoute({
-      summary: 'The same table, with what is searched for in the body',
+      summary: 'The same CSV, with the search in the body',
       responses: {
         200: {
           description: 'CSV in UTF-8',
@@ -244,7 +243,7 @@ const adminApi = new Hono<ApiEnv>()
   .post(
     '/registrations/:id/called',
     describeRoute({
-      summary: 'Note that a family was called and knows of its place',
+      summary: 'Mark a family as called',
       responses: { 200: json(adminRegistration), ...problems(400, 401, 403, 404, 415) },
     }),
     validate('param', idPath),
@@ -253,7 +252,8 @@ const adminApi = new Hono<ApiEnv>()
   .post(
     '/registrations/:id/restore',
     describeRoute({
-      summary: 'Undo a cancellation: with a place while there is one, else at the end of the line',
+      summary:
+        'Undo a cancellation: with places if there are any, else at the end of the waiting list',
       responses: { 200: json(adminRegistration), ...problems(401, 403, 404, 409) },
     }),
     validate('param', idPath),

@@ -7,11 +7,11 @@ import type { Registration, RegistrationChange } from '../contract.ts'
 import { consentVersion } from '../facts.ts'
 import { holdsPlaces } from '../rules.ts'
 import { checkFamily, checkOffer } from './family.ts'
-import { getKeptRegistration, registrationIdOf } from './find-registration.ts'
-import { followNewsletterConsent } from './newsletter-consent.ts'
+import { getRegistrationRow, registrationIdOf } from './find-registration.ts'
+import { applyNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces } from './offers.ts'
-import { fillPlaces, type LockedRegistration, lockRegistration, onceEach } from './places.ts'
-import { type KeptRegistration, presentRegistration } from './present.ts'
+import { fillPlaces, type LockedRegistration, lockRegistration, guardDuplicates } from './places.ts'
+import { type RegistrationRow, presentRegistration } from './present.ts'
 
 const updateFamily = statement<never>(
   'update-registration-family',
@@ -41,11 +41,8 @@ const insertConsent = statement<never>(
 
 type Family = Pick<Registration, 'guardian_name' | 'guardian_phone' | 'email' | 'participants'>
 
-/**
- * The family as it is after the change. @throws invalid when a participant is none of this
- * registration
- */
-function changedFamily(kept: KeptRegistration, change: RegistrationChange): Family {
+/** The family after the change. @throws invalid for a participant of another registration */
+function changedFamily(kept: RegistrationRow, change: RegistrationChange): Family {
   const participants = change.participants ?? kept.participants
   const strangers = participants.flatMap(({ id }, index) =>
     kept.participants.some((participant) => participant.id === id)
@@ -61,7 +58,7 @@ function changedFamily(kept: KeptRegistration, change: RegistrationChange): Fami
   return { participants, guardian_name, guardian_phone, email }
 }
 
-async function writeFamily(
+async function storeFamily(
   tx: Queryable,
   { now }: Context,
   id: string,
@@ -72,7 +69,7 @@ async function writeFamily(
   const names = participants.map((participant) => participant.participant_name)
   await tx.rows(updateFamily, [id, guardian_name, guardian_phone, email, names, now()])
   await tx.rows(removeOthers, [id, ids])
-  await onceEach(() =>
+  await guardDuplicates(() =>
     tx.rows(updateParticipants, [
       id,
       ids,
@@ -83,19 +80,19 @@ async function writeFamily(
   )
 }
 
-/** Writes what changed and gives places that nobody needs any more to those in line. */
+/** Stores the change and gives freed places to the waiting list. */
 async function changeFamily(
   tx: Queryable,
   context: Context,
   { id, status, check_reason, offer }: LockedRegistration,
-  kept: KeptRegistration,
+  kept: RegistrationRow,
   change: RegistrationChange,
 ): Promise<void> {
   if (status === 'cancelled') throw new AppError('registration_closed')
   const family = changedFamily(kept, change)
   checkOffer(offer, family)
   const guardian_phone = checkFamily(family, context.now())
-  await writeFamily(tx, context, id, { ...family, guardian_phone })
+  await storeFamily(tx, context, id, { ...family, guardian_phone })
   const freed = kept.participant_count - family.participants.length
   await fillPlaces(
     tx,
@@ -107,7 +104,7 @@ async function changeFamily(
 async function recordConsents(
   tx: Queryable,
   { actor, now }: Context,
-  { id, consents, email }: Pick<KeptRegistration, 'id' | 'consents' | 'email'>,
+  { id, consents, email }: Pick<RegistrationRow, 'id' | 'consents' | 'email'>,
   change: NonNullable<RegistrationChange['consents']>,
 ): Promise<void> {
   for (const name of ['photos', 'newsletter'] as const) {
@@ -120,7 +117,7 @@ async function recordConsents(
   }
 }
 
-/** Nothing but consents can be changed once the offer is past or the registration cancelled. */
+/** Once the event has passed or the registration is cancelled, only consents can be changed. */
 const changesFamily = ({
   participants,
   guardian_name,
@@ -130,8 +127,8 @@ const changesFamily = ({
   [participants, guardian_name, guardian_phone, email].some((given) => given !== undefined)
 
 /**
- * Changes what a private link opens; withdrawing a consent is possible at any time.
- * @throws not_found, stale with the registration as it is, invalid, age_not_in_level,
+ * Changes the registration of a private link; consents can be withdrawn at any time.
+ * @throws not_found, stale with the current registration, invalid, age_not_in_level,
  *   already_registered, registration_closed
  */
 export async function changeRegistration(
@@ -140,19 +137,19 @@ export async function changeRegistration(
   change: RegistrationChange,
 ): Promise<Registration> {
   const id = await registrationIdOf(context.database, token)
-  let wasReader = false
+  let wasSubscribed = false
   await context.database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, id, context.now())
-    const kept = await getKeptRegistration({ database: tx, now: context.now }, id)
+    const kept = await getRegistrationRow({ database: tx, now: context.now }, id)
     await requireVersion(locked, change.version, async () => presentRegistration(kept))
-    wasReader = presentRegistration(kept).consents.newsletter
+    wasSubscribed = presentRegistration(kept).consents.newsletter
     if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change)
     const { email = kept.email } = change
     if (change.consents) await recordConsents(tx, context, { ...kept, email }, change.consents)
   })
-  const current = presentRegistration(await getKeptRegistration(context, id))
+  const current = presentRegistration(await getRegistrationRow(context, id))
   const isWanted = change.consents?.newsletter
-  if (isWanted !== undefined && isWanted !== wasReader)
-    await followNewsletterConsent(context, current, isWanted)
+  if (isWanted !== undefined && isWanted !== wasSubscribed)
+    await applyNewsletterConsent(context, current, isWanted)
   return current
 }

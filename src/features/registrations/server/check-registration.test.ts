@@ -68,7 +68,7 @@ describe('a registration that no person can be seen behind', () => {
         status: 'new',
         to_be_checked: true,
       })
-      // Who really comes gets the place, and is not stopped by the name either.
+      // The real family gets the place; the name does not block it either.
       await sendFrom('2', family(event, 'Lina'))
       expect(await takenOf(event)).toBe(1)
     },

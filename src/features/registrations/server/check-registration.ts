@@ -9,8 +9,8 @@ import { alreadyRegistered } from './family.ts'
 import type { LockedOffer } from './offers.ts'
 
 /**
- * Why the desk is to look at a registration first, and what it is a double of; nothing when it is
- * taken as it is.
+ * Why the club must check a registration, and the registration it duplicates; nulls when it needs
+ * no check.
  */
 export type Check = { reason: CheckReason | null; doubleOf: string | null }
 
@@ -27,11 +27,10 @@ const countPlaced = statement<{ phone: number; sender: number }>(
 )
 
 /**
- * Why a registration from outside is not to be placed at once, or null. Those of one sender or
- * phone wait for each other until the transaction ends, so that many at once pass no limit
- * together.
+ * Why a registration from the form must not get places at once, or null. Locks sender and phone
+ * until the transaction ends, so that concurrent requests cannot exceed a limit together.
  */
-export async function findDoubts(
+export async function findReasonToCheck(
   tx: Queryable,
   context: Context,
   { registration, phone, evidence }: Sent & { evidence: FormEvidence },
@@ -55,7 +54,7 @@ export async function findDoubts(
   )
 }
 
-const findDoubles = statement<{
+const findDuplicates = statement<{
   participant: number
   reference: string
   is_own: boolean
@@ -84,31 +83,31 @@ const findDoubles = statement<{
 )
 
 /**
- * Looks for the same children under the offer's lock. The family that registered them hears of it,
- * also when both times it is to be checked; a stranger's answer is like any other, or it would tell
- * who is registered. @throws already_registered
+ * Finds the same children, under the offer's lock. Only the family that registered them, or an
+ * admin, gets the error; for a stranger a duplicate looks like success, so that nobody learns who
+ * is registered. @throws already_registered
  */
-export async function checkDoubles(
+export async function checkDuplicates(
   tx: Queryable,
   { actor }: Context,
   offer: LockedOffer,
   { registration, phone, doubt }: Sent & { doubt: CheckReason | null },
 ): Promise<Check> {
   const { participants, email } = registration
-  const doubles = await tx.rows(findDoubles, [
+  const duplicates = await tx.rows(findDuplicates, [
     offer.id,
     participants.map(({ participant_name }) => participant_name),
     participants.map(({ birth_date }) => birth_date),
     phone,
     email,
   ])
-  const told = doubles.filter(({ is_own, is_held }) =>
+  const reported = duplicates.filter(({ is_own, is_held }) =>
     is_held ? is_own || actor.kind === 'admin' : is_own && doubt !== null,
   )
-  if (told.length > 0)
-    throw alreadyRegistered([...new Set(told.map(({ participant }) => participant))])
-  const double = doubles.find(({ is_held }) => is_held)
-  // The family's page tells of a doubt and not of a double: whoever is in doubt anyway must look
-  // the same with and without.
-  return { reason: doubt ?? (double ? 'double' : null), doubleOf: double?.reference ?? null }
+  if (reported.length > 0)
+    throw alreadyRegistered([...new Set(reported.map(({ participant }) => participant))])
+  const duplicate = duplicates.find(({ is_held }) => is_held)
+  // The family's page shows a doubt but not a duplicate, so a doubtful registration keeps its doubt
+  // as the reason: with or without a duplicate it looks the same.
+  return { reason: doubt ?? (duplicate ? 'double' : null), doubleOf: duplicate?.reference ?? null }
 }

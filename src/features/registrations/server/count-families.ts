@@ -7,7 +7,7 @@ const ofEvent = statement<{ families: number }>(
     and status <> 'cancelled'`,
 )
 
-/** Families that count on an event: with a place, and in line for one. */
+/** The families registered for an event, waiting ones included. */
 export const countEventFamilies: CountFamilies = async (tx, eventId) => {
   const [counted] = await tx.rows(ofEvent, [eventId])
   return counted?.families ?? 0

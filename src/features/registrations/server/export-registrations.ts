@@ -8,12 +8,12 @@ import type { AdminRegistration, RegistrationFilter } from '../contract.ts'
 import { registrationsOf } from './list-registrations.ts'
 import { presentAdminRegistration } from './present.ts'
 
-// What is read at once is made ready at once: ten children with long notes each are 15 KB.
+// Bounds memory: a registration of ten children with long notes is 15 KB.
 const pageSize = 100
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** One line for each participant, with what the whole family shares. */
+/** One line per participant, each with the family's shared fields. */
 function linesOf(registration: AdminRegistration) {
   const { offer, consents } = registration
   const shared = {
@@ -71,8 +71,8 @@ async function* exportedRows({ database, now }: Context, filter: RegistrationFil
 }
 
 /**
- * What the filter finds as a table, a line for each participant. Who took the families' data out is
- * written down, though not what was searched for: it may be a name. @throws unauthorized
+ * The filtered registrations as CSV, one line per participant. The export of personal data is
+ * audited, but not the search text, which may be a name. @throws unauthorized
  */
 export async function exportRegistrations(
   context: Context,

@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { FamilyRegistration } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
-import { lockRegistration, moveTo } from './places.ts'
-import { type KeptRegistration, presentAdminRegistration } from './present.ts'
+import { lockRegistration, applyStatus } from './places.ts'
+import { type RegistrationRow, presentAdminRegistration } from './present.ts'
 
-type KeptHistory = Pick<FamilyRegistration, 'consent_history'>
+type HistoryRow = Pick<FamilyRegistration, 'consent_history'>
 
-// In the order in which offers are locked, so that two erasures never wait for each other.
-const ofFamily = statement<KeptRegistration & KeptHistory>(
+// In the order in which offers are locked, so that two erasures cannot deadlock.
+const ofFamily = statement<RegistrationRow & HistoryRow>(
   'registrations-of-family',
   `select ${registrationColumns('$1')},
      (select coalesce(json_agg(json_build_object('consent', h.consent, 'is_given', h.is_given, 'version',
@@ -21,7 +21,7 @@ const ofFamily = statement<KeptRegistration & KeptHistory>(
     order by r.offer_id, r.created_at, r.id`,
 )
 
-/** What a registration tells of who it is from. */
+/** The contact data of a registration. */
 export type RegistrationTrace = {
   id: string
   number: string
@@ -42,13 +42,13 @@ const traces = statement<RegistrationTrace>(
     order by r.created_at, r.id`,
 )
 
-/** The registrations with one of these phones, addresses (in lower case) or references. */
+/** Finds registrations with one of these phones, e-mail addresses (in lower case) or references. */
 export const findRegistrationTraces = (
   database: Queryable,
   contacts: readonly string[],
 ): Promise<RegistrationTrace[]> => database.rows(traces, [contacts])
 
-/** All that these registrations keep of a family, with every yes and no that it gave. */
+/** All stored data of these registrations, with their consent history. */
 export async function findFamilyRegistrations(
   { database, now }: Pick<Context, 'now'> & { database: Queryable },
   ids: readonly string[],
@@ -61,8 +61,8 @@ export async function findFamilyRegistrations(
 }
 
 /**
- * Cancels a family's open registrations, which gives their places to those in line. @returns all
- * that it has, as they were
+ * Cancels a family's open registrations, which gives their places to the waiting list. @returns all
+ * its registrations, as they were before
  */
 export async function cancelFamilyRegistrations(
   tx: Queryable,
@@ -72,8 +72,8 @@ export async function cancelFamilyRegistrations(
   const found = await findFamilyRegistrations({ ...context, database: tx }, ids)
   for (const { id } of found) {
     const locked = await lockRegistration(tx, id, context.now())
-    // What is over keeps its status and its places: they are only counted.
-    if (locked.offer.is_open) await moveTo(tx, context, locked, 'cancelled')
+    // A past registration keeps status and places, which are only counted now.
+    if (locked.offer.is_open) await applyStatus(tx, context, locked, 'cancelled')
   }
   return found
 }

@@ -3,16 +3,13 @@ import { parsePhone } from '#platform/phone.ts'
 import type { Offer } from '../contract.ts'
 import { ageErrors, familyErrors, type Family } from '../rules.ts'
 
-/**
- * The guardian's phone as it is kept. @throws invalid with everything that is wrong with the family
- * on this day
- */
+/** The guardian's phone as E.164. @throws invalid with all errors of the family on this day */
 export function checkFamily(family: Family, now: Date): string | null {
   const { guardian_phone: typed } = family
   const phone = typed === null ? null : parsePhone(typed)
-  const notAPhone: FieldError[] =
+  const phoneErrors: FieldError[] =
     phone === undefined ? [{ path: 'guardian_phone', code: 'invalid_phone' }] : []
-  const errors = [...familyErrors(family, now), ...notAPhone]
+  const errors = [...familyErrors(family, now), ...phoneErrors]
   if (errors.length > 0) throw invalid(errors)
   return phone ?? null
 }
@@ -25,7 +22,7 @@ export function checkOffer(offer: Offer, { participants }: Pick<Family, 'partici
   if (errors.length > 0) throw new AppError('age_not_in_level', { errors })
 }
 
-/** Some participants of a form, by their index, hold or want a place of this offer already. */
+/** The error for participants, by index in the form, who are already registered for this offer. */
 export const alreadyRegistered = (participants: readonly number[]) =>
   new AppError('already_registered', {
     participants,

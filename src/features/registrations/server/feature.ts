@@ -8,7 +8,7 @@ import { registrationNotices } from './registration-notices.ts'
 export const feature: ServerFeature = {
   api: registrationsApi,
   eventFamilies: { fillPlaces: fillEventPlaces, count: countEventFamilies },
-  // A new version of the program may have teams of more players.
+  // A new version of the program may have larger teams.
   start: giveFreedPlaces,
   erasures: [registrationErasure, registrationSenderErasure],
   notices: registrationNotices,

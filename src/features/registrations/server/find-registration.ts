@@ -4,10 +4,10 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Registration } from '../contract.ts'
 import { offerAsJson } from './offers.ts'
-import { type KeptRegistration, presentRegistration } from './present.ts'
+import { type RegistrationRow, presentRegistration } from './present.ts'
 import { hashToken } from './private-link.ts'
 
-/** A registration with all that belongs to it, its offer as it is on this day. */
+/** SQL for a registration with its related data; the offer is open or closed as of `day`. */
 export const registrationColumns = (day: string) => `
   r.id, r.reference, r.status, r.check_reason, r.double_of, r.to_call_since, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.email, r.language,
   r.version, r.created_at, r.updated_at, r.forgotten_at,
@@ -29,36 +29,36 @@ export const fromRegistrations = `
   join offers o on o.id = r.offer_id
   left join events e on e.id = o.id`
 
-const byLink = statement<KeptRegistration>(
+const byLink = statement<RegistrationRow>(
   'registration-of-link',
   `select ${registrationColumns('$1')} ${fromRegistrations}
      join registration_links l on l.registration_id = r.id where l.token_hash = $2`,
 )
 
-const byId = statement<KeptRegistration>(
+const byId = statement<RegistrationRow>(
   'registration-by-id',
   `select ${registrationColumns('$1')} ${fromRegistrations} where r.id = $2`,
 )
 
-const readings = { link: byLink, id: byId }
+const statements = { link: byLink, id: byId }
 
-type Reading = Pick<Context, 'now'> & { database: Queryable }
+type ReadContext = Pick<Context, 'now'> & { database: Queryable }
 
 async function findOne(
-  { database, now }: Reading,
-  by: keyof typeof readings,
+  { database, now }: ReadContext,
+  by: keyof typeof statements,
   key: string,
-): Promise<KeptRegistration> {
-  const [found] = await database.rows(readings[by], [clubDay(now()), key])
+): Promise<RegistrationRow> {
+  const [found] = await database.rows(statements[by], [clubDay(now()), key])
   if (!found) throw new AppError('not_found')
   return found
 }
 
 /** @throws not_found */
-export const getKeptRegistration = (context: Reading, id: string) => findOne(context, 'id', id)
+export const getRegistrationRow = (context: ReadContext, id: string) => findOne(context, 'id', id)
 
-/** The registration that a private link opens. @throws not_found for every token that opens none */
-export async function getRegistration(context: Reading, token: string): Promise<Registration> {
+/** The registration of a private link. @throws not_found for every token without one */
+export async function getRegistration(context: ReadContext, token: string): Promise<Registration> {
   return presentRegistration(await findOne(context, 'link', hashToken(token)))
 }
 

@@ -3,7 +3,7 @@ import { lastDayOfPastSeason } from '#features/programs/server/open-season.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
 
-// The mails carry names and private links: they go with what they told of.
+// Their mails are deleted too: they contain names and private links.
 const forget = statement<{ id: string }>(
   'forget-registrations',
   `with forgotten as (
@@ -23,8 +23,8 @@ const forget = statement<{ id: string }>(
    select id from forgotten`,
 )
 
-// A line that ended and what was cancelled tell nothing after their season; places that were taken
-// are kept one season longer, for the club's own papers.
+// Waiting and cancelled registrations are erased after their season; those with places one season
+// later, because the club's records need them.
 const fromPast = `from registrations r
      join offers o on o.id = r.offer_id
      left join events e on e.id = o.id
@@ -43,8 +43,8 @@ const countPast = statement<{ total: number; due: number }>(
 )
 
 /**
- * Deletes everything that tells who these families are; what is left only counts. @returns how many
- * there were
+ * Erases all personal data of these registrations; the rest remains for statistics. @returns their
+ * number
  */
 export async function forgetRegistrations(
   tx: Queryable,
@@ -55,8 +55,8 @@ export async function forgetRegistrations(
 }
 
 /**
- * Waiting and cancelled registrations once their season has ended, all others a season later. Safe
- * to run at any time and in several processes at once.
+ * Erases waiting and cancelled registrations after their season, all others a season later. Safe to
+ * run at any time and in several processes at once.
  */
 export const registrationErasure: Erasure = {
   kind: 'registrations',
@@ -87,7 +87,7 @@ const forgetSenders = statement<{ id: string }>(
     where id = any (array(select id from registrations where ${oldSender} limit $2)) returning id`,
 )
 
-/** From which network registrations came, once it helps nobody any more. */
+/** Erases the networks that registrations came from, once they are of no use. */
 export const registrationSenderErasure: Erasure = {
   kind: 'registration_senders',
   asks: false,

@@ -8,7 +8,7 @@ import { statement } from '#platform/database.ts'
 import { lockOffer } from './offers.ts'
 import { fillPlaces } from './places.ts'
 
-/** Gives the places that an event has after a change by the club to those in line. */
+/** Gives an event's free places to its waiting list, after a change by the club. */
 export const fillEventPlaces: FillPlaces = async (tx, context, eventId) =>
   fillPlaces(tx, context, await lockOffer(tx, eventId, context.now()))
 
@@ -19,8 +19,8 @@ const offersWithLines = statement<{ id: string }>(
 )
 
 /**
- * Gives places that are free while families wait, as when a new version of the program has larger
- * teams. Safe to run at any time and in several processes at once.
+ * Gives free places to waiting lists, as after an update with larger teams. Safe to run at any time
+ * and in several processes at once.
  */
 export async function giveFreedPlaces(services: Services): Promise<void> {
   const context = { ...services, actor: visitor }

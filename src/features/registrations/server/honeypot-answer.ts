@@ -4,8 +4,8 @@ import type { IdempotentRequest } from '#platform/idempotency.ts'
 import type { ReceivedRegistration } from '../contract.ts'
 
 /**
- * What a program that fills the hidden field is told: as people are, though nothing is kept. Drawn
- * from the request where it has a key, so that the same one gets the same answer.
+ * The answer to a bot that fills in the honeypot: it looks like success, but nothing is stored.
+ * With an idempotency key it is derived from the request, so that a repeat gets the same answer.
  */
 export function honeypotAnswer(
   { keyFor, now }: Pick<Services, 'keyFor' | 'now'>,

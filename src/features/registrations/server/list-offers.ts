@@ -3,10 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { OfferList } from '../contract.ts'
 import { listOpenOrUsedOffers } from './offers.ts'
 
-/**
- * What families can register for now, and what they have registered for before. @throws
- * unauthorized
- */
+/** The offers that are open or have registrations. @throws unauthorized */
 export async function listOffers(context: Context): Promise<OfferList> {
   requireAdmin(context.actor)
   return { items: await listOpenOrUsedOffers(context) }

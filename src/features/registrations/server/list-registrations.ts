@@ -15,7 +15,7 @@ import type {
   StatusCounts,
 } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
-import { type KeptRegistration, presentAdminRegistration } from './present.ts'
+import { type RegistrationRow, presentAdminRegistration } from './present.ts'
 
 const todoConditions = {
   check: when("r.check_reason is not null and r.status <> 'cancelled'"),
@@ -30,7 +30,7 @@ const conditionsOf = ({ q, status, offer_id, todo }: RegistrationFilter): Condit
 ]
 
 export const registrationsOf = (query: RegistrationListParams, now: Date) =>
-  keysetList<KeptRegistration>('registrations', {
+  keysetList<RegistrationRow>('registrations', {
     select: (parameter) =>
       `select ${registrationColumns(parameter(clubDay(now)))} ${fromRegistrations}`,
     where: conditionsOf(query),
@@ -38,7 +38,9 @@ export const registrationsOf = (query: RegistrationListParams, now: Date) =>
     direction: query.sort === 'oldest' ? 'asc' : 'desc',
   })
 
-/** All registrations are counted to the last; a search or one offer, up to `maxCounted` each. */
+/**
+ * Exact for all registrations; a search or a single offer is counted up to `maxCounted` per status.
+ */
 async function countByStatus(
   database: Queryable,
   filter: RegistrationFilter,
@@ -55,7 +57,7 @@ async function countByStatus(
   return { new: fresh, accepted, waiting, cancelled }
 }
 
-/** All that are not cancelled. */
+/** The number of registrations that are not cancelled. */
 export const countRegistrations = (database: Queryable): Promise<number> =>
   countRows(database, 'registrations-not-cancelled', 'registrations', [
     when("status <> 'cancelled'"),
@@ -67,7 +69,7 @@ function totalOf(counts: StatusCounts, { status, q, offer_id, todo }: Registrati
   return q || offer_id || todo ? Math.min(all, maxCounted + 1) : all
 }
 
-/** A page of registrations with the number of each status. @throws unauthorized, invalid cursor */
+/** A page of registrations with the counts per status. @throws unauthorized, invalid cursor */
 export async function listRegistrations(
   context: Context,
   query: RegistrationListParams,

@@ -3,16 +3,15 @@ import { subscribe } from '#features/newsletter/server/subscribe.ts'
 import { withdrawSubscription } from '#features/newsletter/server/withdraw-subscription.ts'
 import type { Context } from '#platform/context.ts'
 
-type Reader = { email: string | null; language: Locale }
+type Subscriber = { email: string | null; language: Locale }
 
 /**
- * Does what a family said of the newsletter: an address is added, to be confirmed by the link it
- * gets, or erased. Runs after the registration is kept, which no trouble with the newsletter
- * undoes.
+ * Subscribes the family's address, which it must confirm by mail, or unsubscribes it. Runs after
+ * the registration's transaction, so that a failure of the newsletter cannot undo the registration.
  */
-export async function followNewsletterConsent(
+export async function applyNewsletterConsent(
   context: Context,
-  { email, language }: Reader,
+  { email, language }: Subscriber,
   isGiven: boolean,
 ): Promise<void> {
   if (email === null) return

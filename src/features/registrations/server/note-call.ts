@@ -11,7 +11,7 @@ const setCalled = statement<{ reference: string }>(
     returning reference`,
 )
 
-/** Ticks a family off the list of those to call; once. @throws unauthorized, not_found */
+/** Marks a family as called; idempotent. @throws unauthorized, not_found */
 export async function noteCall(context: Context, id: string): Promise<AdminRegistration> {
   const admin = requireAdmin(context.actor)
   await context.database.transaction(async (tx) => {

@@ -12,10 +12,10 @@ import type { Offer, RegistrationTarget } from '../contract.ts'
 export type LockedOffer = Offer & { id: string }
 type Found = { offer: LockedOffer }
 
-/** The one rule of what is open on a day. */
+/** The only definition of an open offer. */
 const isOpen = (day: string) => `coalesce(${eventIsOpen(day)}, ${teamIsOpen(day)})`
 
-/** An offer of `offers o` and its event `e`, if it is one, as the contract has it. */
+/** SQL for an offer in the contract's shape, from `offers o` left joined with `events e`. */
 export const offerAsJson = (day: string) => `json_build_object(
   'id', o.id, 'kind', o.kind, 'event', case when e.id is not null then ${eventAsOffered} end,
   'level', o.level, 'group', o.team_group, 'season', o.first_year,
@@ -40,7 +40,7 @@ const openOrUsed = statement<Found>(
     order by o.kind, e.event_date desc, o.first_year desc, o.level, o.team_group, o.id`,
 )
 
-const unregistered = (now: Date) =>
+const emptyTeamOffers = (now: Date) =>
   teamsOfSeason(now).map(({ level, group, season, max_places }): Offer => ({
     id: null,
     kind: 'program',
@@ -53,16 +53,16 @@ const unregistered = (now: Date) =>
     is_open: true,
   }))
 
-type Reading = Pick<Context, 'now' | 'shows'> & { database: Queryable }
+type ReadContext = Pick<Context, 'now' | 'shows'> & { database: Queryable }
 
 const isTeam = (
   offer: Offer,
   { level, group, season }: Pick<Offer, 'level' | 'group' | 'season'>,
 ) => offer.level === level && offer.group === group && offer.season === season
 
-/** What one registers for, as it is now. @throws not_found */
+/** The current offer of a target. @throws not_found */
 export async function findOffer(
-  { database, now, shows }: Reading,
+  { database, now, shows }: ReadContext,
   target: RegistrationTarget,
 ): Promise<Offer> {
   shows?.(['events', 'offers'])
@@ -74,28 +74,28 @@ export async function findOffer(
   if (found) return found.offer
   const team =
     target.kind === 'program' &&
-    unregistered(now()).find((offer) => isTeam(offer, { ...target, season }))
+    emptyTeamOffers(now()).find((offer) => isTeam(offer, { ...target, season }))
   if (!team) throw new AppError('not_found')
   return team
 }
 
 /**
- * What is open, and what families have registered for before; the last event to come first, then
- * the teams, the newest season first.
+ * The offers that are open or have registrations: events, latest first, then teams, newest season
+ * first.
  */
-export async function listOpenOrUsedOffers({ database, now }: Reading): Promise<Offer[]> {
+export async function listOpenOrUsedOffers({ database, now }: ReadContext): Promise<Offer[]> {
   const kept = (await database.rows(openOrUsed, [clubDay(now())])).map(({ offer }) => offer)
   const isKept = (team: Offer) => kept.some((offer) => isTeam(offer, team))
   return [
     ...kept.filter(({ kind }) => kind === 'event'),
-    ...unregistered(now()).filter((team) => !isKept(team)),
+    ...emptyTeamOffers(now()).filter((team) => !isKept(team)),
     ...kept.filter(({ kind }) => kind === 'program'),
   ]
 }
 
 /**
- * The offer of this id with its places locked. It is read after the lock, so that it is as who held
- * the lock before left it. @throws not_found
+ * The offer with its places locked. It is read after the lock, so that it includes the previous
+ * holder's changes. @throws not_found
  */
 export async function lockOffer(tx: Queryable, id: string, now: Date): Promise<LockedOffer> {
   await lockPlaces(tx, id)
@@ -104,7 +104,7 @@ export async function lockOffer(tx: Queryable, id: string, now: Date): Promise<L
   return found.offer
 }
 
-/** What one registers for, with its places locked. @throws not_found */
+/** The offer of a target, with its places locked. @throws not_found */
 export async function lockTarget(
   tx: Queryable,
   target: RegistrationTarget,
@@ -126,7 +126,8 @@ export async function lockTarget(
 }
 
 /**
- * Takes places of a locked offer, or gives back a negative count; answers the offer as it is then.
+ * Takes places of a locked offer, or returns them if `count` is negative. Resolves to the offer
+ * after that.
  */
 export async function changePlaces(
   tx: Queryable,

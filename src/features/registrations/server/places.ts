@@ -65,8 +65,8 @@ const toMail = statement<Omit<MailedRegistration, 'token'> & { guardian_phone: s
 )
 
 /**
- * The registration with its offer, both locked until the transaction ends; always the offer first,
- * so that two changes never wait for each other. @throws not_found
+ * The registration with its offer, both locked until the transaction ends. The offer is always
+ * locked first, so that two changes cannot deadlock. @throws not_found
  */
 export async function lockRegistration(
   tx: Queryable,
@@ -81,18 +81,18 @@ export async function lockRegistration(
   return { ...registration, offer }
 }
 
-const isOneOfTwice = (error: unknown) =>
+const isDuplicateParticipant = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'participants_once'
 
 /**
- * Lets `work` fail as the family understands it when it would register somebody twice. @throws
+ * Turns a violation of the unique index on participants into a clear error. @throws
  * already_registered
  */
-export async function onceEach<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function guardDuplicates<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (!isOneOfTwice(error)) throw error
+    if (!isDuplicateParticipant(error)) throw error
     throw alreadyRegistered([])
   }
 }
@@ -102,8 +102,8 @@ const setToCall = statement<never>(
   'update registrations set to_call_since = $2 where id = $1',
 )
 
-/** By mail; who gave no address is called by the club, which is told of it. */
-async function tellOfPlace(
+/** By mail; without an e-mail address the club gets a mail and must call. */
+async function notifyOfPlace(
   tx: Queryable,
   { config, now }: Context,
   id: string,
@@ -121,8 +121,8 @@ async function tellOfPlace(
 }
 
 /**
- * Gives the free places of a locked offer to those in line, each once, and tells them. `exceptId`
- * was put into the line by hand just now and stays there.
+ * Gives the free places of a locked offer to its waiting list and notifies the families. Skips
+ * `exceptId`, which an admin has just put on the list.
  */
 export async function fillPlaces(
   tx: Queryable,
@@ -139,7 +139,7 @@ export async function fillPlaces(
   for (const { id, reference, participant_count } of next) {
     await tx.rows(setStatus, [id, 'new', context.now(), false])
     await changePlaces(tx, offer, participant_count)
-    await tellOfPlace(tx, context, id, offer)
+    await notifyOfPlace(tx, context, id, offer)
     await recordAudit(tx, context.actor, {
       action: 'registration.place_given',
       subject: reference,
@@ -150,13 +150,12 @@ export async function fillPlaces(
 }
 
 /**
- * Gives a locked registration another status, with what that does to the places and to those in
- * line. `isChecked` when somebody looked at it: only then what was to be checked has a place or
- * stands in line.
- * @throws no_place_left, already_registered when it comes back and somebody else registered its
- *   participant meanwhile
+ * Sets the status of a locked registration, with its effect on places and waiting list.
+ * `isChecked`: the club has checked it, so it may now get places or a position on the waiting list.
+ * @throws no_place_left, already_registered when it is restored and its participant has been
+ *   registered by another family meanwhile
  */
-export async function moveTo(
+export async function applyStatus(
   tx: Queryable,
   context: Context,
   { id, status: from, check_reason, participant_count: count, offer }: LockedRegistration,
@@ -169,6 +168,6 @@ export async function moveTo(
   const after = { status: to, check_reason: reason }
   const change = (holdsPlaces(after) ? count : 0) - (holdsPlaces(before) ? count : 0)
   if (change > 0 && !hasRoom(offer, change)) throw new AppError('no_place_left')
-  await onceEach(() => tx.rows(setStatus, [id, to, context.now(), isChecked]))
+  await guardDuplicates(() => tx.rows(setStatus, [id, to, context.now(), isChecked]))
   await fillPlaces(tx, context, await changePlaces(tx, offer, change), id)
 }

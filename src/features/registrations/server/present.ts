@@ -8,10 +8,10 @@ import type {
   RegistrationStatus,
 } from '../contract.ts'
 
-type KeptConsent = { consent: ConsentName; is_given: boolean; version: string }
+type ConsentRow = { consent: ConsentName; is_given: boolean; version: string }
 
-/** A registration as the database has it. */
-export type KeptRegistration = {
+/** A registration as selected from the database. */
+export type RegistrationRow = {
   id: string
   reference: string
   status: RegistrationStatus
@@ -30,11 +30,11 @@ export type KeptRegistration = {
   forgotten_at: string | null
   position: number | null
   participants: Registration['participants']
-  consents: KeptConsent[]
+  consents: ConsentRow[]
   offer: Offer
 }
 
-function presentConsents(kept: readonly KeptConsent[]): Registration['consents'] {
+function presentConsents(kept: readonly ConsentRow[]): Registration['consents'] {
   const isGiven = (name: ConsentName) =>
     kept.some(({ consent, is_given }) => consent === name && is_given)
   return {
@@ -45,7 +45,7 @@ function presentConsents(kept: readonly KeptConsent[]): Registration['consents']
 }
 
 /** A registration as its family sees it. */
-export function presentRegistration(kept: KeptRegistration): Registration {
+export function presentRegistration(kept: RegistrationRow): Registration {
   return {
     reference: kept.reference,
     status: kept.status,
@@ -58,15 +58,15 @@ export function presentRegistration(kept: KeptRegistration): Registration {
     consents: presentConsents(kept.consents),
     consent_version: kept.consents.at(-1)?.version ?? '',
     language: kept.language,
-    // A stranger must not learn from it that a child is registered: a double looks like any other.
+    // A duplicate is hidden, so that strangers cannot learn whether a child is registered.
     to_be_checked: kept.check_reason !== null && kept.check_reason !== 'double',
     version: kept.version,
     created_at: kept.created_at,
   }
 }
 
-/** The same as the back office sees it. */
-export const presentAdminRegistration = (kept: KeptRegistration): AdminRegistration => ({
+/** A registration as the back office sees it. */
+export const presentAdminRegistration = (kept: RegistrationRow): AdminRegistration => ({
   ...presentRegistration(kept),
   to_be_checked: kept.check_reason !== null,
   id: kept.id,

@@ -5,12 +5,12 @@ import { newToken } from '#platform/new-token.ts'
 import { sha256 } from '#platform/sha256.ts'
 
 /**
- * What a registration keeps of its token. Whole it stands in its mail and in the answer to its
- * form, for some days only.
+ * The stored form of a token. The plain token is only in the mail and in the form's answer, for a
+ * few days.
  */
 export const hashToken = (token: string) => sha256(token)
 
-/** The address of a private link in a mail. */
+/** The URL of a private link. */
 export const privateLink = (origin: string, token: string, language: Locale) =>
   inLanguage(origin + paths.registration(token), language)
 
@@ -20,8 +20,8 @@ const insertLink = statement<never>(
 )
 
 /**
- * One more private link beside the earlier ones, which no longer can be told and stay good.
- * @returns its token
+ * Adds another private link; earlier ones stay valid, but their tokens are not known any more.
+ * @returns the new token
  */
 export async function addPrivateLink(tx: Queryable, registrationId: string): Promise<string> {
   const token = newToken()

@@ -35,7 +35,7 @@ const placesTaken = async (event: string): Promise<number> =>
   (await db.database.pool.query('select places_taken from offers where id = $1', [event])).rows[0]
     .places_taken
 
-async function settle(sent: Promise<ReceivedRegistration>[]) {
+async function collectAnswers(sent: Promise<ReceivedRegistration>[]) {
   const results = await Promise.allSettled(sent)
   return {
     answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
@@ -48,7 +48,7 @@ async function settle(sent: Promise<ReceivedRegistration>[]) {
 describe('races', () => {
   test('50 families want the last place: one gets it, the others know their number in line', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
-    const { answers, codes } = await settle(
+    const { answers, codes } = await collectAnswers(
       Array.from({ length: 50 }, (_, index) => send(one(event, `Player ${index}`))),
     )
     expect(codes).toEqual([])
@@ -60,7 +60,7 @@ describe('races', () => {
 
   test('the same child sent 20 times at once is registered once', async () => {
     const event = await createEvent(db.database)
-    const { answers, codes } = await settle(
+    const { answers, codes } = await collectAnswers(
       Array.from({ length: 20 }, () => send(one(event, 'Lina K.'))),
     )
     expect(answers).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('races', () => {
     const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
     await db.database.pool.query('truncate mails')
     const sendAgain = () => register(contextOf(db.database), newRegistration.parse(input), request)
-    const { answers, codes } = await settle(Array.from({ length: 20 }, sendAgain))
+    const { answers, codes } = await collectAnswers(Array.from({ length: 20 }, sendAgain))
     expect(codes).toEqual([])
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 'new' })

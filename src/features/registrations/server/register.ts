@@ -13,19 +13,19 @@ import {
   receivedRegistration,
   type ReceivedRegistration,
 } from '../contract.ts'
-import { type Check, checkDoubles, findDoubts } from './check-registration.ts'
+import { type Check, checkDuplicates, findReasonToCheck } from './check-registration.ts'
 import { hasRoom } from '../rules.ts'
 import { receivedMails } from './emails/registration-mails.ts'
 import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
 import { honeypotAnswer } from './honeypot-answer.ts'
-import { followNewsletterConsent } from './newsletter-consent.ts'
+import { applyNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces, type LockedOffer, lockTarget } from './offers.ts'
 import { hashToken } from './private-link.ts'
 
 type Written = { id: string; reference: string; held: number[]; position: number }
 
-// Who is registered for the offer already is left out of `held`, by the index that allows each
-// participant once.
+// `held` omits participants who are already registered for the offer: the unique index skips their
+// insert.
 const insertRegistration = statement<Written>(
   'insert-registration',
   `with written as (
@@ -68,7 +68,7 @@ type Accepted = {
   sender: string | null
 }
 
-async function write(
+async function storeRegistration(
   tx: Queryable,
   { actor, now }: Context,
   offer: LockedOffer,
@@ -97,29 +97,39 @@ async function write(
     sender,
   ])
   if (!written) throw new Error('the registration was not written')
-  const twice = participants.flatMap((_, index) => (written.held.includes(index) ? [] : [index]))
-  if (twice.length > 0) throw alreadyRegistered(twice)
+  const duplicates = participants.flatMap((_, index) =>
+    written.held.includes(index) ? [] : [index],
+  )
+  if (duplicates.length > 0) throw alreadyRegistered(duplicates)
   if (status === 'new' && check.reason === null) await changePlaces(tx, offer, participants.length)
   return { ...written, status }
 }
 
 type Sent = { registration: NewRegistration; phone: string | null; evidence?: FormEvidence }
 
-/** Checks the offer under its lock and writes the registration with its mails. */
+/** Checks the offer under its lock and stores the registration with its mails. */
 async function registerFamily(
   tx: Queryable,
   context: Context,
   { registration, phone, evidence }: Sent,
 ): Promise<ReceivedRegistration> {
   const token = newToken()
-  // Sender and phone are held before the offer, always in this turn, so that two families never
-  // wait for each other.
-  const doubt = evidence ? await findDoubts(tx, context, { registration, phone, evidence }) : null
+  // Sender and phone are locked before the offer, always in this order, so that two families cannot
+  // deadlock.
+  const doubt = evidence
+    ? await findReasonToCheck(tx, context, { registration, phone, evidence })
+    : null
   const offer = await lockTarget(tx, registration, context.now())
   checkOffer(offer, registration)
-  const check = await checkDoubles(tx, context, offer, { registration, phone, doubt })
+  const check = await checkDuplicates(tx, context, offer, { registration, phone, doubt })
   const sender = evidence?.sender ?? null
-  const written = await write(tx, context, offer, { registration, phone, token, check, sender })
+  const written = await storeRegistration(tx, context, offer, {
+    registration,
+    phone,
+    token,
+    check,
+    sender,
+  })
   const { id, reference, status, position } = written
   if (context.actor.kind === 'admin')
     await recordAudit(tx, context.actor, {
@@ -139,12 +149,11 @@ async function registerFamily(
 }
 
 /**
- * Registers a family for an event or a team, in one transaction that holds the lock of its places:
- * all participants get a place, or all wait in line, or the club is to check it first. Without
- * evidence, as from the desk, nothing is doubted. A request with a key is answered as before when
- * it comes again.
+ * Registers a family for an event or a team, in one transaction that locks its places: all
+ * participants get places, or all wait, or the club must check them first. Without evidence, as at
+ * the desk, there are no checks. A repeated idempotency key gets the first answer.
  * @throws invalid, not_found, registration_closed, age_not_in_level, already_registered with the
- *   index of each participant that this very family has registered, idempotency_key_reused
+ *   index of each participant whom the same family has registered, idempotency_key_reused
  */
 export async function register(
   context: Context,
@@ -166,6 +175,6 @@ export async function register(
     return receivedRegistration.parse(JSON.parse(text))
   })
   if (isNew && registration.consents.newsletter)
-    await followNewsletterConsent(context, registration, true)
+    await applyNewsletterConsent(context, registration, true)
   return received
 }

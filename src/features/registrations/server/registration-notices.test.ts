@@ -34,7 +34,7 @@ describe('what is to be checked', () => {
       status: 'waiting',
       to_be_checked: true,
     })
-    // Looked at and put into the line, it is the next one.
+    // Once checked and put on the waiting list, it is next.
     await setStatus(admin(), checked.id, { status: 'waiting', version: checked.version })
     await cancelRegistration(guarded(), waiting.token)
     expect(await getRegistration(guarded(), doubted.token)).toMatchObject({

@@ -9,10 +9,7 @@ const countTodo = statement<{ to_check: number; to_call: number }>(
      (select count(*) from registrations where to_call_since is not null) as to_call`,
 )
 
-/**
- * Families whose registration waits for a look, and those that got a place and must be called to
- * know it.
- */
+/** Registrations to check, and families to call because they got a place. */
 export const registrationNotices: NoticeSource = async ({ database }) => {
   const [{ to_check, to_call } = { to_check: 0, to_call: 0 }] = await database.rows(countTodo)
   const todo = (

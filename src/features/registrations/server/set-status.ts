@@ -5,29 +5,29 @@ import type { Queryable } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminRegistration, RegistrationStatus, StatusChange } from '../contract.ts'
 import { hasRoom } from '../rules.ts'
-import { getKeptRegistration } from './find-registration.ts'
-import { type LockedRegistration, lockRegistration, moveTo } from './places.ts'
+import { getRegistrationRow } from './find-registration.ts'
+import { type LockedRegistration, lockRegistration, applyStatus } from './places.ts'
 import { presentAdminRegistration } from './present.ts'
 
-const read = async (context: Parameters<typeof getKeptRegistration>[0], id: string) =>
-  presentAdminRegistration(await getKeptRegistration(context, id))
+const readRegistration = async (context: Parameters<typeof getRegistrationRow>[0], id: string) =>
+  presentAdminRegistration(await getRegistrationRow(context, id))
 
 /**
- * Moves a registration to a status by an admin's hand, with places, those in line and the audit
- * log. `choose` decides under the lock; undefined changes nothing.
+ * Changes a status on behalf of an admin, with places, waiting list and audit log. `choose` runs
+ * under the lock; if it resolves to undefined, nothing changes.
  */
-async function move(
+async function changeStatus(
   context: Context,
   id: string,
-  choose: (locked: LockedRegistration, tx: Queryable) => Promise<RegistrationStatus | undefined>,
+  decide: (locked: LockedRegistration, tx: Queryable) => Promise<RegistrationStatus | undefined>,
   isChecked = false,
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, id, context.now())
-    const to = await choose(locked, tx)
+    const to = await decide(locked, tx)
     if (to === undefined || (to === locked.status && !isChecked)) return
     if (to === locked.status && locked.check_reason === null) return
-    await moveTo(tx, context, locked, to, isChecked)
+    await applyStatus(tx, context, locked, to, isChecked)
     await recordAudit(tx, context.actor, {
       action: 'registration.status_changed',
       subject: locked.reference,
@@ -43,12 +43,12 @@ export async function getAdminRegistration(
   id: string,
 ): Promise<AdminRegistration> {
   requireAdmin(context.actor)
-  return read(context, id)
+  return readRegistration(context, id)
 }
 
 /**
- * Sets any status from any status; a place needs to be free for one that holds places.
- * @throws unauthorized, not_found, stale with the registration as it is, no_place_left,
+ * Sets any status from any status; statuses that hold places need free ones.
+ * @throws unauthorized, not_found, stale with the current registration, no_place_left,
  *   already_registered
  */
 export async function setStatus(
@@ -57,28 +57,30 @@ export async function setStatus(
   { status, version }: StatusChange,
 ): Promise<AdminRegistration> {
   requireAdmin(context.actor)
-  // Whoever gives it a status but 'cancelled' has looked at it.
+  // Setting any status but 'cancelled' counts as a check.
   const isChecked = status !== 'cancelled'
-  await move(
+  await changeStatus(
     context,
     id,
     async (locked, tx) => {
-      await requireVersion(locked, version, () => read({ ...context, database: tx }, id))
+      await requireVersion(locked, version, () =>
+        readRegistration({ ...context, database: tx }, id),
+      )
       return status
     },
     isChecked,
   )
-  return read(context, id)
+  return readRegistration(context, id)
 }
 
-/** Cancels, as the family could itself. @throws unauthorized, not_found */
+/** Cancels a registration, as the family could. @throws unauthorized, not_found */
 export async function removeRegistration(context: Context, id: string): Promise<void> {
   requireAdmin(context.actor)
-  await move(context, id, async () => 'cancelled')
+  await changeStatus(context, id, async () => 'cancelled')
 }
 
 /**
- * Undoes a cancellation: with a place while there is one, else at the end of the line. @throws
+ * Undoes a cancellation: with places if there are any, else at the end of the waiting list. @throws
  * unauthorized, not_found, already_registered
  */
 export async function restoreRegistration(
@@ -86,9 +88,9 @@ export async function restoreRegistration(
   id: string,
 ): Promise<AdminRegistration> {
   requireAdmin(context.actor)
-  await move(context, id, async ({ status, offer, participant_count }) => {
+  await changeStatus(context, id, async ({ status, offer, participant_count }) => {
     if (status !== 'cancelled') return undefined
     return hasRoom(offer, participant_count) ? 'new' : 'waiting'
   })
-  return read(context, id)
+  return readRegistration(context, id)
 }

@@ -19,12 +19,12 @@ import { instant } from '#platform/columns.ts'
 export const registrationNumbers = pgSequence('registration_numbers', { startWith: 1 })
 
 /**
- * Feeds `queue_number`. It is drawn under the lock of the offer's places, so that it counts up
- * within each line.
+ * Feeds `queue_number`. It is drawn under the offer's lock, so that it ascends within each waiting
+ * list.
  */
 export const queueNumbers = pgSequence('queue_numbers', { startWith: 1 })
 
-/** What one family asked for at one moment: places for its participants, all of them or none. */
+/** One request of one family: places for all its participants, or for none. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -40,23 +40,23 @@ export const registrations = pgTable(
     language: text('language').notNull(),
     status: text('status').notNull(),
     /**
-     * Set until the desk has looked at it: meanwhile it has no place, stands in no line and holds
-     * nobody's name.
+     * Set until the club has checked it; until then it holds no places, is on no waiting list and
+     * blocks no name.
      */
     checkReason: text('check_reason'),
-    /** What it is a double of. */
+    /** The reference of the registration that it duplicates. */
     doubleOf: text('double_of'),
-    /** Since when the club has to call with good news that no mail could bring. */
+    /** Set while the club must call the family, because no mail could tell it about its place. */
     toCallSince: instant('to_call_since'),
-    /** The network it came from, as a keyed hash, for 30 days. */
+    /** The network it came from, as a keyed hash; erased after 30 days. */
     senderHash: text('sender_hash'),
     queueNumber: bigint('queue_number', { mode: 'number' }),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When everything that tells who the family is was deleted; what is left only counts. */
+    /** When all personal data was erased; the rest remains for statistics. */
     forgottenAt: instant('forgotten_at'),
-    /** The participants' names once more, so that one index finds a family by any of its names. */
+    /** A copy of the participants' names, so that one index covers all names of a family. */
     participantNames: text('participant_names').notNull().default(''),
     search: text('search').generatedAlwaysAs(
       sql`fold_name(reference || ' ' || coalesce(guardian_name, '') || ' ' || coalesce(guardian_phone, '') || ' ' || coalesce(email, '') || ' ' || participant_names)`,
@@ -90,8 +90,8 @@ export const registrations = pgTable(
 )
 
 /**
- * One person of a registration. `is_held` while it is neither cancelled nor to be checked: nobody
- * is registered twice for one offer.
+ * One person of a registration. `is_held` while the registration is neither cancelled nor to be
+ * checked; only then the unique index prevents a second registration for the same offer.
  */
 export const participants = pgTable(
   'participants',
@@ -103,7 +103,7 @@ export const participants = pgTable(
     offerId: uuid('offer_id').notNull(),
     position: integer('position').notNull(),
     participantName: text('participant_name').notNull(),
-    /** The name as it is compared: without case, accents and double spaces. */
+    /** The name for comparisons: without case, accents and repeated spaces. */
     nameKey: text('name_key')
       .notNull()
       .generatedAlwaysAs(sql`fold_name(regexp_replace(participant_name, '\\s+', ' ', 'g'))`),
@@ -120,8 +120,8 @@ export const participants = pgTable(
 )
 
 /**
- * Every yes and no of a family, with the version of the text it read. Rows are only added; the last
- * one holds.
+ * The append-only consent history, with the version of the text that was read; the latest row is
+ * valid.
  */
 export const registrationConsents = pgTable(
   'registration_consents',
@@ -146,8 +146,8 @@ export const registrationConsents = pgTable(
 )
 
 /**
- * The private links of a registration: who knows a token may see and change it. Only its hash is
- * kept.
+ * The private links: whoever has the token may see and change the registration. Only its hash is
+ * stored.
  */
 export const registrationLinks = pgTable(
   'registration_links',

@@ -15,12 +15,12 @@ const reasons = [
 export type Reason = (typeof reasons)[number] | 'failed'
 
 /**
- * What became of a posted form: what was typed, what is wrong with which field, and why it was
- * refused as a whole.
+ * The result of a posted form: its values, the errors by field, and the reason if it was refused as
+ * a whole.
  */
 export type Answer = {
   kind: 'refused' | 'saved' | 'extended'
-  /** The button that was pressed. */
+  /** The name of the submit button that was pressed. */
   intent: string
   values: FormValues
   errors: FieldErrors
@@ -29,20 +29,20 @@ export type Answer = {
 
 export const intentOf = (values: FormValues) => values.intent ?? ''
 
-const fresh = (kind: Answer['kind'], values: FormValues): Answer => ({
+const emptyAnswer = (kind: Answer['kind'], values: FormValues): Answer => ({
   kind,
   intent: intentOf(values),
   values,
   errors: {},
 })
 
-export const saved = (values: FormValues) => fresh('saved', values)
-/** The form again, as typed, with fields for one more participant. */
-export const withOneMoreParticipant = (values: FormValues) => fresh('extended', values)
+export const saved = (values: FormValues) => emptyAnswer('saved', values)
+/** The same form with its values and one more participant. */
+export const withOneMoreParticipant = (values: FormValues) => emptyAnswer('extended', values)
 
 /**
- * Teams are for children: an age that is not known yet counts as one, so that all that is missing
- * is said at once.
+ * For teams a missing birth date counts as a child's, so that a missing guardian is reported in the
+ * same answer.
  */
 const withLikelyAges = (values: FormValues) => {
   const { participants, ...family } = familyOf(values)
@@ -55,8 +55,8 @@ const withLikelyAges = (values: FormValues) => {
 }
 
 /**
- * What the day finds wrong with the family, which the API only says once every field has the right
- * shape.
+ * The errors that depend on the day. The API reports them only once all fields are well-formed, so
+ * they are also checked here.
  */
 export const dayErrors = (values: FormValues): FieldErrors =>
   Object.fromEntries(
@@ -65,7 +65,7 @@ export const dayErrors = (values: FormValues): FieldErrors =>
     ),
   )
 
-/** The API's refusal as the form shows it, with the API's status. */
+/** The API's refusal for the form, with the API's status. */
 export function refusedBy(error: unknown, values: FormValues) {
   if (!(error instanceof ApiProblem)) throw error
   const found = { ...(error.code === 'invalid' && dayErrors(values)), ...fieldErrorsOf(error) }
@@ -74,14 +74,14 @@ export function refusedBy(error: unknown, values: FormValues) {
   const reason =
     Object.keys(errors).length > 0 && known === undefined ? undefined : (known ?? 'failed')
   return data<Answer>(
-    { ...fresh('refused', values), errors, reason },
+    { ...emptyAnswer('refused', values), errors, reason },
     { status: error.status || 503 },
   )
 }
 
 /**
- * Posts the form in the background: what is refused, or gets no answer, stays on the screen as
- * typed and is said.
+ * Posts the form in the background. After a refusal or a network failure the form keeps its input
+ * and shows the reason.
  */
 export async function postInBrowser<Result>(
   request: Request,
@@ -91,21 +91,24 @@ export async function postInBrowser<Result>(
   try {
     return await send(values)
   } catch (error) {
-    // A redirect, which is how the router hears of success.
+    // A redirect is thrown; it signals success to the router.
     if (error instanceof Response) throw error
     if (error instanceof ApiProblem) return refusedBy(error, values).data
-    return { ...fresh('refused', values), reason: 'failed' as const }
+    return { ...emptyAnswer('refused', values), reason: 'failed' as const }
   } finally {
-    // The places left have changed.
+    // Refetches the events, because their free places have changed.
     void tabQueries().invalidateQueries({ queryKey: ['/api/events'] })
   }
 }
 
-const unanswered = ['failed', 'unavailable']
+const networkFailures = ['failed', 'unavailable']
 
-/** Where no answer came, reading the screen anew would fail as well and take its place. */
-export const unlessUnanswered = ({
+/**
+ * Skips revalidation after a network failure: the reload would fail too and replace the form by an
+ * error.
+ */
+export const unlessNetworkFailed = ({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  unanswered.includes(actionResult?.reason) ? false : defaultShouldRevalidate
+  networkFailures.includes(actionResult?.reason) ? false : defaultShouldRevalidate

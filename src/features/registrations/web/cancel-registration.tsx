@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { FoldOut } from './fold-out.tsx'
+import { Disclosure } from './disclosure.tsx'
 
-/** Asks once before the places go to somebody else. */
+/** Asks for confirmation before the places are given up. */
 export function CancelRegistration({ isOpen }: { isOpen?: boolean }) {
   const t = useTranslations('registrations')
   const isSending = useNavigation().state !== 'idle'
   return (
-    <FoldOut title={t('cancel')} isOpen={isOpen} isDanger>
+    <Disclosure title={t('cancel')} isOpen={isOpen} isDanger>
       <p>{t('cancelText')}</p>
       <Form method="post">
         <Button
@@ -22,6 +22,6 @@ export function CancelRegistration({ isOpen }: { isOpen?: boolean }) {
           {t('cancelYes')}
         </Button>
       </Form>
-    </FoldOut>
+    </Disclosure>
   )
 }

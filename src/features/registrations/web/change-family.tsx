@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import type { Registration } from '../contract.ts'
 import type { Answer } from './answer.ts'
 import { ChangeForm } from './change-form.tsx'
-import { FoldOut } from './fold-out.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { fieldName, type FormValues } from './form-values.ts'
 
 function valuesOf({
@@ -24,7 +24,7 @@ function valuesOf({
   return { ...Object.fromEntries(fields), ...contact }
 }
 
-/** The family's details as a form; who is taken off gives a place back. */
+/** The family's details as a form; removed participants give up their places. */
 export function ChangeFamily({
   registration,
   answer,
@@ -35,7 +35,7 @@ export function ChangeFamily({
   const t = useTranslations('registrations')
   const isRefused = answer?.kind === 'refused'
   return (
-    <FoldOut title={t('change')} isOpen={isRefused}>
+    <Disclosure title={t('change')} isOpen={isRefused}>
       <ChangeForm
         key={registration.version}
         version={String(registration.version)}
@@ -43,6 +43,6 @@ export function ChangeFamily({
         values={isRefused ? answer.values : valuesOf(registration)}
         answer={answer}
       />
-    </FoldOut>
+    </Disclosure>
   )
 }

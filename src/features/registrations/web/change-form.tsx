@@ -7,7 +7,15 @@ import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
 import { Refusal } from './refusal.tsx'
 
-function TakeOff({ field, name, isTicked }: { field: string; name: string; isTicked: boolean }) {
+function RemoveParticipant({
+  field,
+  name,
+  isTicked,
+}: {
+  field: string
+  name: string
+  isTicked: boolean
+}) {
   const t = useTranslations('registrations')
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -43,7 +51,9 @@ export function ChangeForm({ version, people, values, answer }: ChangeFormProps)
         return (
           <ParticipantFields key={id} index={index} values={values} errors={errors}>
             <input type="hidden" name={fieldName(index, 'id')} value={id} />
-            {people.length > 1 && <TakeOff field={off} name={name} isTicked={off in values} />}
+            {people.length > 1 && (
+              <RemoveParticipant field={off} name={name} isTicked={off in values} />
+            )}
           </ParticipantFields>
         )
       })}

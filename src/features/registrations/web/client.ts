@@ -14,7 +14,7 @@ export const readOffer = (apiFetch: ApiFetch, target: Record<string, string>) =>
 export const readRegistration = (apiFetch: ApiFetch, token: string) =>
   call(apiFetch, 'GET /registrations/:token', { param: { token } })
 
-/** Sends what the form holds, once for each form. @throws ApiProblem */
+/** Sends the form's values, once per idempotency key. @throws ApiProblem */
 export async function sendRegistration(
   apiFetch: ApiFetch,
   values: FormValues,
@@ -38,7 +38,7 @@ export async function sendRegistration(
   try {
     return await send(values.idempotency_key || crypto.randomUUID())
   } catch (error) {
-    // Somebody went back to a form that was sent and filled it for another child.
+    // The user went back to a sent form and filled it in for another child.
     if (!(error instanceof ApiProblem) || error.code !== 'idempotency_key_reused') throw error
     return send(crypto.randomUUID())
   }

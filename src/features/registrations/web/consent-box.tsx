@@ -9,7 +9,7 @@ type ConsentBoxProps = {
   children: ReactNode
 }
 
-/** One consent with a box of its own, empty until the family ticks it. */
+/** A checkbox for one consent, unticked by default. */
 export function ConsentBox({ consent, checked = false, error, children }: ConsentBoxProps) {
   const errorText = useErrorText()
   const name = `consents.${consent}`

@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 import { ConsentBox } from './consent-box.tsx'
 import { Refusal } from './refusal.tsx'
 
-/** The consents that are the family's choice, to be given and taken back at any time. */
+/** The optional consents, which can be given and withdrawn at any time. */
 export function ConsentChoice({
   registration: { consents, email, version },
   answer,

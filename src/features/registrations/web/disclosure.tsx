@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '#ui/icons/chevron-down.ts'
 
-type FoldOutProps = { title: string; isOpen?: boolean; isDanger?: boolean; children: ReactNode }
+type DisclosureProps = { title: string; isOpen?: boolean; isDanger?: boolean; children: ReactNode }
 
-/** What few come for, behind its own heading; opens without JavaScript. */
-export function FoldOut({ title, isOpen = false, isDanger = false, children }: FoldOutProps) {
+/** A collapsed section for rare actions; opens without JavaScript. */
+export function Disclosure({ title, isOpen = false, isDanger = false, children }: DisclosureProps) {
   return (
     <details
       open={isOpen}

@@ -28,7 +28,7 @@ function Guardian({ registration }: { registration: Registration }) {
   )
 }
 
-/** Who takes part and whom the club calls. */
+/** The participants and the contact. */
 export function FamilyFacts({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
   const locale = useLanguage()

@@ -1,8 +1,6 @@
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 
-/**
- * What a form posts, by field name: `participants.0.birth_date` belongs to the first participant.
- */
+/** A form's values by field name; `participants.0.birth_date` belongs to the first participant. */
 export type FormValues = Readonly<Record<string, string>>
 
 export const participantFields = ['participant_name', 'birth_date', 'notes'] as const
@@ -11,19 +9,17 @@ export type ParticipantField = (typeof participantFields)[number] | 'id' | 'off'
 export const fieldName = (index: number, field: ParticipantField) =>
   `participants.${index}.${field}`
 
-/** The texts of a form; files, which none of ours has, are left out. */
+/** The form's text values; the forms have no file fields. */
 export const valuesIn = (form: FormData): FormValues =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/**
- * A body that is no form counts as an empty one: the answer then names the fields that are missing.
- */
+/** A malformed body counts as an empty form, so that the answer names the missing fields. */
 export const readValues = async (request: Request): Promise<FormValues> =>
   valuesIn(await request.formData().catch(() => new FormData()))
 
-/** How many participants the form has; at least one. */
+/** The number of participants in the form; at least one. */
 export function countParticipants(values: FormValues): number {
   const indexes = Object.keys(values).map((name) =>
     Number(/^participants\.(\d)\./.exec(name)?.[1] ?? 0),
@@ -35,8 +31,7 @@ const isBlank = (values: FormValues, index: number) =>
   participantFields.every((field) => !values[fieldName(index, field)]?.trim())
 
 /**
- * The participants that the form holds, without those that are to be taken off and blank ones at
- * its end.
+ * The indexes of the form's participants, without removed ones and without blank ones at the end.
  */
 function participantIndexes(values: FormValues): number[] {
   const all = Array.from({ length: countParticipants(values) }, (_, index) => index)
@@ -54,7 +49,7 @@ const participantOf = (values: FormValues) => (index: number) => {
   }
 }
 
-/** What the form says of the family, as the API takes it. */
+/** The family in the shape of the API. */
 export const familyOf = (values: FormValues) => ({
   participants: participantIndexes(values).map(participantOf(values)),
   guardian_name: values.guardian_name ?? '',
@@ -64,11 +59,8 @@ export const familyOf = (values: FormValues) => ({
 
 const otherFields = ['guardian_name', 'guardian_phone', 'email']
 
-/**
- * Where a field stands in the form: the event first, then each participant, whom to call, the
- * consents last.
- */
-function placeOf(name: string): number {
+/** A field's position in the form: the event, each participant, the contact, then the consents. */
+function positionOf(name: string): number {
   const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
   if (index) return Number(index) * 10 + participantFields.findIndex((each) => each === field)
   if (name === 'event_id') return -10
@@ -76,21 +68,21 @@ function placeOf(name: string): number {
 }
 
 /**
- * The API's errors in the form's order and under the names of the fields: it has not seen the
- * participants that were left out.
+ * Maps the API's errors to the form's fields, in the form's order: the indexes differ, because
+ * omitted participants were not sent.
  */
 export function errorsInForm(errors: FieldErrors, values: FormValues): FieldErrors {
   const shown = participantIndexes(values)
-  const inForm = (path: string) =>
+  const fieldInForm = (path: string) =>
     path.replace(
       /^participants\.(\d+)/,
       (_, index: string) => `participants.${shown[Number(index)] ?? 0}`,
     )
-  const named = Object.entries(errors).map(([path, code]) => [inForm(path), code] as const)
-  return Object.fromEntries(named.toSorted(([a], [b]) => placeOf(a) - placeOf(b)))
+  const named = Object.entries(errors).map(([path, code]) => [fieldInForm(path), code] as const)
+  return Object.fromEntries(named.toSorted(([a], [b]) => positionOf(a) - positionOf(b)))
 }
 
-/** A box that is not ticked is not posted. */
+/** An unticked checkbox is not posted. */
 export const consentsOf = (values: FormValues) => ({
   participation: 'consents.participation' in values,
   photos: 'consents.photos' in values,

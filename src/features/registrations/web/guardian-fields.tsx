@@ -3,7 +3,7 @@ import { TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { FormValues } from './form-values.ts'
 
-/** Whom the club calls, and where it writes to. */
+/** The contact: the guardian's name, phone and e-mail address. */
 export function GuardianFields({ values, errors }: { values: FormValues; errors: FieldErrors }) {
   const t = useTranslations('registrations')
   const field = (name: 'guardian_name' | 'guardian_phone' | 'email') => ({

@@ -53,7 +53,7 @@ function PlacesFact({ offer: { max_places, places_taken } }: { offer: Offer }) {
   return count > 0 ? <Fact term={t('places')}>{t('freePlaces', { count })}</Fact> : null
 }
 
-/** What one registers for: when and where, for whom, how many places there are. */
+/** The offer: date and place, for whom, and the free places. */
 export function OfferSummary({ offer }: { offer: Offer }) {
   const name = useOfferName()(offer)
   const { event } = offer

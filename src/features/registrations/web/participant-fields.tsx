@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { fieldName, type FormValues, participantFields } from './form-values.ts'
 
-/** The labels of every field, by its name, for the summary of errors. */
+/** The label of every field by its name, for the error summary. */
 export function useFieldLabels() {
   const t = useTranslations('registrations')
   const labels = { participant_name: t('name'), birth_date: t('birthDate'), notes: t('notes') }
@@ -32,7 +32,7 @@ type ParticipantFieldsProps = {
   children?: ReactNode
 }
 
-/** One person's name, birth date and what matters on the court. */
+/** A participant's name, birth date and notes. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
   const { index, values, errors, birthHint, onRemove, children } = props
   const t = useTranslations('registrations')

@@ -5,8 +5,8 @@ import type { Answer } from './answer.ts'
 import { useFieldLabels } from './participant-fields.tsx'
 
 /**
- * Why a posted form was refused: as a whole, and field by field with a link to each; takes the
- * focus each time.
+ * Why a posted form was refused: the general reason, and an error summary with links. Takes the
+ * focus after each attempt.
  */
 export function Refusal({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('registrations.refusal')
@@ -15,8 +15,8 @@ export function Refusal({ answer }: { answer: Answer | undefined }) {
   const whole = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     setAttempt((count) => (answer ? count + 1 : count))
-    // Else it would be said above the screen, far from the button. Fields that are wrong are led to
-    // by the summary.
+    // The reason may be off screen, far from the submit button, so it gets the focus. Field errors
+    // are focused by the error summary.
     if (answer && Object.keys(answer.errors).length === 0) whole.current?.focus()
   }, [answer])
   if (answer?.kind !== 'refused') return null

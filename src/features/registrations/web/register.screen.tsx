@@ -19,16 +19,16 @@ import {
   withOneMoreParticipant,
   postInBrowser,
   refusedBy,
-  unlessUnanswered,
+  unlessNetworkFailed,
 } from './answer.ts'
-import { targetIn } from './draft-of.ts'
+import { targetIn } from './form-target.ts'
 import { readOffer, sendRegistration } from './client.ts'
 import { readValues } from './form-values.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { useOfferName } from './offer-words.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
-/** What the address names: `?event={id}` or `?team=u14-girls`. */
+/** The target in the address: `?event={id}` or `?team=u14-girls`. */
 function targetOf(request: Request): Record<string, string> | undefined {
   const search = new URL(request.url).searchParams
   const event_id = search.get('event')
@@ -59,14 +59,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** With the form's stamp, which a page that is posted has none of. */
+/** Sent with the form stamp, which a post without JavaScript cannot have. */
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   postInBrowser(request, async (values) => {
     const send = (evidence: Record<string, string>) => sendRegistration(fetch, values, evidence)
     const { token } = await sendStamped('registration', send)
     return redirect(paths.registered(token))
   })
-export const shouldRevalidate = unlessUnanswered
+export const shouldRevalidate = unlessNetworkFailed
 
 function ClosedNotice({ title, text }: { title: string; text: string }) {
   const t = useTranslations('registrations')
@@ -129,9 +129,7 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
   )
 }
 
-/**
- * What was posted without JavaScript while the offer cannot be read: the form as it was filled in.
- */
+/** The form as posted without JavaScript, when the offer cannot be loaded. */
 function PostedForm({ answer }: { answer: Answer }) {
   const target = targetIn(answer.values)
   if (!target) return <ReadError />

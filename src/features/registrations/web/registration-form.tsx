@@ -12,7 +12,7 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { consentVersion, maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
 import { ConsentBox } from './consent-box.tsx'
-import { draftOf, type Target } from './draft-of.ts'
+import { draftNameOf, type Target } from './form-target.ts'
 import { countParticipants } from './form-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
@@ -29,11 +29,11 @@ function TargetFields({ target }: { target: Target }) {
   ))
 }
 
-/** One key for each participant's fields, so that taking one away leaves the others as they are. */
+/** A stable key per participant, so that removing one does not shift the input of the others. */
 function useParticipantKeys(answer: Answer | undefined, draftName: string) {
   const wanted = countParticipants(answer?.values ?? {}) + (answer?.kind === 'extended' ? 1 : 0)
   const [keys, setKeys] = useState(() => Array.from({ length: wanted }, (_, index) => index))
-  // After the first drawing, which is the server's.
+  // After hydration, whose first render must match the server's.
   useLayoutEffect(() => {
     const kept = Math.min(countParticipants(readDraft(draftName)), maxParticipants)
     setKeys((shown) =>
@@ -77,7 +77,7 @@ function Participants({ answer, birthHint, keys, add, remove }: ParticipantsProp
   )
 }
 
-/** After the button that sends: that one, the first of the form, is what Enter presses. */
+/** Must come after the submit button: Enter presses the form's first button. */
 function AddWithoutScript() {
   const t = useTranslations('registrations')
   return (
@@ -119,16 +119,16 @@ function Consents({ answer }: { answer: Answer | undefined }) {
 
 type RegistrationFormProps = {
   target: Target
-  /** Names this form, however often it is sent. */
+  /** Identifies this form across repeated submits. */
   idempotencyKey: string
   isFull: boolean
   answer: Answer | undefined
   birthHint?: string
 }
 
-function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
+function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const { target, idempotencyKey, isFull, answer, birthHint, onClear } = props
-  const name = draftOf(target)
+  const name = draftNameOf(target)
   const participants = useParticipantKeys(answer, name)
   const { form, isKept } = useDraft(name, participants.keys.length)
   const t = useTranslations('registrations')
@@ -173,16 +173,16 @@ function FilledForm(props: RegistrationFormProps & { onClear: () => void }) {
   )
 }
 
-/** The family in one form: who takes part, whom to call, and what it allows. */
+/** The registration form: participants, contact and consents. */
 export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
   const [cleared, setCleared] = useState<{ answer: Answer | undefined; times: number }>()
   const clear = () => {
-    clearDraft(draftOf(props.target))
+    clearDraft(draftNameOf(props.target))
     setCleared({ answer, times: (cleared?.times ?? 0) + 1 })
   }
   const isCleared = cleared !== undefined && cleared.answer === answer
   return (
-    <FilledForm
+    <DraftForm
       key={cleared?.times}
       {...props}
       answer={isCleared ? undefined : answer}

@@ -17,7 +17,7 @@ function useCopy() {
   return useCopiedText({ copied: t('copied'), selected: t('selected') })
 }
 
-/** The way back to this page, which nobody can find without it. */
+/** The link to this page, which the family cannot find otherwise. */
 function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'reference'>) {
   const t = useTranslations('registrations')
   const { origin } = useSiteSettings()
@@ -52,7 +52,7 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
   )
 }
 
-/** The registration as a ticket: how it stands, its reference, and the link that opens it. */
+/** The registration as a ticket: its status, its reference and its private link. */
 export function RegistrationTicket({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
   const { text, copy } = useCopy()

@@ -19,7 +19,7 @@ import {
   postInBrowser,
   refusedBy,
   saved,
-  unlessUnanswered,
+  unlessNetworkFailed,
 } from './answer.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { ChangeFamily } from './change-family.tsx'
@@ -27,9 +27,9 @@ import { readRegistration, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import { FamilyFacts } from './family-facts.tsx'
 import { readValues } from './form-values.ts'
-import { draftOf } from './draft-of.ts'
+import { draftNameOf } from './form-target.ts'
 import { OfferSummary } from './offer-summary.tsx'
-import { PostedInVain } from './posted-in-vain.tsx'
+import { UnsavedPost } from './unsaved-post.tsx'
 import { Refusal } from './refusal.tsx'
 import { RegistrationTicket } from './registration-ticket.tsx'
 
@@ -61,9 +61,9 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   postInBrowser(request, () => serverAction())
-export const shouldRevalidate = unlessUnanswered
+export const shouldRevalidate = unlessNetworkFailed
 
-function Saved() {
+function SavedNotice() {
   const t = useTranslations('registrations')
   return (
     <p role="status" className="rounded-control bg-ok-bg p-4 font-semibold text-ok">
@@ -72,7 +72,7 @@ function Saved() {
   )
 }
 
-function againPath({ offer }: Registration): string {
+function registerAgainPath({ offer }: Registration): string {
   return paths.register(
     offer.kind === 'event' ? { event: offer.event.id } : { team: teamSlug(offer) },
   )
@@ -87,13 +87,13 @@ function Cancelled({ registration }: { registration: Registration }) {
       </p>
       <p>{t('cancelledText')}</p>
       {registration.offer.is_open && (
-        <ButtonLink to={againPath(registration)}>{t('again')}</ButtonLink>
+        <ButtonLink to={registerAgainPath(registration)}>{t('again')}</ButtonLink>
       )}
     </section>
   )
 }
 
-function Kept({
+function ActiveRegistration({
   registration,
   answer,
 }: {
@@ -104,7 +104,7 @@ function Kept({
   return (
     <>
       <RegistrationTicket registration={registration} />
-      {answer?.kind === 'saved' && <Saved />}
+      {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
       <OfferSummary offer={registration.offer} />
       <FamilyFacts registration={registration} />
@@ -134,10 +134,10 @@ function useHeading({ status, to_be_checked }: Registration): string {
   return status === 'waiting' ? t('waiting') : t('received')
 }
 
-/** What was sent is not filled in again. */
-function useSentDraft({ offer }: Registration) {
+/** Deletes the draft of a sent form, so that it is not restored. */
+function useClearSentDraft({ offer }: Registration) {
   const [search] = useSearchParams()
-  const sent = search.has('new') ? draftOf(offer) : undefined
+  const sent = search.has('new') ? draftNameOf(offer) : undefined
   useEffect(() => {
     if (sent) clearDraft(sent)
   }, [sent])
@@ -148,7 +148,7 @@ export default function RegistrationScreen({
   actionData,
 }: Route.ComponentProps) {
   const heading = useHeading(registration)
-  useSentDraft(registration)
+  useClearSentDraft(registration)
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={heading} isRefused={actionData?.kind === 'refused'} noIndex />
@@ -156,13 +156,13 @@ export default function RegistrationScreen({
       {registration.status === 'cancelled' ? (
         <Cancelled registration={registration} />
       ) : (
-        <Kept registration={registration} answer={actionData} />
+        <ActiveRegistration registration={registration} answer={actionData} />
       )}
     </div>
   )
 }
 
-function NoLink() {
+function UnknownLink() {
   const t = useTranslations('registrations')
   return (
     <Notice title={t('noLink')} text={t('noLinkText')}>
@@ -181,8 +181,8 @@ export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) 
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('yours')} noIndex />
       <h1 className="display text-30 lg:text-38">{t('yours')}</h1>
-      {isUnknown && <NoLink />}
-      {!isUnknown && (answer ? <PostedInVain answer={answer} /> : <ReadError />)}
+      {isUnknown && <UnknownLink />}
+      {!isUnknown && (answer ? <UnsavedPost answer={answer} /> : <ReadError />)}
     </div>
   )
 }

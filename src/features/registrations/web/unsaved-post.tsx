@@ -5,8 +5,8 @@ import { ConsentChoice } from './consent-choice.tsx'
 import { consentsOf, countParticipants, fieldName } from './form-values.ts'
 import { Refusal } from './refusal.tsx'
 
-/** The form of a private link as it was posted, while the registration itself cannot be read. */
-export function PostedInVain({ answer }: { answer: Answer }) {
+/** The posted form of a private link, when the registration itself cannot be loaded. */
+export function UnsavedPost({ answer }: { answer: Answer }) {
   const { intent, values } = answer
   const { version = '' } = values
   if (intent === 'cancel')
@@ -17,7 +17,7 @@ export function PostedInVain({ answer }: { answer: Answer }) {
       </>
     )
   if (intent === 'consents') {
-    // Whether there is an e-mail address is not known now: with a box too many nothing is lost.
+    // The e-mail address is unknown here, so the newsletter box is shown in any case.
     const posted = { consents: consentsOf(values), email: '', version: Number(version) }
     return <ConsentChoice registration={posted} answer={answer} />
   }

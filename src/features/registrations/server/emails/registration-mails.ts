@@ -10,7 +10,7 @@ import type { Offer } from '../../contract.ts'
 import { privateLink } from '../private-link.ts'
 import { mailWords } from './words.ts'
 
-/** What the mails tell of a registration; without an e-mail address there is no mail. */
+/** The fields of a registration that its mails use; no mail without an e-mail address. */
 export type MailedRegistration = {
   reference: string
   token: string
@@ -98,7 +98,7 @@ function familyMails(
   ]
 }
 
-/** The mail to a family that has registered: with its place, or with its number in line. */
+/** The mail after registering: with a place, or with the position on the waiting list. */
 export const receivedMails = (
   registration: MailedRegistration & { position?: number },
   offer: Offer,
@@ -115,10 +115,7 @@ type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'particip
   guardian_phone: string | null
 }
 
-/**
- * Tells the club of a family that a freed place was given to and that left no address: somebody has
- * to call.
- */
+/** Asks the club to call a family that got a freed place and has no e-mail address. */
 export function callMail(registration: Called, offer: Offer, origin: string): NewMail {
   const language = clubLanguage
   const t = mailWords[language]
@@ -147,7 +144,7 @@ export function callMail(registration: Called, offer: Offer, origin: string): Ne
   }
 }
 
-/** The mail to a family in line that a freed place was given to. */
+/** The mail to a family that got a freed place. */
 export const placeMails = (
   registration: MailedRegistration,
   offer: Offer,

@@ -119,14 +119,14 @@ function AddForm() {
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('admin.shared')
   const labelOf = useFieldLabels()
-  const { errors, attempt, submit, isPending, received, again } = useAddRegistration()
+  const { errors, attempt, submit, isPending, received, reset } = useAddRegistration()
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped && !received)
-  const begin = () => {
+  const startOver = () => {
     setTyped(false)
-    again()
+    reset()
   }
-  if (received) return <Received received={received} onAgain={begin} />
+  if (received) return <Received received={received} onAgain={startOver} />
   const summary = Object.entries(errors).map(([name, code]) => ({
     name,
     code,
@@ -152,7 +152,7 @@ function AddForm() {
   )
 }
 
-/** Registers a family that stands at the desk or calls. */
+/** Registers a family at the desk or on the phone. */
 export function AddRegistration() {
   const t = useTranslations('admin.registrations.add')
   const [isOpen, setOpen] = useState(false)

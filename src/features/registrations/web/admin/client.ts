@@ -26,8 +26,8 @@ const open = peopleOpener<typeof registrationsApi>()
 const largestPage = 100
 
 /**
- * The registrations of a view, newest first, page by page; read anew whenever somebody comes back
- * to them.
+ * The registrations of a view, newest first, page by page; refetched whenever an admin returns to
+ * them.
  */
 export const registrationListQuery = (view: RegistrationView) =>
   infiniteQueryOptions({
@@ -45,7 +45,7 @@ export const offersQuery = () => ({
   staleTime: 0,
 })
 
-/** All of a view, the oldest first, as it goes on paper. @throws ApiProblem */
+/** All registrations of a view for printing, oldest first. @throws ApiProblem */
 export async function readAll(view: RegistrationView): Promise<AdminRegistration[]> {
   const asked = { ...view, sort: 'oldest', limit: largestPage } as const
   const all: AdminRegistration[] = []
@@ -82,8 +82,8 @@ export async function readCsv(view: RegistrationView, isForExcel: boolean): Prom
   return (await open('GET /admin/registrations.csv', asked)).blob()
 }
 
-/** Shows the registration as given in every list that has it. */
-export function showRegistration(queries: QueryClient, changed: AdminRegistration): void {
+/** Updates the registration in every cached list that has it. */
+export function cacheRegistration(queries: QueryClient, changed: AdminRegistration): void {
   const inPage = (page: RegistrationList) => ({
     ...page,
     items: page.items.map((item) => (item.id === changed.id ? changed : item)),
@@ -94,7 +94,7 @@ export function showRegistration(queries: QueryClient, changed: AdminRegistratio
   )
 }
 
-/** A change of one moves others up the line, so that lists, counts and places are read again. */
+/** One change may move others up the waiting list, so lists, counts and places are refetched. */
 export const readAgain = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: [listPath] }),

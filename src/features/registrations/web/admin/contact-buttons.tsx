@@ -9,7 +9,7 @@ const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-link hover:bg-sunk'
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/** A call, or a message that has begun already, to who registered. */
+/** Buttons to call the family, or to write to it with a prepared message. */
 export function ContactButtons({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations')
   const { guardian_phone: phone, guardian_name, participants, reference } = registration

@@ -5,13 +5,13 @@ import { useTranslations } from '#i18n/translations.ts'
 import { saveFile } from '#ui/data/save-file.ts'
 import { readCsv } from './client.ts'
 import type { RegistrationView } from './registration-view.ts'
-import { type usePrint, useFailure } from './use-print.ts'
+import { type usePrint, useExportFailure } from './use-print.ts'
 
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-link hover:bg-sunk aria-disabled:opacity-60'
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/** The shown registrations as CSV, for Excel, and on paper. */
+/** The shown registrations as CSV, for Excel, or printed. */
 export function ExportButtons({
   view,
   print,
@@ -23,7 +23,7 @@ export function ExportButtons({
   const download = useMutation({
     mutationFn: (forExcel: boolean) => readCsv(view, forExcel),
     onSuccess: (csv) => saveFile('registrations.csv', csv),
-    onError: useFailure(),
+    onError: useExportFailure(),
   })
   return (
     <div className="-ms-2 flex flex-wrap gap-x-3">

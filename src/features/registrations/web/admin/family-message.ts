@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts'
 import type { AdminRegistration } from '../../contract.ts'
 
-// The family's language need not be the admin's: these words are all at hand at once, not in the
-// admin's messages.
+// Not in the admin's messages: those are loaded in the admin's language only, and these are needed
+// in the family's.
 const words: Record<Locale, (reference: string) => string> = {
   fr: (reference) =>
     `Bonjour, ici le Cirta Basketball Club, au sujet de votre inscription ${reference}.`,
@@ -10,7 +10,7 @@ const words: Record<Locale, (reference: string) => string> = {
   ar: (reference) => `السلام عليكم، معكم نادي سيرتا لكرة السلة بخصوص تسجيلكم ${reference}.`,
 }
 
-/** How a message to a family begins, in the language in which it registered. */
+/** The opening of a message to a family, in its language. */
 export const familyMessage = ({
   language,
   reference,

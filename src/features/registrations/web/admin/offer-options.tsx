@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { Offer } from '../../contract.ts'
 import { useOfferName } from '../offer-words.ts'
 
-/** The events and the levels of each season as options of a select. */
+/** The events, and the teams of each season, as options of a select. */
 export function OfferOptions({
   offers,
   valueOf,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { offersQuery } from './client.ts'
 
-/** How many places of the chosen event or level are taken. */
+/** The places taken of the selected event or team. */
 export function PlacesMeter({ offerId }: { offerId: string | undefined }) {
   const t = useTranslations('admin.registrations')
   const { data } = useQuery(offersQuery())

@@ -7,12 +7,12 @@ import { tableRole } from '#ui/table-role.ts'
 import type { AdminRegistration } from '../../contract.ts'
 import { useOfferName } from '../offer-words.ts'
 
-// Empty columns for the trainings of three weeks.
+// Empty columns for the training sessions of three weeks.
 const sessions = ['1', '2', '3', '4', '5', '6']
 
 type Printed = { registrations: readonly AdminRegistration[] }
 
-/** Each participant with what the family wrote, from A to Z. */
+/** All participants with their registration, by name. */
 function useRoster({ registrations }: Printed) {
   const byName = new Intl.Collator(useLanguage())
   return registrations
@@ -24,10 +24,7 @@ function useRoster({ registrations }: Printed) {
     )
 }
 
-/**
- * The participants as a coach takes them to the court, one line each under the team and the day; on
- * paper only.
- */
+/** The coach's list, printed only: one line per participant, under the team and the date. */
 export function PrintList({ registrations }: Printed) {
   const t = useTranslations('admin.registrations')
   const locale = useLanguage()

@@ -51,7 +51,7 @@ function Consents({ consents, consent_version: version }: AdminRegistration) {
   )
 }
 
-/** The button of a row and the dialog with all that the family wrote. */
+/** A row's button, and the dialog with everything the family entered. */
 export function RegistrationDetails({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations')
   const offerName = useOfferName()

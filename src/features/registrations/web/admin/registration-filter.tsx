@@ -41,8 +41,8 @@ type RegistrationFilterProps = {
 }
 
 /**
- * Which event or level, which status, and a search; statuses show how many there are. On a phone
- * what can be taken out of the list (`children`) folds away, so that the first child is in sight.
+ * Filters by offer, status (with counts) and search. On a phone the exports (`children`) are
+ * collapsed, so that the first rows fit on the screen.
  */
 export function RegistrationFilter({ view, counts, children }: RegistrationFilterProps) {
   const t = useTranslations('admin.registrations')
@@ -50,7 +50,7 @@ export function RegistrationFilter({ view, counts, children }: RegistrationFilte
   const change = useChange()
   const [isOpen, setOpen] = useState(false)
   const label = (status: keyof StatusCounts) =>
-    // More than what is counted has no number.
+    // Above `maxCounted` no number is shown.
     counts && counts[status] !== maxCounted + 1
       ? t('counted', { label: t(`status.${status}`), count: counts[status] })
       : t(`status.${status}`)

@@ -98,7 +98,7 @@ function useColumns(): Column<AdminRegistration>[] {
   ]
 }
 
-/** A club without registrations leads to what one can register for. */
+/** The empty state links to the events. */
 function NoRegistrations() {
   const t = useTranslations('admin.registrations')
   return (

@@ -5,7 +5,7 @@ import type { Icon } from '#ui/icon.ts'
 import { ThumbsUp } from '#ui/icons/thumbs-up.ts'
 import type { RegistrationStatus } from '../../contract.ts'
 
-/** The colours and the icon of each status. */
+/** The colours and icon of each status. */
 export const statusLooks: Record<RegistrationStatus, { colours: string; Icon: Icon }> = {
   new: { colours: 'bg-pending-bg text-pending', Icon: Clock },
   accepted: { colours: 'bg-ready-bg text-ready', Icon: ThumbsUp },

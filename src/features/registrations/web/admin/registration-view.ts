@@ -1,6 +1,6 @@
 import { registrationStatuses, type RegistrationStatus } from '../../contract.ts'
 
-/** What of the registrations is shown; back and reload keep it. */
+/** The list's filters, kept in the address, so Back and reload restore them. */
 export type RegistrationView = {
   status?: RegistrationStatus
   offer_id?: string

@@ -5,14 +5,14 @@ import { statusLooks } from './registration-status.ts'
 import { TodoNote } from './todo-note.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
-/** The registration's status, to be changed in place; who waits has a place in line. */
+/** The registration's status, editable in place, with its position on the waiting list. */
 export function StatusCell({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations')
-  const { change, isPending, conflict, settle } = useStatusChange()
+  const { change, isPending, conflict, closeConflict } = useStatusChange()
   const { reference, status, position, check_reason, forgotten_at } = registration
   const keepMine = () => {
     if (conflict) change({ registration: conflict.current, status: conflict.wanted })
-    settle()
+    closeConflict()
   }
   return (
     <span className="flex flex-col items-end gap-1 @table:items-start">
@@ -28,7 +28,7 @@ export function StatusCell({ registration }: { registration: AdminRegistration }
         onChoose={(chosen) => change({ registration, status: chosen })}
         conflict={conflict && { wanted: conflict.wanted, current: conflict.current.status }}
         keepMine={keepMine}
-        takeTheirs={settle}
+        takeTheirs={closeConflict}
       />
       <TodoNote registration={registration} />
       {position !== null && check_reason === null && (

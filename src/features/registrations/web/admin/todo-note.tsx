@@ -7,7 +7,7 @@ import { ApiProblem } from '#ui/data/api.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type AdminRegistration, adminRegistration } from '../../contract.ts'
-import { readAgain, sendCalled, sendStatus, showRegistration } from './client.ts'
+import { readAgain, sendCalled, sendStatus, cacheRegistration } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 
 type TodoProps = {
@@ -20,7 +20,7 @@ type TodoProps = {
   done: string
 }
 
-/** Does what a registration waits for; what somebody else did meanwhile is shown instead. */
+/** Completes a pending task; if another admin was faster, their change is shown instead. */
 function useTodo(send: () => Promise<AdminRegistration>, done: string) {
   const shared = useTranslations('admin.shared')
   const refusalText = useRefusalText()
@@ -28,7 +28,7 @@ function useTodo(send: () => Promise<AdminRegistration>, done: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: (changed) => {
-      showRegistration(queries, changed)
+      cacheRegistration(queries, changed)
       showToast({ kind: 'success', title: shared('success'), description: done })
     },
     onError: (error) => {
@@ -36,7 +36,7 @@ function useTodo(send: () => Promise<AdminRegistration>, done: string) {
         error instanceof ApiProblem
           ? adminRegistration.safeParse(error.body.current).data
           : undefined
-      if (current) return showRegistration(queries, current)
+      if (current) return cacheRegistration(queries, current)
       showToast({
         kind: 'error',
         title: shared('error'),
@@ -49,7 +49,7 @@ function useTodo(send: () => Promise<AdminRegistration>, done: string) {
   return { start: () => isPending || mutate(), isPending }
 }
 
-/** What it waits for, why, and the button that does it, whose name tells of which registration. */
+/** The pending task, its reason and its button; the button's accessible name has the reference. */
 function Todo({ Icon, title, text, label, name, send, done }: TodoProps) {
   const { start, isPending } = useTodo(send, done)
   return (
@@ -103,7 +103,7 @@ function ToCall({ registration: { id, reference } }: { registration: AdminRegist
   )
 }
 
-/** What a registration waits for: a look of the desk, or a call with good news. */
+/** The pending task of a registration: a check by the club, or a call to the family. */
 export function TodoNote({ registration }: { registration: AdminRegistration }) {
   if (registration.forgotten_at !== null) return null
   if (registration.to_call_since !== null) return <ToCall registration={registration} />

@@ -23,10 +23,7 @@ function targetOf(value: string) {
 
 type Checked = { errors: FieldErrors; attempt: number }
 
-/**
- * Registers a family at the desk: the form, what is wrong in it, and the registration that came of
- * it.
- */
+/** The desk's form: its submit, errors and resulting registration. */
 export function useAddRegistration() {
   const shared = useTranslations('admin.shared')
   const refusalText = useRefusalText()
@@ -70,5 +67,5 @@ export function useAddRegistration() {
       },
     })
   }
-  return { errors, attempt, submit, isPending, received: data, again: reset }
+  return { errors, attempt, submit, isPending, received: data, reset }
 }

@@ -9,8 +9,8 @@ import { readAll } from './client.ts'
 import type { RegistrationView } from './registration-view.ts'
 import { useRefusalText } from './use-status-change.ts'
 
-/** Says why a list was not taken out. */
-export function useFailure() {
+/** Shows why an export or a print failed. */
+export function useExportFailure() {
   const shared = useTranslations('admin.shared')
   const refusalText = useRefusalText()
   return (error: Error) =>
@@ -23,21 +23,21 @@ export function useFailure() {
 }
 
 /**
- * The list on paper: everything of the view is read first, whatever the screen shows of it. Who
- * cancelled stays off it unless asked for.
+ * Prints the whole view, loaded or not; cancelled registrations only if the view is filtered to
+ * them.
  */
 export function usePrint(view: RegistrationView) {
   const [printed, setPrinted] = useState<AdminRegistration[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: () => readAll(view),
     onSuccess: (all) => {
-      const coming = all.filter(
+      const listed = all.filter(
         ({ status }) => status !== 'cancelled' || view.status === 'cancelled',
       )
-      flushSync(() => setPrinted(coming))
+      flushSync(() => setPrinted(listed))
       print()
     },
-    onError: useFailure(),
+    onError: useExportFailure(),
   })
   return { printed, start: () => mutate(), isPending }
 }

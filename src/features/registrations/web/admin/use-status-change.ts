@@ -9,21 +9,21 @@ import {
   adminRegistration,
   type RegistrationStatus,
 } from '../../contract.ts'
-import { readAgain, sendStatus, showRegistration } from './client.ts'
+import { readAgain, sendStatus, cacheRegistration } from './client.ts'
 
 type StatusChange = { registration: AdminRegistration; status: RegistrationStatus }
 
-/** What somebody wanted, and the registration as somebody else has changed it meanwhile. */
+/** The status that was asked for, and the registration as another admin has changed it. */
 type StatusConflict = { wanted: RegistrationStatus; current: AdminRegistration }
 
-/** The registration that made a change stale, as the refusal tells it. */
+/** The stored registration in a `stale` refusal. */
 function currentOf(error: Error): AdminRegistration | undefined {
   return error instanceof ApiProblem
     ? adminRegistration.safeParse(error.body.current).data
     : undefined
 }
 
-/** The sentence for what the back office's API refused. */
+/** The message for a refusal by the admin API. */
 export function useRefusalText() {
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('admin.shared.refusals')
@@ -36,8 +36,8 @@ export function useRefusalText() {
 }
 
 /**
- * Sets a status: shown at once, taken back when the server refuses, and undone by a button of its
- * toast. When somebody else was faster, `conflict` holds both versions until one of them is chosen.
+ * Sets a status with an optimistic update, a rollback on refusal and an undo in the toast. On an
+ * edit conflict, `conflict` has both versions until one is chosen.
  */
 export function useStatusChange() {
   const t = useTranslations('admin.registrations')
@@ -49,24 +49,24 @@ export function useStatusChange() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ registration: { id, version }, status }: StatusChange) =>
       sendStatus(id, { status, version }),
-    onMutate: ({ registration, status }) => showRegistration(queries, { ...registration, status }),
+    onMutate: ({ registration, status }) => cacheRegistration(queries, { ...registration, status }),
     onSuccess: (changed, { registration }) => {
-      showRegistration(queries, changed)
+      cacheRegistration(queries, changed)
       const undo = () => mutate({ registration: changed, status: registration.status })
       showToast({
         kind: 'success',
         topic: 'registration-status',
         title: admin('success'),
         description: t('updated'),
-        // What was to be checked cannot be taken back to that: there is nothing to undo it with.
+        // The state "to be checked" cannot be restored, so there is no undo.
         action:
           registration.check_reason === null ? { label: shared('undo'), onClick: undo } : undefined,
       })
     },
     onError: (error, { registration, status }) => {
       const current = currentOf(error)
-      showRegistration(queries, current ?? registration)
-      // Somebody else wanted the same: the row shows it, and there is nothing to choose.
+      cacheRegistration(queries, current ?? registration)
+      // Another admin set the same status: the row shows it, and there is no conflict to resolve.
       if (current?.status === status) return
       if (current) return setConflict({ wanted: status, current })
       showToast({
@@ -78,5 +78,5 @@ export function useStatusChange() {
     },
     onSettled: () => readAgain(queries),
   })
-  return { change: mutate, isPending, conflict, settle: () => setConflict(undefined) }
+  return { change: mutate, isPending, conflict, closeConflict: () => setConflict(undefined) }
 }
