@@ -24,6 +24,10 @@ test.each([
   expect(findings(line)).toEqual([])
 })
 
+test('the accessibility tests are read too', () => {
+  expect(findings('expect(page.url())', 'tests/accessibility/a.test.ts')).toHaveLength(1)
+})
+
 test('a unit test need not poll', () => {
   expect(findings(`expect(await table.count()).toBe(3)`, 'src/a.test.ts')).toEqual([])
 })

@@ -11,7 +11,7 @@ const addressOnce = /expect\([^>]*\bpage\.url\(\)/g
 export function unpolledAssertionFindings(files: readonly SourceFile[]): string[] {
   const say = (match: string) => `${match}… reads the page once: use expect.poll`
   return files
-    .filter(({ path }) => /^tests\/(?:journeys|access)\//.test(path))
+    .filter(({ path }) => /^tests\/(?:journeys|accessibility)\//.test(path))
     .flatMap((file) => [
       ...findInLines(file, readOnce, say),
       ...findInLines(file, addressOnce, say),
