@@ -12,6 +12,7 @@ import { drawFeatureMap, featureMapFindings, placeFeatureMap } from './checks/fe
 import { unpolledAssertionFindings } from './checks/no-unpolled-assertions.ts'
 import { hygieneFindings } from './checks/hygiene.ts'
 import { inlineMarkupFindings } from './checks/inline-markup.ts'
+import { lineLengthFindings } from './checks/line-length.ts'
 import { lockfileFindings } from './checks/lockfile.ts'
 import { logicalCssFindings } from './checks/logical-css.ts'
 import { type MessageFile, messageFindings } from './checks/messages.ts'
@@ -67,6 +68,7 @@ const checks: Check[] = [
   { name: 'lockfile', run: checkLockfile },
   { name: 'documents', run: () => documentPathFindings(documents, paths) },
   { name: 'hygiene', run: () => hygieneFindings(files) },
+  { name: 'line length', run: () => lineLengthFindings(files) },
 ]
 
 async function checkBoundaries(): Promise<string[]> {

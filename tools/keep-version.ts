@@ -17,7 +17,7 @@ function smallestPicture(folder: string) {
   return { name, base64: readFileSync(join(folder, name)).toString('base64') }
 }
 
-/** Keeps a demo's data folder for the tests that upgrade from it. Never a club's: it is published. */
+/** Keeps a demo's data folder for the upgrade tests. Never a club's: it is published. */
 async function keep(version: string): Promise<void> {
   const config = readConfig(process.env)
   const { database, stop } = await joinDatabase(config, createLog())

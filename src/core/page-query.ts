@@ -12,6 +12,8 @@ export type PageQuery = { limit?: number | undefined; cursor?: string | undefine
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) })
 
-/** The same with the number of rows of all pages, counted up to `maxCounted` where they are many. */
+/**
+ * The same with the number of rows of all pages, counted up to `maxCounted` where they are many.
+ */
 export const countedPageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.extend(pageOf(item), { total: z.int() })

@@ -82,7 +82,9 @@ export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
   await next()
 }
 
-/** Answers with JSON as it was written when the key was first used; `Answer` is what was written. */
+/**
+ * Answers with JSON as it was written when the key was first used; `Answer` is what was written.
+ */
 export const writtenJson = <Answer, Status extends ContentfulStatusCode>(
   c: HonoContext,
   text: string,

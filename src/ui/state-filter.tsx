@@ -12,7 +12,9 @@ type Views<State extends string> = {
   addressOf: (view: StateView<State>) => string
 }
 
-/** How an address tells such a view: the name of the state's parameter, and what stands beside it. */
+/**
+ * How an address tells such a view: the name of the state's parameter, and what stands beside it.
+ */
 export const stateViews = <State extends string>(
   states: readonly State[],
   { parameter = 'state', fixed = {} }: { parameter?: string; fixed?: Record<string, string> } = {},

@@ -14,7 +14,9 @@ export function markUnfinished(dataDir: string, keptAs: string | undefined): voi
 
 export const removeMark = (dataDir: string): void => rmSync(markOf(dataDir), { force: true })
 
-/** Undoes what a killed restore has done: the old database is back in its place, if there was one. */
+/**
+ * Undoes what a killed restore has done: the old database is back in its place, if there was one.
+ */
 export function undoUnfinished(dataDir: string): void {
   if (!isHalfRestored(dataDir)) return
   const keptAs = readFileSync(markOf(dataDir), 'utf8')

@@ -3,7 +3,9 @@ import { type ApiFetch, callApi, jsonRequest } from './api.ts'
 import type { Input, Output, ReadName, RouteName, Search } from './api-routes.ts'
 import { addressOf, routePath } from './query-client.ts'
 
-/** The fields of a form as somebody typed them: the API, not the compiler, checks what they hold. */
+/**
+ * The fields of a form as somebody typed them: the API, not the compiler, checks what they hold.
+ */
 type Unchecked<Json> = Json extends unknown ? { [Name in keyof Json]?: unknown } : never
 type AsTyped<Given> = Given extends { json: infer Json }
   ? Omit<Given, 'json'> & { typed: Unchecked<Json> }

@@ -50,7 +50,9 @@ export async function lockTeamPlaces(
   return offer.id
 }
 
-/** Applies the configured number of places to teams from this season on; never fewer than are taken. */
+/**
+ * Applies the configured number of places to teams from this season on; never fewer than are taken.
+ */
 export async function updateTeamPlaces(
   database: Queryable,
   firstYear: number,

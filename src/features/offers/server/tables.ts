@@ -16,7 +16,9 @@ export const offers = pgTable(
     firstYear: integer('first_year'),
     /** 0 sets no limit. */
     maxPlaces: integer('max_places').notNull().default(0),
-    /** How many places registrations hold; the check keeps two families from taking the last one. */
+    /**
+     * How many places registrations hold; the check keeps two families from taking the last one.
+     */
     placesTaken: integer('places_taken').notNull().default(0),
   },
   (table) => [
