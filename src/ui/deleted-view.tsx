@@ -8,17 +8,34 @@ export function useDeletedView(): 'archived' | undefined {
   return search.get('view') === 'archived' ? 'archived' : undefined
 }
 
-/** The two views of a list whose rows can be restored from “Deleted”. */
-export function DeletedViewChips({ view }: { view: 'archived' | undefined }) {
+type DeletedViewChipsProps<View extends string> = {
+  view: View | 'archived' | undefined
+  /** More views of active rows. */
+  more?: readonly { view: View; label: string }[]
+  addressOf?: (view: View | 'archived' | undefined) => string
+}
+
+/** The views of a list whose rows can be restored from “Deleted”. */
+export function DeletedViewChips<View extends string = never>({
+  view,
+  more = [],
+  addressOf = (each) => (each ? `?view=${each}` : '?'),
+}: DeletedViewChipsProps<View>) {
   const t = useTranslations('admin.shared.views')
+  const views = [
+    { view: undefined, label: t('kept') },
+    ...more,
+    { view: 'archived' as const, label: t('archived') },
+  ]
   return (
     <div className="mb-4">
       <ViewChips
         label={t('title')}
-        choices={[
-          { to: '?', label: t('kept'), isCurrent: !view },
-          { to: '?view=archived', label: t('archived'), isCurrent: view === 'archived' },
-        ]}
+        choices={views.map((each) => ({
+          to: addressOf(each.view),
+          label: each.label,
+          isCurrent: each.view === view,
+        }))}
       />
     </div>
   )

@@ -8,17 +8,15 @@ type Restore = {
   restore: () => Promise<unknown>
   /** Refreshes the lists. */
   readAgain: () => Promise<unknown>
-  /** The toast's text, instead of the usual one. */
-  restored?: string
 }
 
 /** Restores a deleted row and reports the result. */
-export function useRestore({ restore, readAgain, restored }: Restore) {
+export function useRestore({ restore, readAgain }: Restore) {
   const t = useTranslations('admin.shared')
   const { mutate } = useMutation({
     mutationFn: restore,
     onSuccess: () =>
-      showToast({ kind: 'success', title: t('success'), description: restored ?? t('restored') }),
+      showToast({ kind: 'success', title: t('success'), description: t('restored') }),
     onError: useRefusalToast(),
     onSettled: readAgain,
   })

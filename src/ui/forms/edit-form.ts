@@ -31,8 +31,8 @@ type Options<Values, Input> = {
   moreErrors?: (values: Values) => FieldErrors
   /** Gets the schema's output. */
   save: (input: Input, saved: Saved | undefined) => Promise<unknown>
-  /** Parses the `current` row of a `stale` refusal. */
-  readCurrent?: (current: unknown) => Current<Values> | undefined
+  /** The stored row, when a newer one made the change stale. */
+  readCurrent?: (error: unknown) => Current<Values> | undefined
   /** Refreshes the lists. */
   readAgain: () => Promise<unknown>
   /** The toast after saving. */
@@ -108,8 +108,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
     mutationFn: ({ input, onto }: { input: Input; onto: Saved | undefined }) => save(input, onto),
     onSuccess: onSaved,
     onError: (error) => {
-      const newer =
-        error instanceof ApiProblem && error.code === 'stale' && readCurrent?.(error.body.current)
+      const newer = readCurrent?.(error)
       if (newer) return setStale(newer)
       if (error instanceof ApiProblem && error.code === 'invalid') {
         setRefused(byField(fieldErrorsOf(error)))

@@ -7,14 +7,7 @@ import {
 import type { Locale } from '#core/locale.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
-import { ApiProblem } from '#ui/data/api.ts'
-import {
-  type AdminProduct,
-  adminProduct,
-  type NewProduct,
-  type ProductChange,
-  type StockChange,
-} from '../../contract.ts'
+import type { NewProduct, ProductChange, StockChange } from '../../contract.ts'
 import type { catalogueApi } from '../../server/api.ts'
 import type { ListView } from './list-view.ts'
 
@@ -48,10 +41,6 @@ export const addProduct = (product: NewProduct) =>
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeProduct = (id: string, change: ProductChange) =>
   call(adminFetch, 'PATCH /admin/products/:id', { param: { id }, json: change })
-
-/** The stored product in a `stale` refusal. */
-export const currentOf = (error: unknown): AdminProduct | undefined =>
-  error instanceof ApiProblem ? adminProduct.safeParse(error.body.current).data : undefined
 
 export const sendStock = (id: string, change: StockChange) =>
   call(adminFetch, 'POST /admin/products/:id/stock', { param: { id }, json: change })

@@ -18,8 +18,7 @@ export const messages = {
     price: 'السعر من الأدنى',
     priceDown: 'السعر من الأعلى',
   },
-  views: 'أي المنتجات',
-  view: { all: 'الكل', low_stock: 'مخزون منخفض', archived: 'المحذوفة' },
+  lowStock: 'مخزون منخفض',
   columns: {
     image: 'الصورة',
     name: 'الاسم',
@@ -40,7 +39,6 @@ export const messages = {
   editOf: 'تعديل {name}',
   duplicateOf: 'نسخ {name}',
   deleteOf: 'حذف {name}',
-  restoreOf: 'استرجاع {name}',
   edit: 'تعديل',
   duplicate: 'نسخ',
   delete: 'حذف',
@@ -49,7 +47,6 @@ export const messages = {
   created: 'تم إنشاء المنتج بنجاح!',
   updated: 'تم تعديل المنتج بنجاح!',
   deleted: 'تم حذف المنتج بنجاح!',
-  restored: 'عاد المنتج إلى القائمة.',
   stockSaved: 'تم تحديث المخزون!',
   fields: {
     name_en: 'الاسم (بالإنجليزية)',

@@ -18,8 +18,7 @@ export const messages = {
     price: 'Price, lowest first',
     priceDown: 'Price, highest first',
   },
-  views: 'Which products',
-  view: { all: 'All', low_stock: 'Low stock', archived: 'Deleted' },
+  lowStock: 'Low stock',
   columns: {
     image: 'Image',
     name: 'Name',
@@ -40,7 +39,6 @@ export const messages = {
   editOf: 'Edit {name}',
   duplicateOf: 'Duplicate {name}',
   deleteOf: 'Delete {name}',
-  restoreOf: 'Restore {name}',
   edit: 'Edit',
   duplicate: 'Duplicate',
   delete: 'Delete',
@@ -49,7 +47,6 @@ export const messages = {
   created: 'Product created successfully!',
   updated: 'Product updated successfully!',
   deleted: 'Product deleted successfully!',
-  restored: 'The product is back in the list.',
   stockSaved: 'Stock updated!',
   fields: {
     name_en: 'Name (English)',

@@ -18,8 +18,7 @@ export const messages = {
     price: 'Prix croissant',
     priceDown: 'Prix décroissant',
   },
-  views: 'Quels produits',
-  view: { all: 'Tous', low_stock: 'Stock faible', archived: 'Supprimés' },
+  lowStock: 'Stock faible',
   columns: {
     image: 'Image',
     name: 'Nom',
@@ -40,7 +39,6 @@ export const messages = {
   editOf: 'Modifier {name}',
   duplicateOf: 'Dupliquer {name}',
   deleteOf: 'Supprimer {name}',
-  restoreOf: 'Rétablir {name}',
   edit: 'Modifier',
   duplicate: 'Dupliquer',
   delete: 'Supprimer',
@@ -49,7 +47,6 @@ export const messages = {
   created: 'Produit créé avec succès !',
   updated: 'Produit modifié avec succès !',
   deleted: 'Produit supprimé avec succès !',
-  restored: 'Le produit est de nouveau dans la liste.',
   stockSaved: 'Stock mis à jour !',
   fields: {
     name_en: 'Nom (anglais)',

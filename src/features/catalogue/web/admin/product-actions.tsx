@@ -50,14 +50,12 @@ export function ProductActions({
 }
 
 export function RestoreProduct({ product }: { product: AdminProduct }) {
-  const t = useTranslations('admin.catalogue')
-  const name = useProductName()(product)
+  const t = useTranslations('admin.shared.views')
   return (
     <RestoreAction
-      label={t('restoreOf', { name })}
+      label={t('restoreOf', { title: useProductName()(product) })}
       restore={() => restoreProduct(product.id)}
       readAgain={useReadProductsAgain()}
-      restored={t('restored')}
     />
   )
 }

@@ -60,11 +60,11 @@ function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Colum
   ]
 }
 
-function emptyText(
-  { q, view }: ListView,
-  t: ReturnType<typeof useTranslations<'admin.catalogue'>>,
-) {
+function useEmptyText({ q, view }: ListView) {
+  const t = useTranslations('admin.catalogue')
+  const shared = useTranslations('admin.shared.views')
   if (q) return t('emptySearch', { q })
+  if (view === 'archived') return shared('empty')
   return view ? t('emptyView') : t('empty')
 }
 
@@ -81,7 +81,7 @@ function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) =
       caption={t('title')}
       columns={useColumns(view.view === 'archived', onOpen)}
       rowKey={({ id }) => id}
-      empty={<Notice title={emptyText(view, t)} />}
+      empty={<Notice title={useEmptyText(view)} />}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { DeletedViewChips } from '#ui/deleted-view.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useViewChange } from '#ui/use-view-change.ts'
-import { ViewChips } from '#ui/view-chips.tsx'
-import { productViews } from '../../contract.ts'
 import { type ListView, listViewAddress, oneOf, parseListView, sorts } from './list-view.ts'
 
 const control = 'min-h-11 rounded-control border border-edge bg-surface px-3 text-16'
@@ -43,13 +42,10 @@ export function ProductToolbar({ view }: { view: ListView }) {
           ))}
         </select>
       </div>
-      <ViewChips
-        label={t('views')}
-        choices={(['', ...productViews] as const).map((value) => ({
-          to: listViewAddress({ ...view, view: value }),
-          label: t(`view.${value || 'all'}`),
-          isCurrent: value === view.view,
-        }))}
+      <DeletedViewChips
+        view={view.view || undefined}
+        more={[{ view: 'low_stock', label: t('lowStock') }]}
+        addressOf={(each) => listViewAddress({ ...view, view: each ?? '' })}
       />
     </div>
   )

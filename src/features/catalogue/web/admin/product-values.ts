@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import {
@@ -77,8 +78,8 @@ export const bodyOf = (values: ProductValues): Unchecked<NewProduct> => ({
 })
 
 /** The stored product in a `stale` refusal. */
-export function readCurrentProduct(current: unknown): Current<ProductValues> | undefined {
-  const read = adminProduct.safeParse(current).data
+export function readCurrentProduct(error: unknown): Current<ProductValues> | undefined {
+  const read = currentOf(error, adminProduct)
   return read && { values: valuesOf(read), version: read.version }
 }
 

@@ -5,6 +5,7 @@ import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
+import { currentOf } from '#ui/data/stale.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { FieldGroup } from '#ui/forms/field.tsx'
@@ -12,11 +13,12 @@ import { GuardedDialog, useUnsaved } from '#ui/forms/guarded.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import {
   type AdminProduct,
+  adminProduct,
   type SizeStock,
   type StockReason,
   stockReasons,
 } from '../../contract.ts'
-import { currentOf, sendStock, useReadProductsAgain } from './client.ts'
+import { sendStock, useReadProductsAgain } from './client.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
 
@@ -125,7 +127,7 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
       onSaved()
     },
     onError: (failure) => {
-      const current = currentOf(failure)
+      const current = currentOf(failure, adminProduct)
       if (current) {
         setProduct(current)
         setError(t('stock.stale'))

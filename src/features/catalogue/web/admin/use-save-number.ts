@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { currentOf } from '#ui/data/stale.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import type { AdminProduct, ProductChange } from '../../contract.ts'
-import { currentOf, changeProduct, useReadProductsAgain } from './client.ts'
+import { type AdminProduct, adminProduct, type ProductChange } from '../../contract.ts'
+import { changeProduct, useReadProductsAgain } from './client.ts'
 
 type Field = 'price' | 'stock'
 
@@ -33,7 +34,7 @@ async function sendNumber(
     await changeProduct(product.id, bodyOf(field, value, product))
     return true
   } catch (error) {
-    const current = currentOf(error)
+    const current = currentOf(error, adminProduct)
     if (!current) throw error
     return sendNumber(current, { field, value, seen: theirs }, keepsMine)
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
+import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import {
@@ -79,8 +80,8 @@ export const bodyOf = (values: EventValues): Unchecked<NewEvent> => ({
 })
 
 /** The stored event in a `stale` refusal. */
-export function readCurrentEvent(current: unknown): Current<EventValues> | undefined {
-  const read = adminEvent.safeParse(current).data
+export function readCurrentEvent(error: unknown): Current<EventValues> | undefined {
+  const read = currentOf(error, adminEvent)
   return read && { values: valuesOf(read), version: read.version }
 }
 

@@ -6,6 +6,7 @@ import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { currentOf } from '#ui/data/stale.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Order, order as orderSchema, type OrderStatus } from '../../contract.ts'
@@ -22,11 +23,6 @@ export type StatusChange = { order: Order; status: OrderStatus; isSilent?: boole
 
 /** The status that was asked for, and the order as another admin has changed it. */
 type StatusConflict = { wanted: OrderStatus; current: Order; isSilent?: boolean }
-
-/** The stored order in a `stale` refusal. */
-function currentOrder(error: Error): Order | undefined {
-  return error instanceof ApiProblem ? orderSchema.safeParse(error.body.current).data : undefined
-}
 
 const shortLines = z.object({
   lines: z.array(
@@ -98,7 +94,7 @@ export function useStatusChange() {
       })
     },
     onError: (error, { order, status, isSilent }) => {
-      const current = currentOrder(error)
+      const current = currentOf(error, orderSchema)
       cacheOrder(queries, current ?? order)
       // Another admin set the same status: the row shows it, and there is no conflict to resolve.
       if (current?.status === status) return

@@ -3,7 +3,7 @@ import type { Icon } from '#ui/icon.ts'
 import { PhoneCall } from '#ui/icons/phone-call.ts'
 import { ShieldQuestionMark } from '#ui/icons/shield-question-mark.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { ApiProblem } from '#ui/data/api.ts'
+import { currentOf } from '#ui/data/stale.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type AdminRegistration, adminRegistration } from '../../contract.ts'
@@ -32,10 +32,7 @@ function useTodo(send: () => Promise<AdminRegistration>, done: string) {
       showToast({ kind: 'success', title: shared('success'), description: done })
     },
     onError: (error) => {
-      const current =
-        error instanceof ApiProblem
-          ? adminRegistration.safeParse(error.body.current).data
-          : undefined
+      const current = currentOf(error, adminRegistration)
       if (current) return cacheRegistration(queries, current)
       showToast({
         kind: 'error',

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { currentOf } from '#ui/data/stale.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import {
@@ -15,13 +16,6 @@ type StatusChange = { registration: AdminRegistration; status: RegistrationStatu
 
 /** The status that was asked for, and the registration as another admin has changed it. */
 type StatusConflict = { wanted: RegistrationStatus; current: AdminRegistration }
-
-/** The stored registration in a `stale` refusal. */
-function currentOf(error: Error): AdminRegistration | undefined {
-  return error instanceof ApiProblem
-    ? adminRegistration.safeParse(error.body.current).data
-    : undefined
-}
 
 /** The message for a refusal by the admin API. */
 export function useRefusalText() {
@@ -64,7 +58,7 @@ export function useStatusChange() {
       })
     },
     onError: (error, { registration, status }) => {
-      const current = currentOf(error)
+      const current = currentOf(error, adminRegistration)
       cacheRegistration(queries, current ?? registration)
       // Another admin set the same status: the row shows it, and there is no conflict to resolve.
       if (current?.status === status) return
