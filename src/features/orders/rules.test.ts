@@ -35,15 +35,14 @@ describe('stock follows the status', () => {
 const jersey = '6454112e-0f66-4208-ab57-f92b044a0488'
 const unknown = '11111111-1111-4111-8111-111111111111'
 const offer = (size: Offer['size'], stock: Offer['stock'], price = 4500): Offer => ({
-  productId: jersey,
+  product_id: jersey,
   size,
-  name: 'Maillot',
+  product_name: 'Maillot',
   category: 'jersey',
   price,
   stock,
 })
-const offers = (...list: Offer[]) =>
-  new Map(list.map((each) => [offerKey(each.productId, each.size), each]))
+const offers = (...list: Offer[]) => new Map(list.map((each) => [offerKey(each), each]))
 const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   product_id: jersey,
   size: 'M',
@@ -110,7 +109,7 @@ describe('an order against what the shop offers now', () => {
   ])('the one number %j of a quick order prints %j', (one, numbers) =>
     expect(
       priceOrder(order([line({ quantity: 2, jersey_numbers: [7, 23] })], 9000, one), shop),
-    ).toMatchObject({ items: [{ jerseyNumbers: numbers }] }),
+    ).toMatchObject({ items: [{ jersey_numbers: numbers }] }),
   )
 
   const anyLine = fc.record({
@@ -151,13 +150,13 @@ test('numbers chosen with a line are printed on jerseys alone, the quick orderâ€
   const shorts = { ...offer('M', 5), category: 'shorts' }
   const lines = [line({ jersey_numbers: [7] })]
   expect(priceOrder(order(lines, 4500), offers(shorts))).toMatchObject({
-    items: [{ jerseyNumbers: [] }],
+    items: [{ jersey_numbers: [] }],
   })
   expect(priceOrder(order(lines, 4500, 9), offers(shorts))).toMatchObject({
-    items: [{ jerseyNumbers: [9] }],
+    items: [{ jersey_numbers: [9] }],
   })
   expect(priceOrder(order(lines, 4500), offers(offer('M', 5)))).toMatchObject({
-    items: [{ jerseyNumbers: [7] }],
+    items: [{ jersey_numbers: [7] }],
   })
 })
 

@@ -2,6 +2,7 @@ import { sameAmount, totalDzd } from '#core/money.ts'
 import {
   type LineConflict,
   type NewOrder,
+  type Order,
   type OrderLine,
   type OrderStatus,
   orderStatuses,
@@ -9,25 +10,20 @@ import {
 import type { CheckReason, StockState } from './facts.ts'
 
 /**
+ * One line of an order at its price, in the one shape that is checked, stored, mailed and shown.
+ */
+export type OrderItem = Pick<
+  Order['order_items'][number],
+  'product_id' | 'product_name' | 'size' | 'quantity' | 'price' | 'jersey_numbers'
+>
+
+/**
  * What the catalogue offers now for one product and size; `stock` is null when the size is not
  * offered.
  */
-export type Offer = {
-  productId: string
-  size: string | null
-  name: string
+export type Offer = Pick<OrderItem, 'product_id' | 'product_name' | 'size' | 'price'> & {
   category: string
-  price: number
   stock: number | null
-}
-
-export type OrderItem = {
-  productId: string
-  size: string | null
-  name: string
-  price: number
-  quantity: number
-  jerseyNumbers: number[]
 }
 
 export type PricedOrder =
@@ -37,9 +33,11 @@ export type PricedOrder =
   | { kind: 'price_changed'; lines: LineConflict[]; total: number }
 
 /** Pieces to take from one size stock, summed over the order's lines. */
-export type StockTaken = { productId: string; size: string | null; quantity: number }
+export type StockTaken = Pick<OrderItem, 'product_id' | 'size' | 'quantity'>
 
-export const offerKey = (productId: string, size: string | null) => `${productId} ${size ?? ''}`
+type Sized = Pick<OrderItem, 'product_id' | 'size'>
+
+export const offerKey = ({ product_id, size }: Sized) => `${product_id} ${size ?? ''}`
 
 /**
  * The numbers to print: the quick order's one number on every piece, else the line's numbers if the
@@ -59,9 +57,9 @@ export function soleNumber(numbers: readonly number[]): number | null {
 
 function sumTaken(lines: readonly OrderLine[]): StockTaken[] {
   const taken = new Map<string, StockTaken>()
-  for (const { product_id: productId, size, quantity } of lines) {
-    const key = offerKey(productId, size)
-    taken.set(key, { productId, size, quantity: quantity + (taken.get(key)?.quantity ?? 0) })
+  for (const { product_id, size, quantity } of lines) {
+    const key = offerKey({ product_id, size })
+    taken.set(key, { product_id, size, quantity: quantity + (taken.get(key)?.quantity ?? 0) })
   }
   return [...taken.values()]
 }
@@ -70,7 +68,7 @@ function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>) {
   return order.items.flatMap((line, index) => {
     const tooManyNumbers =
       line.jersey_numbers.length > 0 && line.jersey_numbers.length !== line.quantity
-    const sizeless = offers.get(offerKey(line.product_id, line.size))?.stock === null
+    const sizeless = offers.get(offerKey(line))?.stock === null
     return [
       ...(tooManyNumbers
         ? [{ path: `items.${index}.jersey_numbers`, code: 'one_number_per_piece' }]
@@ -86,47 +84,33 @@ function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>) {
  * the screen.
  */
 export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>): PricedOrder {
-  const offerOf = (line: OrderLine) => offers.get(offerKey(line.product_id, line.size))
-  const conflict = (line: { product_id: string; size: string | null }) => ({
-    product_id: line.product_id,
-    size: line.size,
-  })
-
+  const offerOf = (line: OrderLine) => offers.get(offerKey(line))
   const gone = order.items.filter((line) => !offerOf(line))
-  if (gone.length > 0) return { kind: 'product_unavailable', lines: gone.map(conflict) }
+  if (gone.length > 0) {
+    const lines = gone.map(({ product_id, size }) => ({ product_id, size }))
+    return { kind: 'product_unavailable', lines }
+  }
 
   const errors = fieldErrors(order, offers)
   if (errors.length > 0) return { kind: 'invalid', errors }
 
   const taken = sumTaken(order.items)
-  const short = taken.flatMap(({ productId, size, quantity }) => {
-    const available = offers.get(offerKey(productId, size))?.stock ?? 0
-    return available < quantity ? [{ product_id: productId, size, available }] : []
+  const short = taken.flatMap(({ product_id, size, quantity }) => {
+    const available = offers.get(offerKey({ product_id, size }))?.stock ?? 0
+    return available < quantity ? [{ product_id, size, available }] : []
   })
   if (short.length > 0) return { kind: 'out_of_stock', lines: short }
 
   const items = order.items.flatMap((line) => {
     const offer = offerOf(line)
     if (!offer) return []
-    const { productId, size, name, price } = offer
-    return [
-      {
-        productId,
-        size,
-        name,
-        price,
-        quantity: line.quantity,
-        jerseyNumbers: numbersOf(line, order, offer),
-      },
-    ]
+    const { product_id, product_name, size, price } = offer
+    const jersey_numbers = numbersOf(line, order, offer)
+    return [{ product_id, product_name, size, price, quantity: line.quantity, jersey_numbers }]
   })
   const total = totalDzd(items)
   if (!sameAmount(total, order.expected_total)) {
-    const lines = items.map(({ productId, size, price }) => ({
-      product_id: productId,
-      size,
-      price,
-    }))
+    const lines = items.map(({ product_id, size, price }) => ({ product_id, size, price }))
     return { kind: 'price_changed', lines, total }
   }
   return { kind: 'accepted', items, total, taken }

@@ -50,7 +50,7 @@ export async function adjustStock(
     if (isStale(before, change)) throw stale(before)
     const short = shortChanges(before, change)
     if (short.length > 0) throw invalid(short)
-    const moves = change.changes.map((move) => ({ ...move, productId: id }))
+    const moves = change.changes.map((move) => ({ ...move, product_id: id }))
     const moved = await changeSizeStocks(tx, moves, {
       reason: change.reason,
       orderId: null,

@@ -192,7 +192,7 @@ describe('a change', () => {
 
   test('of a stock leaves sold what was sold while it was typed', async () => {
     const { id } = await create()
-    await changeSizeStocks(db.database, [{ productId: id, size: 'S', quantity: -2 }], {
+    await changeSizeStocks(db.database, [{ product_id: id, size: 'S', quantity: -2 }], {
       reason: 'order',
       orderId: null,
       actor: 'visitor',

@@ -14,7 +14,9 @@ export type SizeOffer = {
   stock: number | null
 }
 
-type StockMove = { productId: string; size: string | null; quantity: number }
+/** A product in one size, named as in the rows of orders. */
+type Sized = { product_id: string; size: string | null }
+type StockMove = Sized & { quantity: number }
 export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' | StockReason
 
 // Rows are always locked by product, then size, so that two orders cannot deadlock.
@@ -56,14 +58,11 @@ const changeStock = statement<Moved>(
   { changes: 'catalogue', names: ({ rows }) => rows.map(movedName) },
 )
 
-const columns = (changes: readonly { productId: string; size: string | null }[]) =>
-  [changes.map(({ productId }) => productId), changes.map(({ size }) => size)] as const
+const columns = (changes: readonly Sized[]) =>
+  [changes.map(({ product_id }) => product_id), changes.map(({ size }) => size)] as const
 
 /** The current offer of each active product and size, locked until the transaction ends. */
-export function lockSizeOffers(
-  tx: Queryable,
-  wanted: readonly { productId: string; size: string | null }[],
-): Promise<SizeOffer[]> {
+export function lockSizeOffers(tx: Queryable, wanted: readonly Sized[]): Promise<SizeOffer[]> {
   return tx.rows(lockOffers, columns(wanted))
 }
 
@@ -107,9 +106,6 @@ const lockedShortages = statement<{ product_id: string; size: string | null; ava
  * The quantities that exceed the stock, with what is available. Locks all sizes until the
  * transaction ends.
  */
-export function lockShortages(
-  tx: Queryable,
-  wanted: readonly { productId: string; size: string | null; quantity: number }[],
-) {
+export function lockShortages(tx: Queryable, wanted: readonly StockMove[]) {
   return tx.rows(lockedShortages, [...columns(wanted), wanted.map(({ quantity }) => quantity)])
 }

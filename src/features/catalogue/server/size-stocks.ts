@@ -67,7 +67,7 @@ export async function replaceSizeStocks(
   const changes = [...current].flatMap(([size, stock]) => {
     const entry = wanted.get(size)
     const quantity = entry ? entry.stock - (entry.was ?? stock) : -stock
-    return quantity === 0 ? [] : [{ productId, size, quantity }]
+    return quantity === 0 ? [] : [{ product_id: productId, size, quantity }]
   })
   const moved = await changeSizeStocks(tx, changes, { reason: 'correction', orderId: null, actor })
   if (!moved) throw invalid([{ path: 'size_stocks', code: 'stock_below_zero' }])

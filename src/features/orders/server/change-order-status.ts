@@ -51,12 +51,7 @@ export async function applyStockEffect(
   reason: Effect,
   actor: string,
 ) {
-  const rows = await tx.rows(orderedStock, [orderId])
-  const ordered = rows.map(({ product_id: productId, size, quantity }) => ({
-    productId,
-    size,
-    quantity,
-  }))
+  const ordered = await tx.rows(orderedStock, [orderId])
   const giveBack = reason === 'cancel' || reason === 'release'
   const lines = giveBack ? [] : await lockShortages(tx, ordered)
   if (lines.length > 0) throw new AppError('out_of_stock', { lines })

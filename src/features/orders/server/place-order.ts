@@ -116,17 +116,7 @@ function offersByKey(
   language: NewOrder['language'],
 ): Map<string, Offer> {
   return new Map(
-    rows.map((row) => [
-      offerKey(row.product_id, row.size),
-      {
-        productId: row.product_id,
-        size: row.size,
-        name: row[`name_${language}`],
-        category: row.category,
-        price: row.price,
-        stock: row.stock,
-      },
-    ]),
+    rows.map((row) => [offerKey(row), { ...row, product_name: row[`name_${language}`] }]),
   )
 }
 
@@ -149,13 +139,13 @@ async function storeItems(
 ) {
   await tx.rows(insertItems, [
     orderId,
-    items.map((item) => item.productId),
-    items.map((item) => item.name),
+    items.map((item) => item.product_id),
+    items.map((item) => item.product_name),
     items.map((item) => item.size),
     items.map((item) => item.quantity),
     items.map((item) => item.price),
-    items.map((item) => soleNumber(item.jerseyNumbers)),
-    items.map((item) => `{${item.jerseyNumbers.join(',')}}`),
+    items.map((item) => soleNumber(item.jersey_numbers)),
+    items.map((item) => `{${item.jersey_numbers.join(',')}}`),
     notes,
   ])
 }
@@ -180,13 +170,7 @@ function mailedOrder(
     shipping_address: buyer.shippingAddress,
     notes: order.notes,
     language: order.language,
-    order_items: items.map(({ name, jerseyNumbers, size, quantity, price }) => ({
-      product_name: name,
-      jersey_numbers: jerseyNumbers,
-      size,
-      quantity,
-      price,
-    })),
+    order_items: items,
   }
 }
 
@@ -212,8 +196,7 @@ async function priceAndStore(
   const actor = actorName(who)
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const reason = evidence ? await findReasonToCheck(tx, context, { buyer, pieces, evidence }) : null
-  const wanted = order.items.map((line) => ({ productId: line.product_id, size: line.size }))
-  const offers = await lockSizeOffers(tx, wanted)
+  const offers = await lockSizeOffers(tx, order.items)
   const priced = priceOrder(order, offersByKey(offers, order.language))
   if (priced.kind !== 'accepted') throw refusal(priced)
 

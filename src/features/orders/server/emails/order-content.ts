@@ -4,12 +4,10 @@ import type { BillLine, Detail, Letter } from '#features/club/server/emails/lett
 import { formatList, formatMoney } from '#i18n/format.ts'
 import type { Order } from '../../contract.ts'
 import { deliveryWays } from '../../facts.ts'
+import type { OrderItem } from '../../rules.ts'
 import { mailWords } from './words.ts'
 
-type Item = Pick<
-  Order['order_items'][number],
-  'product_name' | 'size' | 'quantity' | 'price' | 'jersey_numbers'
->
+type Item = Omit<OrderItem, 'product_id'>
 
 /** The fields of an order that its mails use. */
 export type MailedOrder = Pick<
