@@ -4,6 +4,7 @@ import { days, hours, minutes, seconds } from '#core/durations.ts'
 import { isLoopbackHost } from './loopback.ts'
 
 export const demoPassword = 'cirta-demo-2014'
+export const leastSecretKey = 32
 
 const port = z.coerce.number().int().min(0).max(65535)
 const emailList = z
@@ -92,6 +93,10 @@ const variables = {
     allowed: 'the key that may write to the bucket',
   },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), allowed: 'the secret of that key' },
+  SECRET_KEY: {
+    schema: z.string().min(leastSecretKey).max(1000).optional(),
+    allowed: `${leastSecretKey} to 1000 characters, the same for all processes`,
+  },
   AUTH_SECRETS: { schema: z.string().optional(), allowed: 'the content of a secrets/auth.json' },
   MAP_TILES_URL: {
     schema: z
@@ -140,8 +145,10 @@ function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K
   const { schema, allowed } = variables[name]
   const given = env[name] === '' ? undefined : env[name]
   const result = schema.safeParse(given)
-  if (!result.success)
-    throw new ConfigError(`${name}="${given ?? ''}" is not allowed: give ${allowed}.`)
+  if (!result.success) {
+    const shown = name === 'SECRET_KEY' ? '…' : (given ?? '')
+    throw new ConfigError(`${name}="${shown}" is not allowed: give ${allowed}.`)
+  }
   return result.data as Values[K]
 }
 
@@ -250,6 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminEmails: read('ADMIN_EMAILS'),
     adminPassword: read('ADMIN_PASSWORD'),
     s3: readBucket(read),
+    secretKey: read('SECRET_KEY'),
     authSecrets: read('AUTH_SECRETS'),
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hours } from '#core/durations.ts'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
+import { openSecrets } from '#features/accounts/server/open-secrets.ts'
 import { admin, createServices, signInAdmin } from '#tests/support/auth-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
@@ -33,6 +34,7 @@ async function describedCalls(): Promise<DescribedCall[]> {
 beforeAll(async () => {
   db = await createTestDatabase()
   accounts = createServices(db.database)
+  await openSecrets(accounts.services)
   await ensureAdmins(accounts.services)
   api = createApi(accounts.services)
   described = (await describedCalls()).filter(({ path }) => path.startsWith('/api/admin/'))

@@ -39,13 +39,13 @@ export async function openServices(
 ): Promise<OpenServices> {
   const media = await openMediaStore(config)
   const now = () => new Date()
-  const keyFor = (purpose: string) => keyOf(secretsOf(config), purpose)
   const postgres = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl }
   const { database, jobs, close } = openDatabases(connection)
   const { pool, changes } = database
+  const keyFor = (purpose: string) => keyOf(secretsOf({ database }), purpose)
   const follow = () => followChanges({ listenOn: connection, pool, changes, log })
   const stop = async (patienceMs: number) => {
     await close()

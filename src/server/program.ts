@@ -9,7 +9,7 @@ import {
   assertGoodAdminPassword,
   ensureAdmins,
 } from '#features/accounts/server/admins.ts'
-import { secretsOf } from '#features/accounts/server/secrets.ts'
+import { followSecrets, openSecrets } from '#features/accounts/server/open-secrets.ts'
 import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
 import { readConfig, siteOrigin } from '#platform/config.ts'
@@ -76,8 +76,9 @@ async function prepare(services: Services): Promise<void> {
   await waitForDatabase(services.database)
   await migrateDatabase(services.database)
   await narrowOutbox(services.config)
-  // Damaged keys stop the start instead of the first sign-in.
-  secretsOf(services.config)
+  // Damaged or foreign keys stop the start instead of the first sign-in.
+  await openSecrets(services)
+  followSecrets(services)
   await assertGoodAdminPassword(services)
   await ensureAdmins(services)
   await assertDemoIsPrivate(services)

@@ -1,5 +1,3 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
@@ -11,7 +9,6 @@ import {
 import { AuthError } from '#features/accounts/server/auth-error.ts'
 import { assertGoodPassword } from '#features/accounts/server/password-strength.ts'
 import { verifyPassword } from '#features/accounts/server/password.ts'
-import { secretsOf } from '#features/accounts/server/secrets.ts'
 import { signInHintApi } from '#features/accounts/server/sign-in-hint.ts'
 import { visitor } from '#core/actor.ts'
 import type { ApiEnv } from '#platform/http.ts'
@@ -209,22 +206,4 @@ test('the demo password is allowed on loopback, a chosen password anywhere', asy
     await ensureAdmins(program(env))
     await expect(assertDemoIsPrivate(program(env))).resolves.toBeUndefined()
   }
-})
-
-test('signing keys are generated once, readable by their owner only, and reused', () => {
-  const services = program({})
-  const path = join(services.config.dataDir, 'secrets/auth.json')
-  const [key] = secretsOf(services.config).keys
-  expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(secretsOf({ ...services.config }).keys[0]?.kid).toBe(key?.kid)
-  expect(readFileSync(path, 'utf8')).toContain(key?.kid)
-})
-
-test('a damaged key file prevents the start and is left unchanged', () => {
-  const services = program({})
-  secretsOf(services.config)
-  const path = join(services.config.dataDir, 'secrets/auth.json')
-  writeFileSync(path, '{}')
-  expect(() => secretsOf({ ...services.config })).toThrow(ConfigError)
-  expect(readFileSync(path, 'utf8')).toBe('{}')
 })

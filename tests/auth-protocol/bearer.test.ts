@@ -1,10 +1,9 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
+import { secretsOf, signingKey } from '#features/accounts/server/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { admin, type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
@@ -21,11 +20,7 @@ beforeAll(async () => {
   const { data } = await device.signInWithPassword(admin)
   accessToken = data.session?.access_token ?? ''
   claims = { ...(await device.getClaims()).data?.claims }
-  const file = JSON.parse(
-    readFileSync(join(server.services.config.dataDir, 'secrets/auth.json'), 'utf8'),
-  )
-  const [{ kid, ...jwk }] = file.keys
-  signing = { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) }
+  signing = signingKey(secretsOf(server.services), new Date())
 })
 afterAll(async () => {
   await server.stop()

@@ -17,6 +17,7 @@ beforeAll(async () => {
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     SEED: 'none',
     ADMIN_PASSWORD: password,
+    SECRET_KEY: 'one key for both processes of this test',
     RATE_LIMIT: 'off',
   }
   here = await startProgram({ env })
@@ -77,6 +78,15 @@ test('what an admin changes here is on the pages there within a second', async (
   const from = performance.now()
   await expect.poll(() => areShown(/4.700/), soon).toBe(true)
   expect(performance.now() - from).toBeLessThan(1000)
+})
+
+test('who signs in here is signed in there, until the session ends here', async () => {
+  const authorization = await signIn(here)
+  const status = async ({ url }: RunningProgram) =>
+    (await fetch(`${url}/api/admin/products`, { headers: { authorization } })).status
+  expect(await status(there)).toBe(200)
+  await fetch(`${here.url}/auth/v1/logout`, { method: 'POST', headers: { authorization } })
+  expect(await status(there)).toBe(401)
 })
 
 test('the last piece that is sold here is sold out there within a second', async () => {

@@ -8,12 +8,14 @@ import { Hono } from 'hono'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { authApi } from '#features/accounts/server/api.ts'
 import { readConfig } from '#platform/config.ts'
+import { openSecrets } from '#features/accounts/server/open-secrets.ts'
 import type { Services } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
 import { createLog } from '#platform/log.ts'
 import { testServices } from './builders.ts'
 
 export const password = 'a password of our own'
+const secretKey = 'a secret key of the tests, which nobody else has'
 export const admin = { email: 'admin@cirta.example', password }
 
 /** One device's storage, in place of localStorage. */
@@ -29,7 +31,12 @@ function memoryStorage() {
 /** A program's services on this database with a DATA_DIR of their own. The clock can be set. */
 export function createServices(database: Database, env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cirta-accounts-'))
-  const config = readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...env })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    SECRET_KEY: secretKey,
+    ...env,
+  })
   const clock = { offsetMs: 0 }
   const services: Services = {
     ...testServices(database),
@@ -42,6 +49,7 @@ export function createServices(database: Database, env: Record<string, string> =
 
 /** Signs the admin in by password and returns the access token. */
 export async function signInAdmin(services: Services): Promise<string> {
+  await openSecrets(services)
   const response = await authApi(services).request('/token?grant_type=password', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,9 +72,10 @@ export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 /** The sign-in service with a fresh set of admins, on a free loopback port. */
 export async function startAuthServer(database: Database, env?: Record<string, string>) {
   await database.pool.query(
-    'truncate users, sign_in_failures, rate_limits, audit_entries, mails cascade',
+    'truncate users, sign_in_failures, rate_limits, audit_entries, mails, instance cascade',
   )
   const { services, clock, remove } = createServices(database, env)
+  await openSecrets(services)
   await ensureAdmins(services)
   const app = new Hono().route('/auth/v1', authApi(services))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

@@ -27,10 +27,11 @@ export type SessionClaims = { sessionId: string; amr: AuthenticationMethod[]; us
 
 /** A signed access token, valid from now for `accessTokenSeconds`. */
 export function signAccessToken(
-  { config, now }: Services,
+  services: Services,
   { sessionId, amr, user }: SessionClaims,
 ): Promise<string> {
-  const signing = signingKey(secretsOf(config), now())
+  const { config, now } = services
+  const signing = signingKey(secretsOf(services), now())
   const issuedAt = unixTime(now())
   const { email, phone, role, app_metadata, user_metadata, is_anonymous } = user
   return new SignJWT({
@@ -55,10 +56,11 @@ export function signAccessToken(
 
 /** The subject of an unexpired token that we signed for our own use; undefined for any other. */
 export async function verifyAccessToken(
-  { config, now }: Services,
+  services: Services,
   token: string,
 ): Promise<TokenHolder | 'other_audience' | undefined> {
-  const { verification } = secretsOf(config)
+  const { config, now } = services
+  const { verification } = secretsOf(services)
   const options = {
     algorithms: [algorithm],
     issuer: issuerOf(config),

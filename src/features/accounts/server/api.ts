@@ -95,7 +95,7 @@ export function authApi(services: Services, bodies = new HeldBodies()): Hono<Nod
   auth.route('/factors', factorRoutes(services))
   auth.route('/', identityRoutes(services))
   auth.get('/.well-known/jwks.json', (c) => {
-    const { publicJwks } = secretsOf(services.config)
+    const { publicJwks } = secretsOf(services)
     c.header('cache-control', `public, max-age=${keysMaxAge}`)
     return c.json({ keys: publicJwks })
   })

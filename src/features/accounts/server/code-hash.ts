@@ -4,15 +4,16 @@ import type { MailPurpose } from '../rules.ts'
 import { secretsOf } from './secrets.ts'
 
 /**
- * A keyed hash: six digits are quickly guessed from a plain one. The key is not in the database.
+ * A keyed hash: six digits are quickly guessed from a plain one. A copy of the
+ * database does not tell the key.
  */
 export function codeHash(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'database'>,
   purpose: MailPurpose | 'factor' | 'paper',
   owner: string,
   code: string,
 ): string {
-  const { refreshSecret } = secretsOf(config)
+  const { refreshSecret } = secretsOf(services)
   return createHmac('sha256', refreshSecret)
     .update(`${purpose} ${owner} ${code}`)
     .digest('base64url')

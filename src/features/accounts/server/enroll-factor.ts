@@ -79,7 +79,7 @@ export async function enrollFactor(
   const phone = phoneOf(request)
   const issuer = request.issuer ?? new URL(siteOrigin(config)).host
   const totp = type === 'totp' ? newTotp(issuer, session.user.email) : undefined
-  const secret = totp ? seal(secretsOf(config).refreshSecret, totp.secret) : null
+  const secret = totp ? seal(secretsOf(services).refreshSecret, totp.secret) : null
   const id = await services.database.transaction(async (tx) => {
     const { userId } = session
     await tx.rows(lockUser, [userId])

@@ -43,7 +43,7 @@ export async function issueSession(
     token_type: 'bearer',
     expires_in: accessTokenSeconds,
     expires_at: unixTime(services.now()) + accessTokenSeconds,
-    refresh_token: writeRefreshToken(secretsOf(services.config).refreshSecret, {
+    refresh_token: writeRefreshToken(secretsOf(services).refreshSecret, {
       sessionId,
       counter: refreshCounter,
     }),

@@ -14,8 +14,8 @@ const prefixOf = ({ config }: Pick<Services, 'config'>) =>
   siteOrigin(config).startsWith('https:') ? 'host' : undefined
 const nameOf = (userId: string) => `known-device-${userId}`
 
-const tagOf = ({ config }: Pick<Services, 'config'>, userId: string, id: string) =>
-  createHmac('sha256', secretsOf(config).refreshSecret).update(`device ${userId} ${id}`).digest()
+const tagOf = (services: Pick<Services, 'database'>, userId: string, id: string) =>
+  createHmac('sha256', secretsOf(services).refreshSecret).update(`device ${userId} ${id}`).digest()
 
 /**
  * Marks the browser as one in which this admin has signed in. The mark grants nothing, but other

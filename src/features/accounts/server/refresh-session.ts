@@ -93,7 +93,7 @@ const refusals: Record<Refusal, () => AuthError> = {
 export async function refreshSession(services: Services, text: string): Promise<IssuedSession> {
   if (!looksLikeRefreshToken(text))
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
-  const token = readRefreshToken(secretsOf(services.config).refreshSecret, text)
+  const token = readRefreshToken(secretsOf(services).refreshSecret, text)
   if (!token) throw refusals.unknown()
   // Thrown outside the transaction, so that the end of the session is committed.
   const outcome = await services.database.transaction((tx) => settle(tx, services, token))

@@ -237,3 +237,20 @@ export const flows = pgTable(
   },
   (table) => [index('flows_user').on(table.userId), index('flows_session').on(table.sessionId)],
 )
+
+/**
+ * One row: which installation this is, and its secrets, sealed with a key that is derived from
+ * `SECRET_KEY` and the salt.
+ */
+export const instance = pgTable(
+  'instance',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    id: uuid('id').notNull().defaultRandom(),
+    salt: text('salt').notNull(),
+    sealed: text('sealed').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [check('instance_is_one', sql`is_only`)],
+)

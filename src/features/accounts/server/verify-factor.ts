@@ -82,9 +82,9 @@ const asRegistration = (response: Record<string, unknown>) =>
 const asAuthentication = (response: Record<string, unknown>) =>
   response as unknown as AuthenticationResponseJSON
 
-function judgeTotp({ config, now }: Services, { factor, answer }: Question): Proof | undefined {
-  const secret = unseal(secretsOf(config).refreshSecret, factor.secret ?? '')
-  const step = secret && stepOfCode(secret, answer.code ?? '', now())
+function judgeTotp(services: Services, { factor, answer }: Question): Proof | undefined {
+  const secret = unseal(secretsOf(services).refreshSecret, factor.secret ?? '')
+  const step = secret && stepOfCode(secret, answer.code ?? '', services.now())
   return step && step > factor.last_used_step ? { step } : undefined
 }
 

@@ -12,14 +12,14 @@ export const productName = (id: string): string => `product:${id}`
 /** The change name of one product's stock, which only its own page shows. */
 export const stockName = (id: string): string => `stock:${id}`
 
-type Moved = { product_id: string; before: number; after: number }
+export type Moved = { product_id: string; quantity: number; after: number }
 
 /**
  * The change name for a stock change. Lists only show the sold-out mark; the product's page also
  * counts the last pieces. Larger numbers are only in page data, so they may lag.
  */
-export function movedName({ product_id: id, before, after }: Moved): string {
-  const least = Math.min(before, after)
+export function movedName({ product_id: id, quantity, after }: Moved): string {
+  const least = Math.min(after - quantity, after)
   if (least <= 0) return productName(id)
   return least <= lowStock ? stockName(id) : mayLag(stockName(id))
 }

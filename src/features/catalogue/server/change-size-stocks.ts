@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { StockReason } from '../contract.ts'
-import { movedName } from './change-names.ts'
+import { type Moved, movedName } from './change-names.ts'
 
 /** A product for an order; `stock` is null when the size is not offered. */
 export type SizeOffer = {
@@ -35,8 +35,6 @@ const lockOffers = statement<SizeOffer>(
      ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size`,
 )
 
-type Moved = { product_id: string; before: number; after: number }
-
 const changeStock = statement<Moved>(
   'change-stock',
   `with wanted as (
@@ -54,7 +52,7 @@ const changeStock = statement<Moved>(
      insert into stock_movements (size_stock_id, quantity, reason, order_id, actor)
      select id, quantity, $4, $5::uuid, $6 from changed
    )
-   select product_id, stock - quantity as before, stock as after from changed`,
+   select product_id, stock as after, coalesce(quantity, 0) as quantity from changed`,
   { changes: 'catalogue', names: ({ rows }) => rows.map(movedName) },
 )
 
