@@ -1,54 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Locale } from '#core/locale.ts'
-import { messages as productsAr } from '#features/catalogue/web/admin/messages.ar.ts'
-import { messages as productsEn } from '#features/catalogue/web/admin/messages.en.ts'
-import { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
-import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
-import { messages as mediaEn } from '#features/media/web/admin/messages.en.ts'
-import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
-import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
-import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
-import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
-import { openBackOffice, dismissToast } from '#tests/support/back-office.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
+import { dismissToast } from '#tests/support/back-office.ts'
 import { failRoute } from '#tests/support/failing-route.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { fill, openProductScreen, productWords } from '#tests/support/product-screen.ts'
 
-let program: RunningProgram
-let browser: Browser
-let photo: Buffer
-
-beforeAll(async () => {
-  program = await startDemoClub({ RATE_LIMIT: 'off' })
-  browser = await launchBrowser()
-  photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#5e0f3a' } })
-    .jpeg()
-    .toBuffer()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
-
-const words = {
-  en: { products: productsEn, media: mediaEn, shared: sharedEn },
-  fr: { products: productsFr, media: mediaFr, shared: sharedFr },
-  ar: { products: productsAr, media: mediaAr, shared: sharedAr },
-}
+const { open, picture } = openProductScreen()
 
 const undo = { en: 'Undo', fr: 'Rétablir', ar: 'تراجع' }
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? '')
-
-const open = (locale: Locale, width: 360 | 1280 = 1280) =>
-  openBackOffice(browser, program.url, '/admin/products', { locale, width })
-
-const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo })
 
 const productNamed = async (page: Page, name: string) => {
   const list: { items: { id: string; name_en: string; images: string[] }[] } = await (
@@ -69,7 +28,7 @@ async function fillProduct(dialog: Locator, fields: Fields, name: string) {
 }
 
 describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
-  const { products, media, shared } = words[locale]
+  const { products, media, shared } = productWords[locale]
 
   const name = `Gourde ${locale}`
 
@@ -160,7 +119,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
 })
 
 test('when two admins change one product, the second sees both versions and chooses', async () => {
-  const { products, shared } = words.en
+  const { products, shared } = productWords.en
   const [first, second] = [await open('en'), await open('en')]
   const edit = fill(products.editOf, { name: 'Kids Zip Hoodie' })
   const dialogOf = ({ page }: typeof first) =>
@@ -195,7 +154,7 @@ test('when two admins change one product, the second sees both versions and choo
 })
 
 test('unsaved changes warn, and a lost network keeps what was typed', async () => {
-  const { products, shared } = words.en
+  const { products, shared } = productWords.en
   const { page, close } = await open('en')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.waitForURL('**/admin/dashboard')
@@ -221,7 +180,7 @@ test('unsaved changes warn, and a lost network keeps what was typed', async () =
 })
 
 test('a new product can start as a copy, and a deleted one is listed among the deleted', async () => {
-  const { products, shared } = words.en
+  const { products, shared } = productWords.en
   const { page, close } = await open('en')
   await page
     .getByRole('button', { name: fill(products.duplicateOf, { name: 'Home Shorts' }) })

@@ -1,55 +1,11 @@
-import type { Browser } from 'playwright-core'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Locale } from '#core/locale.ts'
-import { messages as productsAr } from '#features/catalogue/web/admin/messages.ar.ts'
-import { messages as productsEn } from '#features/catalogue/web/admin/messages.en.ts'
-import { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
-import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
-import { messages as mediaEn } from '#features/media/web/admin/messages.en.ts'
-import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
-import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
-import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
-import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
-import { openBackOffice } from '#tests/support/back-office.ts'
+import { describe, expect, test } from 'vitest'
 import { failRoute } from '#tests/support/failing-route.ts'
-import { launchBrowser } from '#tests/support/chromium.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
-import type { RunningProgram } from '#tests/support/program.ts'
+import { fill, openProductScreen, productWords } from '#tests/support/product-screen.ts'
 
-let program: RunningProgram
-let browser: Browser
-let photo: Buffer
-
-beforeAll(async () => {
-  program = await startDemoClub({ RATE_LIMIT: 'off' })
-  browser = await launchBrowser()
-  photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#5e0f3a' } })
-    .jpeg()
-    .toBuffer()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
-
-const words = {
-  en: { products: productsEn, media: mediaEn, shared: sharedEn },
-  fr: { products: productsFr, media: mediaFr, shared: sharedFr },
-  ar: { products: productsAr, media: mediaAr, shared: sharedAr },
-}
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? '')
-
-const open = (locale: Locale, width: 360 | 1280 = 1280) =>
-  openBackOffice(browser, program.url, '/admin/products', { locale, width })
-
-const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo })
+const { open, picture } = openProductScreen()
 
 describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
-  const { products, media } = words[locale]
+  const { products, media } = productWords[locale]
 
   test('a wrong file is explained, and a failed upload can be retried', async () => {
     const { page, close } = await open(locale, 360)
@@ -85,7 +41,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
 })
 
 test('pictures are sorted by pointer, arrow keys and buttons', async () => {
-  const { products, media } = words.en
+  const { products, media } = productWords.en
   const { page, close } = await open('en')
   await page.getByRole('button', { name: fill(products.editOf, { name: 'CBC Gorge' }) }).click()
   const dialog = page.getByRole('dialog', { name: products.editTitle })

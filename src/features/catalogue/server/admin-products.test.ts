@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertMedia } from '#features/media/server/claim-media.ts'
-import { contextOf, countLedgerDifferences, readStock, testAdmin } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type NewProduct, newProduct, stockChange } from '../contract.ts'
+import { describe, expect, test } from 'vitest'
+import { hoodie, openAdminProducts } from '#tests/support/admin-products.ts'
+import { countLedgerDifferences, readStock } from '#tests/support/builders.ts'
+import { newProduct, stockChange } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
@@ -11,36 +10,7 @@ import { getProduct, listProducts } from './list-products.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changeSizeStocks } from './change-size-stocks.ts'
 
-let db: TestDatabase
-const admin = () => contextOf(db.database, testAdmin)
-const visitor = () => contextOf(db.database)
-
-beforeAll(async () => {
-  db = await createTestDatabase(30)
-  for (const name of ['front', 'back'])
-    await db.database.rows(insertMedia, [`/media/${name}.jpg`, []])
-})
-
-afterAll(() => db.drop())
-
-const hoodie = (changes: Partial<NewProduct> = {}): NewProduct => ({
-  name_en: 'Hoodie',
-  name_fr: 'Sweat à capuche',
-  name_ar: 'سترة بقلنسوة',
-  description_en: 'Warm.',
-  description_fr: 'Chaud.',
-  description_ar: 'دافئة.',
-  category: 'accessories',
-  price: 5200,
-  images: ['/media/front.jpg'],
-  size_stocks: [
-    { size: 'S', stock: 3 },
-    { size: 'M', stock: 0 },
-  ],
-  ...changes,
-})
-
-const create = (changes?: Partial<NewProduct>) => createProduct(admin(), hoodie(changes))
+const { db, admin, visitor, create } = openAdminProducts()
 
 const auditOf = async (id: string) =>
   (

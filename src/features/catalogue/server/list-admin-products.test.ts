@@ -1,40 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertMedia } from '#features/media/server/claim-media.ts'
-import { contextOf, testAdmin } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { adminProductList, type NewProduct } from '../contract.ts'
-import { createProduct } from './create-product.ts'
+import { describe, expect, test } from 'vitest'
+import { openAdminProducts } from '#tests/support/admin-products.ts'
+import { adminProductList } from '../contract.ts'
 import { listAdminProducts } from './list-admin-products.ts'
 
-let db: TestDatabase
-const admin = () => contextOf(db.database, testAdmin)
-
-beforeAll(async () => {
-  db = await createTestDatabase(30)
-  for (const name of ['front', 'back'])
-    await db.database.rows(insertMedia, [`/media/${name}.jpg`, []])
-})
-
-afterAll(() => db.drop())
-
-const hoodie = (changes: Partial<NewProduct> = {}): NewProduct => ({
-  name_en: 'Hoodie',
-  name_fr: 'Sweat à capuche',
-  name_ar: 'سترة بقلنسوة',
-  description_en: 'Warm.',
-  description_fr: 'Chaud.',
-  description_ar: 'دافئة.',
-  category: 'accessories',
-  price: 5200,
-  images: ['/media/front.jpg'],
-  size_stocks: [
-    { size: 'S', stock: 3 },
-    { size: 'M', stock: 0 },
-  ],
-  ...changes,
-})
-
-const create = (changes?: Partial<NewProduct>) => createProduct(admin(), hoodie(changes))
+const { admin, create } = openAdminProducts()
 
 describe('the list', () => {
   async function walk(query: Parameters<typeof listAdminProducts>[1]) {

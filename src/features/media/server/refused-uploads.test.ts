@@ -1,12 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
-import type { Context } from '#platform/context.ts'
-import { openMediaStore } from '#platform/media/open-media-store.ts'
-import { contextOf, testAdmin } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { describe, expect, test } from 'vitest'
 import {
   type Bytes,
   bytesOf,
@@ -15,30 +7,13 @@ import {
   jpeg,
   noisy,
   plain,
-  requestWith,
   text,
   tracks,
 } from '#tests/support/uploaded-files.ts'
+import { openUploads } from '#tests/support/uploads.ts'
 import { maxImageBytes, maxVideoBytes } from '../contract.ts'
-import { uploadMedia } from './upload-media.ts'
 
-let db: TestDatabase
-let dataDir: string
-let context: Context
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-  dataDir = mkdtempSync(join(tmpdir(), 'cirta-media-'))
-  const media = await openMediaStore(readConfig({ DATA_DIR: dataDir }))
-  context = { ...contextOf(db.database, testAdmin), media }
-})
-
-afterAll(async () => {
-  await db.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const upload = (bytes: Bytes, name?: string) => uploadMedia(context, requestWith(bytes, name))
+const { upload } = openUploads()
 
 /** An MP4 whose first box claims to be longer than any file can be. */
 const endlessFile = (): Bytes => {

@@ -3,14 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
-import type { Context } from '#platform/context.ts'
-import { openMediaStore } from '#platform/media/open-media-store.ts'
-import { contextOf, testAdmin } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { describe, expect, test } from 'vitest'
 import {
-  type Bytes,
   bytesOf,
   cluster,
   ebmlFile,
@@ -22,28 +16,11 @@ import {
   text,
   tracks,
 } from '#tests/support/uploaded-files.ts'
+import { openUploads } from '#tests/support/uploads.ts'
 import { receiveFile } from './receive-file.ts'
 import { uploadMedia } from './upload-media.ts'
 
-let db: TestDatabase
-let dataDir: string
-let context: Context
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-  dataDir = mkdtempSync(join(tmpdir(), 'cirta-media-'))
-  const media = await openMediaStore(readConfig({ DATA_DIR: dataDir }))
-  context = { ...contextOf(db.database, testAdmin), media }
-})
-
-afterAll(async () => {
-  await db.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const upload = (bytes: Bytes, name?: string) => uploadMedia(context, requestWith(bytes, name))
-const kept = (url: string, rendition = '') =>
-  readFile(join(dataDir, url.replace(/\.(\w+)$/, rendition || '.$1')))
+const { admin, upload, readStored } = openUploads()
 
 describe('a picture', () => {
   test('of a phone, 20 megapixels and lying on its side, is stood up, shrunk and stripped', async () => {
@@ -59,7 +36,7 @@ describe('a picture', () => {
     const stored = await upload(bytesOf(photo), 'IMG_0001.JPG')
     expect(stored).toMatchObject({ media_type: 'image', width: 1280, height: 1707 })
     expect(stored.url).toMatch(/^\/media\/[0-9a-f-]{36}\.jpg$/)
-    const main = await sharp(await kept(stored.url)).metadata()
+    const main = await sharp(await readStored(stored.url)).metadata()
     expect(main).toMatchObject({ format: 'jpeg', width: 1280, height: 1707 })
     expect([main.exif, main.orientation, main.icc]).toEqual([undefined, undefined, undefined])
   }, 60_000)
@@ -74,7 +51,7 @@ describe('a picture', () => {
     ]) {
       for (const format of ['avif', 'webp']) {
         const { width: found, format: read } = await sharp(
-          await kept(url, `-${width}.${format}`),
+          await readStored(url, `-${width}.${format}`),
         ).metadata()
         expect([format, width, found]).toEqual([format, width, expected])
         expect(read).toBe(format === 'avif' ? 'heif' : 'webp')
@@ -94,7 +71,7 @@ describe('a picture', () => {
   ])('that is %s is kept as .%s in sRGB', async (_name, ending, format, make) => {
     const { url } = await upload(bytesOf(await make()), 'wrong-name.exe')
     expect(url).toMatch(new RegExp(`[.]${ending}$`))
-    expect(await sharp(await kept(url)).metadata()).toMatchObject({
+    expect(await sharp(await readStored(url)).metadata()).toMatchObject({
       format,
       space: 'srgb',
       depth: 'uchar',
@@ -112,7 +89,7 @@ describe('a picture', () => {
     expect((await sharp(moving, { pages: -1 }).metadata()).pages).toBe(2)
     const { url, height } = await upload(bytesOf(moving))
     expect(height).toBe(40)
-    expect((await sharp(await kept(url)).metadata()).pages).toBeUndefined()
+    expect((await sharp(await readStored(url)).metadata()).pages).toBeUndefined()
   })
 
   test('of 20 megapixels costs its memory once, however many come at once', async () => {
@@ -132,7 +109,7 @@ describe('a picture', () => {
   test('with a page of HTML behind it leaves that behind', async () => {
     const polyglot = Buffer.concat([await jpeg(60, 60), text('<script>alert(1)</script>')])
     const { url } = await upload(bytesOf(polyglot), 'photo.html')
-    expect((await kept(url)).includes('<script>')).toBe(false)
+    expect((await readStored(url)).includes('<script>')).toBe(false)
   })
 })
 
@@ -143,7 +120,7 @@ describe('a film', () => {
     expect(stored).toMatchObject({ media_type: 'video', width: null, height: null })
     expect(stored.url).toMatch(/[.]mp4$/)
     const playing = (bytes: Uint8Array) => Buffer.from(bytes.subarray(bytes.length - 75_000))
-    const found = await kept(stored.url)
+    const found = await readStored(stored.url)
     expect(found.length).toBe(film.length)
     expect(playing(found).equals(playing(film))).toBe(true)
   })
@@ -162,7 +139,7 @@ describe('a film', () => {
 describe('the request', () => {
   test('is refused of a visitor, before anything is read of it', async () => {
     const request = requestWith(await jpeg(20, 20))
-    const refused = uploadMedia({ ...context, actor: { kind: 'visitor' } }, request)
+    const refused = uploadMedia({ ...admin(), actor: { kind: 'visitor' } }, request)
     await expect(refused).rejects.toMatchObject({ code: 'unauthorized' })
     expect(request.bodyUsed).toBe(false)
   })
@@ -171,10 +148,10 @@ describe('the request', () => {
     const url = 'http://localhost/api/admin/uploads'
     const post = (body: BodyInit, type: string) =>
       uploadMedia(
-        context,
+        admin(),
         new Request(url, { method: 'POST', body, headers: { 'content-type': type } }),
       )
-    const missing = uploadMedia(context, requestWith(await jpeg(20, 20), 'photo.jpg', 'picture'))
+    const missing = uploadMedia(admin(), requestWith(await jpeg(20, 20), 'photo.jpg', 'picture'))
     await expect(missing).rejects.toMatchObject({
       details: { errors: [{ path: 'file', code: 'required' }] },
     })
@@ -212,7 +189,7 @@ describe('the request', () => {
 
   test('is written down', async () => {
     const { url } = await upload(await jpeg(20, 20))
-    const { rows } = await db.database.pool.query(
+    const { rows } = await admin().database.pool.query(
       'select actor, action from audit_entries where subject = $1',
       [url],
     )

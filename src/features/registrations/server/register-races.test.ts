@@ -1,39 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextOf, createEvent, eventRegistration } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  newRegistration,
-  type NewRegistrationInput,
-  type ReceivedRegistration,
-} from '../contract.ts'
+import { child, oneChild, openRegistrations } from '#tests/support/registrations.ts'
+import { newRegistration, type ReceivedRegistration } from '../contract.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeRegistration } from './change-registration.ts'
 import { getRegistration } from './find-registration.ts'
 import { register } from './register.ts'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await createTestDatabase(20)
-})
-
-afterAll(() => db.drop())
-
-const send = (input: NewRegistrationInput, now = new Date()) =>
-  register({ ...contextOf(db.database), now: () => now }, newRegistration.parse(input))
-
-const child = (participant_name: string, birth_date = '2016-05-04') => ({
-  participant_name,
-  birth_date,
-  notes: null,
-})
-
-const one = (event: string, name: string) =>
-  eventRegistration(event, { participants: [child(name)] })
-
-const placesTaken = async (event: string): Promise<number> =>
-  (await db.database.pool.query('select places_taken from offers where id = $1', [event])).rows[0]
-    .places_taken
+const { db, send, placesTaken } = openRegistrations()
 
 async function collectAnswers(sent: Promise<ReceivedRegistration>[]) {
   const results = await Promise.allSettled(sent)
@@ -49,7 +23,7 @@ describe('races', () => {
   test('50 families want the last place: one gets it, the others know their number in line', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
     const { answers, codes } = await collectAnswers(
-      Array.from({ length: 50 }, (_, index) => send(one(event, `Player ${index}`))),
+      Array.from({ length: 50 }, (_, index) => send(oneChild(event, `Player ${index}`))),
     )
     expect(codes).toEqual([])
     expect(answers.filter(({ status }) => status === 'new')).toHaveLength(1)
@@ -61,7 +35,7 @@ describe('races', () => {
   test('the same child sent 20 times at once is registered once', async () => {
     const event = await createEvent(db.database)
     const { answers, codes } = await collectAnswers(
-      Array.from({ length: 20 }, () => send(one(event, 'Lina K.'))),
+      Array.from({ length: 20 }, () => send(oneChild(event, 'Lina K.'))),
     )
     expect(answers).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['already_registered']))
@@ -71,7 +45,7 @@ describe('races', () => {
   test('one form sent 20 times at once makes one registration, and each gets its answer', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
     const input = {
-      ...one(event, 'Lina K.'),
+      ...oneChild(event, 'Lina K.'),
       consents: { participation: true as const, newsletter: true },
     }
     const request = { key: crypto.randomUUID(), body: JSON.stringify(input) }
@@ -89,16 +63,16 @@ describe('races', () => {
   test('places freed by many at once go to the next in line, each once, and no more', async () => {
     const event = await createEvent(db.database, { maxParticipants: 10 })
     const placed = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => send(one(event, `Placed ${index}`))),
+      Array.from({ length: 10 }, (_, index) => send(oneChild(event, `Placed ${index}`))),
     )
     const waiting: ReceivedRegistration[] = []
     for (let index = 0; index < 12; index++)
-      waiting.push(await send(one(event, `Waiting ${index}`)))
+      waiting.push(await send(oneChild(event, `Waiting ${index}`)))
     await db.database.pool.query('truncate mails')
 
     const cancel = (token: string) => cancelRegistration(contextOf(db.database), token)
     const newcomers = Array.from({ length: 10 }, (_, index) =>
-      send(one(event, `Newcomer ${index}`)),
+      send(oneChild(event, `Newcomer ${index}`)),
     )
     await Promise.all([
       ...placed.slice(0, 7).flatMap(({ token }) => [cancel(token), cancel(token)]),

@@ -1,34 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextOf, createEvent, eventRegistration } from '#tests/support/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { child, oneChild, openRegistrations } from '#tests/support/registrations.ts'
 import { newRegistration, type NewRegistrationInput, receivedRegistration } from '../contract.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { getRegistration } from './find-registration.ts'
 import { register } from './register.ts'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await createTestDatabase(20)
-})
-
-afterAll(() => db.drop())
-
-const send = (input: NewRegistrationInput, now = new Date()) =>
-  register({ ...contextOf(db.database), now: () => now }, newRegistration.parse(input))
-
-const child = (participant_name: string, birth_date = '2016-05-04') => ({
-  participant_name,
-  birth_date,
-  notes: null,
-})
-
-const one = (event: string, name: string) =>
-  eventRegistration(event, { participants: [child(name)] })
-
-const placesTaken = async (event: string): Promise<number> =>
-  (await db.database.pool.query('select places_taken from offers where id = $1', [event])).rows[0]
-    .places_taken
+const { db, send, placesTaken } = openRegistrations()
 
 describe('a registration', () => {
   test('is kept with its consents, and its token only as a hash', async () => {
@@ -156,7 +134,7 @@ describe('a registration', () => {
     'of the same child again, as "%s", is recognised',
     async (name) => {
       const event = await createEvent(db.database)
-      await send(one(event, 'Lina K.'))
+      await send(oneChild(event, 'Lina K.'))
       await expect(
         send(eventRegistration(event, { participants: [child('Yanis'), child(name)] })),
       ).rejects.toMatchObject({ code: 'already_registered', details: { participants: [1] } })
@@ -166,8 +144,8 @@ describe('a registration', () => {
 
   test('of another child born on the same day is taken', async () => {
     const event = await createEvent(db.database)
-    await send(one(event, 'Lina K.'))
-    await send(one(event, 'Lina B.'))
+    await send(oneChild(event, 'Lina K.'))
+    await send(oneChild(event, 'Lina B.'))
     expect(await placesTaken(event)).toBe(2)
   })
 
@@ -180,9 +158,9 @@ describe('a registration', () => {
 
   test('of a child whose registration was cancelled is a new one', async () => {
     const event = await createEvent(db.database)
-    const { token } = await send(one(event, 'Lina K.'))
+    const { token } = await send(oneChild(event, 'Lina K.'))
     await cancelRegistration(contextOf(db.database), token)
-    expect(await send(one(event, 'Lina K.'))).toMatchObject({ status: 'new' })
+    expect(await send(oneChild(event, 'Lina K.'))).toMatchObject({ status: 'new' })
     expect(await placesTaken(event)).toBe(1)
   })
 
@@ -194,12 +172,12 @@ describe('a registration', () => {
         key,
         body: JSON.stringify(input),
       })
-    await send(one(event, 'Lina K.'))
-    await expect(sendWith(one(event, 'Lina K.'))).rejects.toMatchObject({
+    await send(oneChild(event, 'Lina K.'))
+    await expect(sendWith(oneChild(event, 'Lina K.'))).rejects.toMatchObject({
       code: 'already_registered',
     })
-    expect(await sendWith(one(event, 'Rym'))).toMatchObject({ status: 'new' })
-    await expect(sendWith(one(event, 'Sami'))).rejects.toMatchObject({
+    expect(await sendWith(oneChild(event, 'Rym'))).toMatchObject({ status: 'new' })
+    await expect(sendWith(oneChild(event, 'Sami'))).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     })
   })
@@ -208,7 +186,7 @@ describe('a registration', () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
     const family = eventRegistration(event, { participants: [child('Lina'), child('Yanis')] })
     expect(await send(family)).toMatchObject({ status: 'waiting', position: 1 })
-    expect(await send(one(event, 'Sami'))).toMatchObject({ status: 'new' })
-    expect(await send(one(event, 'Rym'))).toMatchObject({ status: 'waiting', position: 2 })
+    expect(await send(oneChild(event, 'Sami'))).toMatchObject({ status: 'new' })
+    expect(await send(oneChild(event, 'Rym'))).toMatchObject({ status: 'waiting', position: 2 })
   })
 })
