@@ -35,7 +35,9 @@ const insertAudit = `insert into audit_entries (actor, action, subject, details)
 const countUp = `insert into rate_limits (key, points) values ($1, 1)
   on conflict (key) do update set points = rate_limits.points + 1`
 
-/** Each turn writes four tables and a file in one transaction, and changes a row that stays. */
+/**
+ * Each turn writes four tables and a file in one transaction, and updates a row that always exists.
+ */
 async function writeUntil(
   db: TestDatabase,
   dataDir: string,

@@ -51,7 +51,7 @@ async function buy({ url }: RunningProgram, id: string, size: 'M' | 'L') {
   expect(answer.status).toBe(201)
 }
 
-/** How many pages came from the cache so far. */
+/** The number of pages served from the cache so far. */
 async function cacheHits({ url }: RunningProgram): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^page_cache_hits_total (\d+)/m.exec(text)?.[1])
@@ -59,7 +59,7 @@ async function cacheHits({ url }: RunningProgram): Promise<number> {
 
 const soon = { interval: 20, timeout: 5000 }
 
-test('what an admin changes here is on the pages there within a second', async () => {
+test('a change in one process is on the pages of the other within a second', async () => {
   const id = await createProduct(db.database, { stocks: { M: 9 } })
   const paths = ['/shop', `/product/${id}`]
   const areShown = async (price: RegExp) =>
@@ -80,7 +80,7 @@ test('what an admin changes here is on the pages there within a second', async (
   expect(performance.now() - from).toBeLessThan(1000)
 })
 
-test('who signs in here is signed in there, until the session ends here', async () => {
+test('a session of one process is valid in the other, until it ends', async () => {
   const authorization = await signIn(here)
   const status = async ({ url }: RunningProgram) =>
     (await fetch(`${url}/api/admin/products`, { headers: { authorization } })).status
@@ -89,7 +89,7 @@ test('who signs in here is signed in there, until the session ends here', async 
   expect(await status(there)).toBe(401)
 })
 
-test('the last piece that is sold here is sold out there within a second', async () => {
+test('a product sold out in one process is sold out in the other within a second', async () => {
   const id = await createProduct(db.database, { stocks: { M: 1, L: 1 } })
   const isSoldOut = async () =>
     /<input[^>]*disabled=""[^>]*value="M"/.test(await pageOf(there, `/product/${id}`))

@@ -13,7 +13,7 @@ import { type KeptVersion, readKeptVersion } from '../../tools/kept-version/kept
 const folder = 'tests/operations/upgrade'
 const keptVersions = readdirSync(folder).map((name) => name.replace('.json.gz', ''))
 
-/** What nobody may lose by an upgrade, and the columns that tell it. */
+/** The records that an upgrade must keep, with the columns to compare. */
 const treasures = {
   orders: 'id, order_number, customer_name, customer_phone, total_amount, status, notes',
   order_items: 'id, order_id, product_id, size, quantity, price, jersey_numbers',
@@ -42,7 +42,7 @@ async function expectTreasures(dataDir: string, { tables }: KeptVersion): Promis
 const ledgerDifferences = `select product_id, size from size_stocks s where stock <>
   (select coalesce(sum(quantity), 0) from stock_movements m where m.size_stock_id = s.id)`
 
-/** Places an order, and answers its number. */
+/** Places an order and returns its number. */
 async function sellOne(url: string): Promise<string> {
   const { items } = await (await fetch(`${url}/api/products`)).json()
   const product = items.find((each: { sizes: string[] }) => each.sizes.includes('M'))
@@ -76,7 +76,7 @@ test('each published version is kept to upgrade from', () => {
 })
 
 test.each(keptVersions)(
-  'the data folder of %s is taken over: all is there, and the shop sells on',
+  'the data folder of %s is upgraded: nothing is lost, and the shop takes orders',
   async (version) => {
     const kept = readKeptVersion(join(folder, `${version}.json.gz`))
     const dataDir = temporaryDataDir()

@@ -14,7 +14,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 const folders: string[] = []
 
-/** A new folder that `removeFolders` takes away. */
+/** A new folder that `removeFolders` deletes. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cirta-backup-'))
   folders.push(folder)
@@ -27,7 +27,7 @@ export function removeFolders(): void {
 
 type Env = Record<string, string>
 
-/** A backup of this database and of what `env` says, into a new folder. */
+/** Backs up this database and the data that `env` configures, into a new folder. */
 export async function backUp(database: Database, env: Env) {
   const config = readConfig(env)
   const source = {

@@ -12,7 +12,7 @@ const ownColumns = `select attname as name, atttypid = 'timestamptz'::regtype as
   from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
   and attgenerated = ''`
 
-/** Makes the schema that the kept version had, by the migrations that it had carried out. */
+/** Creates the kept version's schema by running the migrations it had run. */
 async function migrateAsThen(database: Database, { tables }: KeptVersion): Promise<void> {
   const folder = temporaryFolder('cirta-migrations-')
   cpSync('database/migrations', folder, { recursive: true })
@@ -23,11 +23,11 @@ async function migrateAsThen(database: Database, { tables }: KeptVersion): Promi
   await migrateDatabase(database, folder)
   rmSync(folder, { recursive: true })
   const migrated = await database.pool.query(`select * from ${migrationTable} order by id`)
-  // Differs as soon as somebody edits a migration that others have carried out already.
+  // Differs as soon as somebody edits a migration that has already been run elsewhere.
   expect(migrated.rows).toEqual(tables[migrationTable])
 }
 
-/** Times move with the clock: retention must not find the kept rows old some day. */
+/** Shifts times to the present, so that retention never finds the kept rows too old. */
 async function insertRows(database: Database, { tables, keptAt, sequences }: KeptVersion) {
   await database.alone(async (client) => {
     await client.query('begin')
@@ -52,7 +52,7 @@ async function insertRows(database: Database, { tables, keptAt, sequences }: Kep
   })
 }
 
-/** Makes `dataDir` what the kept version left. */
+/** Restores the kept version's data into `dataDir`. */
 export async function restoreVersion(dataDir: string, kept: KeptVersion): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog() })
   const database = openDatabase(postgres.connection)
