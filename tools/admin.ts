@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { AppError } from '../src/core/app-error.ts'
 import { AuthError } from '../src/features/accounts/server/auth-error.ts'
 import {
-  type Desk,
+  type OperatorServices,
   endSessionsOf,
   listFactorsOf,
   listSessionsOf,
@@ -44,7 +44,7 @@ async function readPassword(): Promise<string> {
   return password
 }
 
-type Command = (desk: Desk, address: string, id: string | undefined) => Promise<void>
+type Command = (desk: OperatorServices, address: string, id: string | undefined) => Promise<void>
 
 const commands: Record<string, Command> = {
   async 'set-password'(desk, address) {

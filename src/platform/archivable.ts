@@ -5,13 +5,13 @@ import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 
 type Archivable<Row> = {
-  /** Notes when the row left the lists, null brings it back; no row when it is so already. */
+  /** Sets when the row was archived; null restores it. Returns no row when nothing changes. */
   set: (tx: Queryable, id: string, archivedAt: Date | null, now: Date) => Promise<Row[]>
   actions: { archived: string; restored: string }
   subjectOf: (row: Row) => AuditEntry['subject']
 }
 
-/** The two verbs on rows that an admin takes off the lists and may bring back. */
+/** Archiving and restoring rows that an admin takes off the lists. */
 export function archivable<Row>({ set, actions, subjectOf }: Archivable<Row>) {
   async function change(
     tx: Queryable,
@@ -40,7 +40,9 @@ export function archivable<Row>({ set, actions, subjectOf }: Archivable<Row>) {
       })
     },
 
-    /** A row that is not archived stays; `read` gives the answer. @throws unauthorized */
+    /**
+     * Does nothing when the row is not archived; `read` returns the result. @throws unauthorized
+     */
     async restore<Result>(
       context: Context,
       id: string,

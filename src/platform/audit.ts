@@ -4,8 +4,8 @@ import type { Translations } from '#core/locale.ts'
 import { type Queryable, statement } from './database.ts'
 
 /**
- * The action (`product.updated`, `session.started`), its subject as a person names it (per language
- * where it has translated names), and what changed.
+ * The action (`product.updated`, `session.started`), its subject as shown to people (per language
+ * if its name is translated), and the change.
  */
 export type AuditEntry = {
   action: string
@@ -49,7 +49,7 @@ const forgetRepeated = statement<never>(
 )
 
 /**
- * Removes from the log what it repeats of erased rows: free texts and addresses. Actor, action and
+ * Removes personal data of erased rows from the log: free texts and addresses. Actor, action and
  * time stay.
  */
 export async function forgetAuditedTexts(

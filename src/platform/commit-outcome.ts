@@ -10,7 +10,7 @@ export type Begun = { id: string; epoch: string }
 const askLimitMs = seconds(5)
 const pauseMs = 100
 
-// Statistics are reset by a crash and by nothing else automatic. After a crash, an id that had not
+// A crash resets the statistics; nothing else does automatically. After a crash, an id that had not
 // reached the disk is assigned again, to another transaction.
 const epoch = `coalesce(pg_stat_get_bgwriter_stat_reset_time()::text, '')`
 const beginning = `begin; select pg_current_xact_id()::text as id, ${epoch} as epoch`

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { clubDay } from '#core/algiers.ts'
 import type { TableFormat } from '#core/table-format.ts'
-import { breathing } from './breathe.ts'
+import { withYields } from './with-yields.ts'
 import { webStream } from './web-stream.ts'
 
 // Where the list separator is a semicolon, as in Algeria, a spreadsheet starts a cell at each
@@ -35,7 +35,7 @@ export function csvResponse<Column extends string>(
     cast: { string: withoutInnerFormulas },
     record_delimiter: 'windows',
   })
-  const source = Readable.from(breathing(rows))
+  const source = Readable.from(withYields(rows))
   source.on('error', (error) => table.destroy(error))
   table.on('close', () => source.destroy())
   source.pipe(table)

@@ -1,8 +1,8 @@
 import { invalid } from '#core/app-error.ts'
 
 /**
- * A moment or a day exactly as rows give it: `Date` reads more than the database does, and makes a
- * day of 31 February.
+ * Accepts a timestamp or a date only as rows contain it: `Date` parses more than the database, and
+ * turns 31 February into another day.
  */
 function isInstant(key: string): boolean {
   if (Number.isNaN(Date.parse(key))) return false
@@ -12,7 +12,7 @@ function isInstant(key: string): boolean {
 
 const matches = (pattern: RegExp) => (key: string) => pattern.test(key)
 
-/** Which texts the database takes as a value of each type. */
+/** The texts that the database accepts for each type. */
 const isOfType = {
   timestamptz: isInstant,
   date: isInstant,
@@ -25,13 +25,13 @@ const isOfType = {
 export type KeyType = keyof typeof isOfType
 
 /**
- * An opaque text that starts the next page after the row with these keys. Only the first key may
- * contain spaces.
+ * An opaque cursor for the page after the row with these keys. Only the first key may contain
+ * spaces.
  */
 export const encodeCursor = (...keys: readonly unknown[]): string =>
   Buffer.from(keys.join(' ')).toString('base64url')
 
-/** The keys in a cursor. @throws invalid when it was not given out for keys of these types */
+/** The keys in a cursor. @throws invalid when it does not match these types */
 export function decodeCursor(cursor: string, types: readonly KeyType[]): string[] {
   const parts = Buffer.from(cursor, 'base64url').toString().split(' ')
   const others = parts.splice(1 - types.length)

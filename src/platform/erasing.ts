@@ -98,8 +98,8 @@ export async function eraseDue(
 /** The kind that stands for a suspicious clock which an admin must confirm. */
 export const clockKind = 'clock'
 
-/** Sets or clears the home page's notice that the clock has jumped by so many days. */
-export async function tellClock(
+/** Sets or clears the home page's notice that the clock has jumped by this many days. */
+export async function setClockNotice(
   database: Pick<Database, 'rows'>,
   jumpedDays: number,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import {
   stampLifeMs,
 } from './form-stamp.ts'
 import type { ApiEnv } from './http.ts'
-import { holdNames } from './named-locks.ts'
+import { lockNames } from './named-locks.ts'
 import { provesWork } from './proof-of-work.ts'
 import { senderOf } from './sender.ts'
 
@@ -66,7 +66,7 @@ const recordSubmission = statement<{ is_fresh: boolean; earlier: number }>(
 )
 
 /** Whether the stamp needs no proof of work: it is one of this sender's first forms, and fresh. */
-const frees = (stamp: Stamp, sender: string, at: number) =>
+const isExempt = (stamp: Stamp, sender: string, at: number) =>
   stamp.isFree && stamp.sender === sender && at - stamp.issuedAt <= crowdMs
 
 /**
@@ -82,7 +82,7 @@ export async function findDoubt(
   if (services.config.rateLimit === 'off') return null
   const at = services.now().getTime()
   const stamp = await readStamp(services, text, purpose)
-  await holdNames(tx, [`sender ${sender}`])
+  await lockNames(tx, [`sender ${sender}`])
   const since = new Date(at - crowdMs)
   const [recorded] = await tx.rows(recordSubmission, [
     stamp?.id ?? null,
@@ -92,7 +92,7 @@ export async function findDoubt(
   ])
   if (!stamp || !recorded?.is_fresh) return 'no_stamp'
   if (at - stamp.issuedAt < minFillMs) return 'too_fast'
-  const needsProof = recorded.earlier >= freeForms && !frees(stamp, sender, at)
+  const needsProof = recorded.earlier >= freeForms && !isExempt(stamp, sender, at)
   return needsProof && !(await provesWork(services, proof, stamp.id)) ? 'no_proof' : null
 }
 

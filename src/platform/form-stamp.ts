@@ -26,8 +26,8 @@ const countSubmissions = statement<{ sent: number }>(
   'select count(*) as sent from form_submissions where sender_hash = $1 and created_at > $2',
 )
 
-/** Counts opened and sent forms: a program may send without opening any. */
-async function isOfFirst(services: Services, sender: string): Promise<boolean> {
+/** Counts opened and sent forms, because a bot may send without opening any. */
+async function isAmongFirst(services: Services, sender: string): Promise<boolean> {
   if (services.config.rateLimit === 'off') return true
   const since = new Date(services.now().getTime() - crowdMs)
   const opened = await countStamps(services, sender)
@@ -69,7 +69,7 @@ export async function issueStamp(
 ): Promise<IssuedStamp> {
   const { config, keyFor, now } = services
   const sender = senderOf(services, network)
-  const isFree = await isOfFirst(services, sender)
+  const isFree = await isAmongFirst(services, sender)
   const id = randomUUID()
   const stamp = await new SignJWT({ at: now().getTime(), sender, isFree })
     .setProtectedHeader({ alg: 'HS256' })

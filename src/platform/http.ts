@@ -36,7 +36,7 @@ export const isBrokenOff = ({ incoming }: Partial<HttpBindings> = {}): boolean =
   incoming !== undefined && incoming.destroyed && !incoming.complete
 
 /** An error answer inherits no headers from the abandoned answer, above all no Content-Length. */
-export function instead(c: HonoContext, answer: Response): Response {
+export function replaceAnswer(c: HonoContext, answer: Response): Response {
   c.res = undefined
   return answer
 }
@@ -64,14 +64,14 @@ export function validate<Schema extends StandardSchemaV1, Target extends keyof V
  * A missing body, as in `POST …/restore`, counts as empty; required fields are then reported as
  * missing.
  */
-const saysNothing = (headers: Headers) =>
+const hasNoBody = (headers: Headers) =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&
   Number(headers.get('content-length') ?? 0) === 0
 
 /** Reads a JSON body once for all later readers. @throws unsupported_media_type, bad_json */
 export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
-  if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !saysNothing(c.req.raw.headers)) {
+  if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !hasNoBody(c.req.raw.headers)) {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       throw new AppError('unsupported_media_type')
     if (isTooDeep(await c.req.text())) throw new AppError('bad_json')

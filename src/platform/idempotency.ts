@@ -63,7 +63,7 @@ export async function once(
   return stored.response
 }
 
-/** Keys and answers that are too old for a retry. */
+/** Deletes keys and answers that are too old for a retry. */
 export const idempotencyKeyErasure = rowErasure({
   kind: 'idempotency_keys',
   table: 'idempotency_keys',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes } from '#core/durations.ts'
-import { type Clock, lookAtClock } from './clock.ts'
+import { type Clock, readClock } from './clock.ts'
 import { type Queryable, statement } from './database.ts'
 import type { Services } from './context.ts'
 import { recordFailure } from './failures/record-failure.ts'
@@ -33,8 +33,8 @@ const noteEnd = statement<never>(
   `update job_runs set finished_at = case when $2 then now() else finished_at end,
     failed_at = case when $2 then null else now() end where name = $1`,
 )
-// What a former version of the program did is no longer due.
-const forgetOthers = statement<never>(
+// Jobs of an earlier version of the program are no longer due.
+const deleteUnknownJobs = statement<never>(
   'forget-other-jobs',
   'update job_runs set every_seconds = null where not name = any($1::text[])',
 )
@@ -58,7 +58,7 @@ export const readJobRuns = (database: Queryable): Promise<JobRun[]> => database.
 /** Runs the job if it is due and no other process has claimed it; returns whether it ran. */
 export async function runIfDue(services: Services, { name, every, run }: Job): Promise<boolean> {
   const { database, log } = services
-  const clock = await lookAtClock(database)
+  const clock = await readClock(database)
   const [claimed] = await database.rows(claimRun, [name, every / 1000])
   if (!claimed) return false
   try {
@@ -86,7 +86,7 @@ export function startJobs(services: Services, jobs: readonly Job[]): { stop: () 
   }
   const names = jobs.map(({ name }) => name)
   const work = async () => {
-    await services.database.rows(forgetOthers, [names]).catch(() => undefined)
+    await services.database.rows(deleteUnknownJobs, [names]).catch(() => undefined)
     while (!stopping.signal.aborted) {
       for (const job of jobs) await look(job)
       await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { breathing } from './breathe.ts'
+import { withYields } from './with-yields.ts'
 import { webStream } from './web-stream.ts'
 
 function* listOf(items: readonly string[]) {
@@ -10,6 +10,6 @@ function* listOf(items: readonly string[]) {
 
 /** Streams `{items}` from texts that are JSON already. */
 export const jsonListResponse = (items: readonly string[]): Response =>
-  new Response(webStream(Readable.from(breathing(listOf(items)), { objectMode: false })), {
+  new Response(webStream(Readable.from(withYields(listOf(items)), { objectMode: false })), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   })

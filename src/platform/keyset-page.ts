@@ -6,20 +6,20 @@ import type { Queryable, Statement } from './database.ts'
 
 type Key = readonly [sql: string, type: KeyType]
 
-/** What rows are ordered by: SQL and type under the field that holds it, the last one unique. */
+/** The sort key: SQL expression and type by the row's field; the last one must be unique. */
 export type Keyset<Row> = {
   keys: { readonly [Field in keyof Row & string]?: Key }
   direction: 'asc' | 'desc'
 }
 
-/** What a list that is read page by page selects; `select` is all before its `where`. */
+/** A paged list; `select` is the SQL before its `where`. */
 type Selection<Row> = Keyset<Row> & {
   select: string | ((parameter: (value: unknown) => string) => string)
   where: readonly Condition[]
 }
 export type KeysetList<Row> = Selection<Row> & { name: string }
 
-/** A list as the statements that read its pages are named. */
+/** A paged list, with the name for its prepared statements. */
 export const keysetList = <Row extends QueryResultRow>(
   name: string,
   selection: Selection<Row>,
@@ -31,10 +31,10 @@ const defaultLimit = 50
 
 const keysOf = <Row>({ keys }: Keyset<Row>): Key[] => Object.values(keys)
 
-/** The direction of a sort that is a column, after `-` from its end. */
+/** The direction of a sort parameter: a column, with `-` in descending order. */
 export const directionOf = (sort: string) => (sort.startsWith('-') ? 'desc' : 'asc')
 
-/** The condition on what comes after a cursor. @throws invalid when it is not one of this order */
+/** The condition for rows after the cursor. @throws invalid when it does not match the sort key */
 export function startAfter<Row>(keyset: Keyset<Row>, cursor: string | undefined): Condition[] {
   if (cursor === undefined) return []
   const keys = keysOf(keyset)
@@ -45,7 +45,7 @@ export function startAfter<Row>(keyset: Keyset<Row>, cursor: string | undefined)
   return [when(`(${columns}) ${compare} (${values})`, ...decodeCursor(cursor, types))]
 }
 
-/** The statement for a page and one row more. @throws invalid cursor */
+/** The statement for a page and one extra row. @throws invalid cursor */
 export function keysetStatement<Row extends QueryResultRow>(
   list: KeysetList<Row>,
   { cursor, limit = defaultLimit }: PageQuery,
@@ -61,7 +61,7 @@ export function keysetStatement<Row extends QueryResultRow>(
   )
 }
 
-/** A page of rows that were read with one more than it shows: that one tells of a next page. */
+/** Cuts off the extra row, which only shows that there is a next page. */
 export function cutPage<Row extends QueryResultRow>(
   rows: readonly Row[],
   limit: number,
@@ -83,7 +83,7 @@ export async function keysetPage<Row extends QueryResultRow>(
   return cutPage(await database.rows(query, values), limit, list)
 }
 
-/** All rows of a list, read page by page: an export never holds more than one page. */
+/** All rows of a list, read page by page, so that an export never holds more than one page. */
 export async function* keysetRows<Row extends QueryResultRow>(
   database: Queryable,
   list: KeysetList<Row>,

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from './database.ts'
 
-const lockNames = statement<{ locked: string }>(
+const takeLocks = statement<{ locked: string }>(
   'lock-names',
   `select pg_advisory_xact_lock(hash)::text as locked
      from (select distinct hashtextextended(name, 0) as hash from unnest($1::text[]) as name
@@ -8,9 +8,9 @@ const lockNames = statement<{ locked: string }>(
 )
 
 /**
- * Holds these names until the transaction ends. Locks are taken in sorted order, so that two
+ * Takes advisory locks on these names until the transaction ends, in sorted order, so that two
  * holders cannot deadlock.
  */
-export async function holdNames(tx: Queryable, names: readonly string[]): Promise<void> {
-  await tx.rows(lockNames, [names])
+export async function lockNames(tx: Queryable, names: readonly string[]): Promise<void> {
+  await tx.rows(takeLocks, [names])
 }

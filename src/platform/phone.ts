@@ -12,10 +12,10 @@ export function parsePhone(typed: string): string | undefined {
 }
 
 /** Search terms: the text as typed, and as a phone number if it is one. */
-export type Sought = { typed: string; phone: string | null }
+export type SearchTerms = { typed: string; phone: string | null }
 
 /** An e-mail address may contain a phone's digits; a text with letters is no phone. */
-export const soughtBy = (typed: string): Sought => ({
+export const searchTermsOf = (typed: string): SearchTerms => ({
   typed,
   phone: /\p{L}/u.test(typed) ? null : (parsePhone(typed) ?? null),
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readConfig } from './config.ts'
-import { heedForwarding, proxyNotices } from './proxy-notices.ts'
+import { warnAboutProxy, proxyNotices } from './proxy-notices.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -14,12 +14,12 @@ test('a proxy that is not trusted is told of once, in the log and to the admins'
   const warn = vi.fn<() => void>()
   const services = { ...testServices(db.database), log: { info: warn, warn, error: warn } }
   const trusting = { ...services, config: readConfig({ TRUST_PROXY: '1' }) }
-  heedForwarding(services, { host: 'localhost', 'x-other': '1' })
-  heedForwarding(trusting, { 'x-forwarded-for': '203.0.113.9' })
+  warnAboutProxy(services, { host: 'localhost', 'x-other': '1' })
+  warnAboutProxy(trusting, { 'x-forwarded-for': '203.0.113.9' })
   expect(warn).not.toHaveBeenCalled()
   expect(await proxyNotices(services)).toEqual([])
   for (const name of ['x-forwarded-proto', 'forwarded', 'x-real-ip'])
-    heedForwarding(services, { [name]: 'x' })
+    warnAboutProxy(services, { [name]: 'x' })
   expect(warn).toHaveBeenCalledOnce()
   expect(await proxyNotices(services)).toEqual([
     { code: 'proxy_not_trusted', params: {}, to: null },

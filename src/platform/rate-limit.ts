@@ -70,7 +70,7 @@ export function limitPerNetwork(name: string, points: number) {
   })
 }
 
-/** Expired counters. */
+/** Deletes expired counters. */
 export const rateLimitErasure = rowErasure({
   kind: 'rate_limits',
   table: 'rate_limits',

@@ -1,12 +1,12 @@
 import { AppError } from '#core/app-error.ts'
 
-/** Two admins changed the same row: the later one gets it as it is now. */
+/** An edit conflict of two admins; the later one gets the current row. */
 export const stale = (current: object) => new AppError('stale', { current })
 
 /**
- * The optimistic lock: a change names the version on top of which it was made, and is refused when
- * the row, locked by now, has another one. Thrown inside the transaction, which writes nothing.
- * @throws stale with `current`, as `read` gives it
+ * The optimistic lock: a change has the version it is based on, and is refused when the locked row
+ * has another one. Thrown inside the transaction, so nothing is written.
+ * @throws stale with `current`, the result of `read`
  */
 export async function requireVersion(
   locked: { version: number },

@@ -6,21 +6,21 @@ import type { Job } from './jobs.ts'
 import type { NoticeSource } from './notice-source.ts'
 
 /**
- * The half of a feature that the program needs. What takes `features` asks those it does not know
- * for parts that it has added to this interface.
+ * The server half of a feature. A function of `features` may use parts that other features have
+ * added to this interface, without importing them.
  */
 export interface ServerFeature {
-  /** Answers below `/api`, for visitors and admins. */
+  /** The API below `/api`, for visitors and admins. */
   api?: Hono<ApiEnv> | ((features: readonly ServerFeature[]) => Hono<ApiEnv>)
-  /** The same for one path whose bodies are no JSON. */
+  /** The same for one path with bodies that are not JSON. */
   upload?: { path: string; maxBytes: number; api: Hono<ApiEnv> }
   /** Files below `/calendar`. */
   calendars?: (services: Services) => Hono
-  /** Done once before the program is ready. */
+  /** Runs once before the program is ready. */
   start?: (services: Services) => Promise<void>
   jobs?: (features: readonly ServerFeature[]) => readonly Job[]
-  /** What is kept for a time only. */
+  /** Data with a retention period. */
   erasures?: readonly Erasure[]
-  /** What admins are told on their home page. */
+  /** Notices on the admins' home page. */
   notices?: NoticeSource
 }

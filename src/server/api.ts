@@ -14,7 +14,7 @@ import { recordFailure } from '#platform/failures/record-failure.ts'
 import type { Services } from '#platform/context.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { formStampApi } from '#platform/form-stamp-api.ts'
-import { type ApiEnv, instead, isBrokenOff, jsonBody } from '#platform/http.ts'
+import { type ApiEnv, replaceAnswer, isBrokenOff, jsonBody } from '#platform/http.ts'
 import { MediaUnavailableError } from '#platform/media/media-store.ts'
 import { HeldBodies } from '#platform/held-bodies.ts'
 import {
@@ -135,14 +135,14 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
   })
   api.onError((error, c) => {
     if (isBrokenOff(c.env))
-      return instead(c, problemResponse(new AppError('bad_json'), c.var.requestId))
+      return replaceAnswer(c, problemResponse(new AppError('bad_json'), c.var.requestId))
     const known = asAppError(error)
     if (known !== error) {
       const failed = { requestId: c.var.requestId, route: `${c.req.method} ${routePath(c)}` }
       services.log.error({ ...failed, err: error }, known.code)
       recordFailure(services, { ...failed, code: known.code, error })
     }
-    return instead(c, problemResponse(known, c.var.requestId))
+    return replaceAnswer(c, problemResponse(known, c.var.requestId))
   })
   return api
 }

@@ -14,7 +14,7 @@ import { type Failed, recordFailure } from '#platform/failures/record-failure.ts
 import { HeldBodies } from '#platform/held-bodies.ts'
 import { type BodyRefusal, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
 import { cookie } from '#platform/cookie.ts'
-import { type ApiEnv, instead, isBrokenOff, wireHeaders } from '#platform/http.ts'
+import { type ApiEnv, replaceAnswer, isBrokenOff, wireHeaders } from '#platform/http.ts'
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import { anything, type PageCache } from './pages/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
@@ -135,15 +135,15 @@ export function createApp(services: Services, cache: PageCache) {
   })
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: pageMethods.join(', ') }))
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return instead(c, error.getResponse())
-    if (isBrokenOff(c.env)) return instead(c, new Response(null, { status: 400 }))
+    if (error instanceof HTTPException) return replaceAnswer(c, error.getResponse())
+    if (isBrokenOff(c.env)) return replaceAnswer(c, new Response(null, { status: 400 }))
     fail({ requestId: crypto.randomUUID(), route: routeOf(c), code: 'internal', error })
     return error instanceof MediaUnavailableError || isDatabaseUnavailable(error)
-      ? instead(
+      ? replaceAnswer(
           c,
           new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '5' } }),
         )
-      : instead(c, new Response('Internal Server Error', { status: 500 }))
+      : replaceAnswer(c, new Response('Internal Server Error', { status: 500 }))
   })
   return app
 }

@@ -17,7 +17,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 /**
- * With a token, its bearer; without one, only this machine itself, and not through a proxy on it.
+ * With a configured token, requests must have it; without one, only direct requests from this
+ * machine are allowed.
  */
 function mayRead(c: Context<Env>, token: string | undefined): boolean {
   if (token)

@@ -14,7 +14,7 @@ export type OpenServices = {
    * Background work is not waited for: it gets long timeouts and a pool apart from the visitors'.
    */
   jobs: Database
-  /** Hears from now on what other processes change. */
+  /** Starts to follow the changes of other processes. */
   follow: () => Follower
   /** The latest moment, in ms, at which queries and the embedded database are ended. */
   stop: (patienceMs: number) => Promise<void>

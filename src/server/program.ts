@@ -21,9 +21,9 @@ import { createLog, type Log } from '#platform/log.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
-import { narrowOutbox } from '#platform/outbox.ts'
+import { restrictOutbox } from '#platform/outbox.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { heedForwarding } from '#platform/proxy-notices.ts'
+import { warnAboutProxy } from '#platform/proxy-notices.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { seedDemo } from '../../database/seed/seed.ts'
 import { createApp } from './app.ts'
@@ -47,8 +47,8 @@ const startedAt = performance.now()
 
 type Closable = { stop: () => Promise<void> }
 
-/** Prints on standard output what a person who starts the program needs. */
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** Prints a line on standard output for the person who starts the program. */
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 async function waitForDatabase({ pool }: Database): Promise<void> {
   const deadline = performance.now() + databasePatience
@@ -60,7 +60,7 @@ async function waitForDatabase({ pool }: Database): Promise<void> {
       if (!isDatabaseUnavailable(error)) throw error
       if (performance.now() > deadline)
         throw new DatabaseAwayError('The database did not answer for 30 seconds.')
-      say('Waiting for the database …')
+      printLine('Waiting for the database …')
       await sleep(seconds(2))
     }
   }
@@ -75,7 +75,7 @@ function startMail({ config, database, log }: Services): Closable {
 async function prepare(services: Services): Promise<void> {
   await waitForDatabase(services.database)
   await migrateDatabase(services.database)
-  await narrowOutbox(services.config)
+  await restrictOutbox(services.config)
   // Damaged or foreign keys stop the start instead of the first sign-in.
   await openSecrets(services)
   followSecrets(services)
@@ -182,7 +182,7 @@ async function start(development?: Development): Promise<void> {
     server.on('request', (request, response) => {
       response.setHeaders(headers)
       drainLittle(request, response)
-      heedForwarding(services, request.headers)
+      warnAboutProxy(services, request.headers)
       if (namesOneHost(request)) answer(request, response)
       else response.writeHead(400, { connection: 'close' }).end()
     })
@@ -201,11 +201,11 @@ async function start(development?: Development): Promise<void> {
       ]),
     )
     const origin = siteOrigin(services.config)
-    say(
+    printLine(
       `Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
     )
-    say(`Back office:           ${origin}${adminPaths.home}`)
-    say('Stop with Ctrl-C.')
+    printLine(`Back office:           ${origin}${adminPaths.home}`)
+    printLine('Stop with Ctrl-C.')
   } catch (error) {
     await shutDown()
     throw error

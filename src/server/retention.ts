@@ -1,5 +1,5 @@
 import { hours } from '#core/durations.ts'
-import { eraseDue, tellClock } from '#platform/erasing.ts'
+import { eraseDue, setClockNotice } from '#platform/erasing.ts'
 import { failureErasure } from '#platform/failures/forget-failures.ts'
 import { auditErasure } from '#platform/forget-audit.ts'
 import { submissionErasure } from '#platform/form-evidence.ts'
@@ -28,7 +28,7 @@ export const retention: Job = {
   name: 'retention',
   every: hours(1),
   run: async ({ database }, { at, jumpedDays }) => {
-    await tellClock(database, jumpedDays)
+    await setClockNotice(database, jumpedDays)
     return jumpedDays > 0 ? { jumped_days: jumpedDays } : eraseDue(database, erasures, at)
   },
 }

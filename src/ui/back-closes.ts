@@ -43,7 +43,7 @@ function install() {
     learnAddress()
     for (const again of waiting.splice(0)) again()
   }
-  const settle = () => {
+  const syncHistory = () => {
     if (isDropping) return
     const surplus = depth() - layers.length
     if (surplus <= 0) return addEntries()
@@ -58,14 +58,14 @@ function install() {
     if (isDropping) {
       event.stopImmediatePropagation()
       endDrop()
-      return settle()
+      return syncHistory()
     }
     if (!isOfPage()) return
     event.stopImmediatePropagation()
     learnAddress()
     for (const { close } of layers.slice(depth()).toReversed()) close()
     // A layer that asks before closing stays open and gets its entry back.
-    setTimeout(settle)
+    setTimeout(syncHistory)
   }
   // The next page replaces the layer's entry, so that Back leads to the page and not to a closed
   // layer.
@@ -84,7 +84,7 @@ function install() {
     const [state, unused, url] = entry
     return replace({ ...markOf(state), page, layer }, unused, url)
   }
-  return { addEntries, settle, onPop }
+  return { addEntries, syncHistory, onPop }
 }
 
 let installed: ReturnType<typeof install> | undefined
@@ -99,7 +99,7 @@ if (typeof window !== 'undefined')
  * closed.
  */
 export function openLayer(close: () => void): () => void {
-  const { addEntries, settle } = (installed ??= install())
+  const { addEntries, syncHistory } = (installed ??= install())
   const layer = { close }
   layers.push(layer)
   addEntries()
@@ -108,7 +108,7 @@ export function openLayer(close: () => void): () => void {
     if (place === -1) return
     layers.splice(place, 1)
     // A layer that opens in its place in the same moment takes over its entry.
-    setTimeout(settle)
+    setTimeout(syncHistory)
   }
 }
 

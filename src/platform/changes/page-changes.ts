@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 
 /**
- * What public pages are made from, by table. A statement that writes one of them names it in
- * `changes`; the check looks for those that do not.
+ * The tables that public pages are made from, with their change name. A statement that writes to
+ * one must declare it in `changes`; the check verifies that.
  */
 export const pageTables = {
   products: 'catalogue',
@@ -15,25 +15,25 @@ export const pageTables = {
 
 export type PageSource = (typeof pageTables)[keyof typeof pageTables]
 
-/** Heard when changes were missed: whatever is kept may be stale. */
+/** Emitted when changes may have been missed: all cached pages may be stale. */
 export const everything = '*'
 
 const lagging = 'later:'
 
-/** The name of a change that pages may show a moment late, since no visitor sees it. */
+/** Marks a change name as deferrable: pages may show it late, because no visitor sees it. */
 export const mayLag = (name: string): string => lagging + name
 
-/** What the name of a change is about, and whether it may be shown late. */
+/** Splits a change name into its name and whether it is deferrable. */
 export const readName = (name: string): { name: string; isLate: boolean } =>
   name.startsWith(lagging)
     ? { name: name.slice(lagging.length), isLate: true }
     : { name, isLate: false }
 
 /**
- * Tells of every committed change by its names, those of this process at once; rolled back ones are
- * never heard of.
+ * Emits the names of every committed change, those of this process at once. Rolled back changes are
+ * never emitted.
  */
 export class PageChanges extends EventEmitter<{ changed: [readonly string[]] }> {
-  /** This process, so that it does not hear of its own changes twice. */
+  /** Identifies this process, so that it ignores its own announcements. */
   readonly origin = randomUUID()
 }

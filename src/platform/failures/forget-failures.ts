@@ -1,10 +1,10 @@
 import { keptDays } from '#core/retention.ts'
 import { rowErasure } from '../erasing.ts'
 
-// More than anybody reads, and little enough that a storm of errors does not fill the disk.
+// More than anybody reads, but bounded, so that an error storm cannot fill the disk.
 const mostKept = 5000
 
-/** A week of failures, and never more than so many. */
+/** Failures are kept for a week, up to a maximum number. */
 export const failureErasure = rowErasure({
   kind: 'logged_errors',
   table: 'logged_errors',

@@ -15,7 +15,7 @@ const insertFailures = statement<never>(
    select * from unnest($1::text[]::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[])`,
 )
 
-/** Failures of one process that are not written yet; beyond a bound the newest are dropped. */
+/** Failures that are not written yet; above a limit the newest are dropped. */
 const waiting = new WeakMap<Pool, Row[]>()
 
 async function write(services: Services, rows: Row[]): Promise<void> {
@@ -31,7 +31,7 @@ async function write(services: Services, rows: Row[]): Promise<void> {
     rows.splice(0, batch.length)
     if (rows.length > 0) writeLater(services, rows, pause.first)
   } catch {
-    // The failure is often that the database is away: it is written when it is back.
+    // Often the database itself is down; the rows are written once it is back.
     if (!services.stopping.aborted) writeLater(services, rows, pause.again)
   }
 }
@@ -40,17 +40,17 @@ function writeLater(services: Services, rows: Row[], delay: number): void {
   setTimeout(() => void write(services, rows), delay).unref()
 }
 
-/** The class of an error and its code, never its message, which may quote what somebody typed. */
+/** The error's class and code. Never its message, which may quote user input. */
 export function errorClass(error: unknown): string {
   const name = error instanceof Error ? error.constructor.name : typeof error
   const code = errorCode(error)
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? `${name} ${code}` : name
 }
 
-/** `route` is a method and a pattern, as in `GET /api/orders/:id`, or a job. */
+/** `route` is a method with a pattern, as in `GET /api/orders/:id`, or the name of a job. */
 export type Failed = { requestId: string; route: string; code: string; error: unknown }
 
-/** Records an unexpected failure for the System page, a moment later and together with others. */
+/** Records an unexpected failure for the System page; writes are delayed and batched. */
 export function recordFailure(services: Services, failed: Failed): void {
   const { pool } = services.database
   const rows = waiting.get(pool) ?? []

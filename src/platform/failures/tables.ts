@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
-/** Requests and jobs that failed unexpectedly. No addresses, values or messages: only classes. */
+/** Requests and jobs that failed unexpectedly. Only classes: no addresses, values or messages. */
 export const loggedErrors = pgTable(
   'logged_errors',
   {

@@ -9,7 +9,7 @@ const countTexts = statement<{ total: number; due: number }>(
   `select count(*) as total, count(*) filter (where ${isOld}) as due from mails where text <> ''`,
 )
 
-// Other headers stay: they find the mail when its order or family is erased.
+// Other headers stay: they identify the mail when its order or family is erased.
 const emptyOld = statement<{ id: string }>(
   'erase-due-mail-texts',
   `update mails set html = '', text = '', headers = headers - 'List-Unsubscribe'
@@ -23,7 +23,7 @@ export const mailErasure = rowErasure({
   due: `status <> 'waiting' and created_at < $1::timestamptz - interval '${keptMonths.mail} months'`,
 })
 
-/** The content of old mails. */
+/** Erases the content of old mails. */
 export const mailTextErasure: Erasure = {
   kind: 'mail_texts',
   asks: true,

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../database.ts'
 
-/** What waits to be sent since when, and what was given up. */
+/** Mails waiting to be sent, since when, and mails given up. */
 export type MailQueue = {
   waiting: number
   oldest_at: string | null

@@ -10,7 +10,7 @@ export type NewMail = {
   html: string
   text: string
   headers: Record<string, string>
-  /** Only false shows the text to every admin; what nobody has thought of is secret. */
+  /** False shows the text to every admin. Secret by default, so that a new kind cannot leak. */
   isSecret?: boolean
   /** Held back until an admin releases it. */
   isHeld?: boolean

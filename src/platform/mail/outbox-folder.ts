@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { keepPrivate } from '../outbox.ts'
+import { makePrivate } from '../outbox.ts'
 import type { MailTransport, Sender, TakenMail } from './mail.ts'
 import { composeMessage } from './message.ts'
 
@@ -15,7 +15,7 @@ export function outboxFolder(folder: string, from: Sender): MailTransport {
   return {
     keepsFiles: true,
     async send(mail) {
-      await keepPrivate(folder)
+      await makePrivate(folder)
       const { message } = await composer.sendMail(composeMessage(mail, from))
       const unfinished = join(folder, `.${mail.id}.tmp`)
       await writeFile(unfinished, message, { flush: true, mode: 0o600 })

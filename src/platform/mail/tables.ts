@@ -30,7 +30,7 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     /** Written to a folder instead of sent, without a mail server. */
     keptAsFile: boolean('kept_as_file').notNull().default(false),
-    /** What it says opens its reader's account: no other admin may read it. */
+    /** Its text would open the recipient's account: no other admin may read it. */
     isSecret: boolean('is_secret').notNull().default(true),
     search: text('search').generatedAlwaysAs(sql`fold_name(recipient || ' ' || subject)`),
   },

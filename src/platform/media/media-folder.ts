@@ -19,13 +19,13 @@ function serveFrom(dataDir: string): MiddlewareHandler {
   }
 }
 
-/** By this code a start says that the pictures of the demo cannot be written. */
+/** The code by which the start reports that the demo's pictures cannot be written. */
 function cannotWrite(cause: unknown): never {
   const error = new Error('a media file cannot be written', { cause })
   throw Object.assign(error, { code: 'E_CANNOT_WRITE_FILE' })
 }
 
-/** Whoever is being served the file gets all of the old one or all of the new one. */
+/** Atomic: a client that is being served the file gets all of the old one or all of the new one. */
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${process.pid}.new`
   try {
@@ -50,7 +50,7 @@ async function readFrom(path: string) {
   return { size: found.size, chunks }
 }
 
-/** A store in `DATA_DIR/media`. @throws ConfigError when the folder cannot be made */
+/** A store in `DATA_DIR/media`. @throws ConfigError when the folder cannot be created */
 export async function openFolder(dataDir: string): Promise<MediaStore> {
   const location = join(dataDir, 'media')
   await mkdir(location, { recursive: true }).catch((error: unknown) => {

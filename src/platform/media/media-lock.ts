@@ -1,5 +1,5 @@
 /**
- * The advisory lock of the removal of files: backups share it, so that what their moment names is
- * still there when they read it.
+ * The advisory lock for removing files. Backups share it, so that every file in their snapshot
+ * still exists when they read it.
  */
 export const mediaLock = 251_015

@@ -55,7 +55,7 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** The pools, the scheduled jobs, migrations and an operator's psql. */
+/** For the pools, the jobs, migrations and an operator's psql. */
 export const defaultConnections = 40
 
 export const serverArguments = (socketDir: string, maxConnections: number): string[] =>

@@ -1,11 +1,11 @@
 import { everything, type PageChanges, readName } from '#platform/changes/page-changes.ts'
 import type { PageCache } from './page-cache.ts'
 
-// With the way from another process less than a second; the longer, the more pages come from the
-// cache while orders come in.
+// Together with the announcement below a second. The longer it is, the more pages come from the
+// cache while orders arrive.
 const lagMs = 750
 
-/** Makes pages stale by what changed: at once, or a moment later where no visitor sees it. */
+/** Invalidates pages by change names, deferrable ones a moment later. */
 export function followPageChanges(cache: PageCache, changes: PageChanges): void {
   const waiting = new Set<string>()
   const catchUp = () => {

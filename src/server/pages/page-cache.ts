@@ -3,7 +3,7 @@ import { seconds } from '#core/durations.ts'
 import { bestEncoding, type Encoding, type Page } from './page.ts'
 
 const maxPages = 200
-// Pages name days and what is new, and a change that nobody told of must not stay unseen for long.
+// Pages show dates and "new" tags, and an undeclared change must not stay hidden for long.
 const maxAgeMs = seconds(10)
 
 function send(
@@ -20,10 +20,10 @@ function send(
 /** When a page's reads began, and after how many changes. */
 type Reading = { at: number; changes: number }
 
-/** What a page is made of when nothing says so: any change makes it stale. */
+/** The change name of pages without declared ones: any change makes them stale. */
 export const anything = 'anything'
 
-// Beyond this many names all pages count as changed, so that the list cannot grow without end.
+// Above this many names all pages count as changed, so that the map cannot grow without limit.
 const maxNames = 5000
 
 /** Whole pages by key, evicting the oldest. Stale pages are kept for when the database is away. */
@@ -41,26 +41,26 @@ export class PageCache {
     this.#changedAt.clear()
   }
 
-  /** Marks the pages stale that show one of these. */
+  /** Marks pages stale that depend on one of these names. */
   changed(names: readonly string[]): void {
     if (this.#changedAt.size > maxNames) this.clear()
     this.#changes++
     for (const name of [...names, anything]) this.#changedAt.set(name, this.#changes)
   }
 
-  /** The page however stale. */
+  /** The page, even if it is stale. */
   last(key: string): Page | undefined {
     return this.#pages.get(key)?.page
   }
 
-  /** To be taken before the first read of a page, and passed to `store` with it. */
+  /** Call before a page's first read, and pass the result to `store`. */
   reading(): Reading {
     // A monotonic clock: the wall clock may be set.
     return { at: performance.now(), changes: this.#changes }
   }
 
   /**
-   * Keeps a page that shows what these names are about; read before one of them changed, it is
+   * Caches a page that depends on these names. If one has changed since its reads began, it is
    * stale from the start.
    */
   store(key: string, page: Page, reading: Reading, shown: Iterable<string> = [anything]): void {

@@ -8,5 +8,5 @@ export const pageContext = createContext<{
   mapTilesUrl: string | null
 }>()
 
-/** Reports to the operator why a page failed. */
+/** Reports a failed page to the operator. */
 export const pageFailureContext = createContext<(error: unknown) => void>()

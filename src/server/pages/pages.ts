@@ -30,12 +30,12 @@ async function loadHandler() {
 }
 
 // Normalised, because the router ignores case and percent-encoding.
-const eachTheirOwn = /^\/+(?:admin|registration)\b/i
+const privatePaths = /^\/+(?:admin|registration)\b/i
 
 /** Back-office pages are for admins only, pages behind a private link for one family only. */
-function isEachTheirOwn(pathname: string): boolean {
+function isPrivatePath(pathname: string): boolean {
   try {
-    return eachTheirOwn.test(decodeURIComponent(pathname))
+    return privatePaths.test(decodeURIComponent(pathname))
   } catch {
     return true
   }
@@ -48,19 +48,19 @@ type Pages = {
   database: Pick<Database, 'answers'>
   log: Log
   mapTilesUrl: string | null
-  /** Tells the operator why a page failed. */
+  /** Reports a failed page to the operator. */
   fail: (failed: Failed) => void
 }
 
-/** A call of the API that notes in `shown` of what its answer is made. */
+/** An API call that collects in `shown` the change names its answer depends on. */
 export type NotingFetch = (
   path: string,
   init: RequestInit | undefined,
   shown: Set<string>,
 ) => Promise<Response>
 
-/** A form that another site posted in a visitor's name. Other clients send no Origin. */
-function isFromElsewhere({ method, headers }: Request, origin: string): boolean {
+/** A form that another site posted in the visitor's name (CSRF). Other clients send no Origin. */
+function isCrossSiteForm({ method, headers }: Request, origin: string): boolean {
   const from = headers.get('origin')
   return method !== 'GET' && from !== null && from !== origin
 }
@@ -69,12 +69,12 @@ function isFromElsewhere({ method, headers }: Request, origin: string): boolean 
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
 /** The answer to a form contains what was typed; it is never stored. */
-function pageOf(response: RenderedPage, locale: Locale, isAnswer: boolean): Page {
+function pageOf(response: RenderedPage, locale: Locale, isFormAnswer: boolean): Page {
   const { html } = response
   const headers = {
     ...Object.fromEntries(response.headers),
     'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html),
-    'cache-control': isAnswer || isPrivate(response) ? 'no-store' : 'private, no-cache',
+    'cache-control': isFormAnswer || isPrivate(response) ? 'no-store' : 'private, no-cache',
     'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
   }
@@ -112,7 +112,7 @@ async function sent(
 export function createPages({ cache, database, log, mapTilesUrl, fail }: Pages) {
   return async (request: Request, fetchNoting: NotingFetch): Promise<Response> => {
     const { origin, pathname, search } = new URL(request.url)
-    if (isFromElsewhere(request, origin)) return new Response('Bad Request', { status: 400 })
+    if (isCrossSiteForm(request, origin)) return new Response('Bad Request', { status: 400 })
     const route = `${request.method} ${pathPattern(pathname)}`
     const cookies = request.headers.get('cookie') ?? ''
     const shown = new Set<string>()
@@ -145,7 +145,7 @@ export function createPages({ cache, database, log, mapTilesUrl, fail }: Pages) 
     const page = pageOf(response, locale, request.method !== 'GET')
     const asksForLanguage = search.includes('lang=')
     const isRead = request.method === 'GET' && response.status === 200
-    if (isRead && !isEachTheirOwn(pathname) && !asksForLanguage && !isPrivate(response))
+    if (isRead && !isPrivatePath(pathname) && !asksForLanguage && !isPrivate(response))
       cache.store(key, page, reading, shown)
     const more: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
     if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)

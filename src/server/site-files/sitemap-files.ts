@@ -6,7 +6,7 @@ import {
   countProductPages,
   listProductPages,
 } from '#features/catalogue/server/list-product-pages.ts'
-import { breathing } from '#platform/breathe.ts'
+import { withYields } from '#platform/with-yields.ts'
 import type { Services } from '#platform/context.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
@@ -79,7 +79,7 @@ export class SitemapFiles {
   }
 
   #compress(texts: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {
-    const source = Readable.from(breathing(texts))
+    const source = Readable.from(withYields(texts))
     const zip = createGzip()
     source.on('error', (error) => zip.destroy(error))
     return buffer(source.pipe(zip))

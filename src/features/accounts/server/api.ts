@@ -18,7 +18,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { refusals } from './refusals.ts'
 import type { NodeEnv } from './request.ts'
 import { secretsOf } from './secrets.ts'
-import { toClientError } from './trouble.ts'
+import { toClientError } from './client-error.ts'
 import { userRoutes } from './user-routes.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -109,12 +109,12 @@ export function authApi(services: Services, bodies = new HeldBodies()): Hono<Nod
   })
   auth.onError((error, c) => {
     if (error instanceof OAuthError) return oauthErrorResponse(c, error)
-    const { told, requestId } = toClientError(
+    const { clientError, requestId } = toClientError(
       services,
       knownError(error, c),
       `${c.req.method} ${routePath(c)}`,
     )
-    return errorResponse(c, told, requestId)
+    return errorResponse(c, clientError, requestId)
   })
   return auth
 }

@@ -55,7 +55,7 @@ function requireCurrentPassword(
 }
 
 /** Hashing is queued; wrong current passwords count like failed sign-ins. */
-function judgePasswords(
+function checkPasswords(
   services: Services,
   session: SignedIn,
   { password, current_password }: PasswordChange,
@@ -116,7 +116,7 @@ export async function changePassword(
   const [current] = await services.database.rows(passwordOf, [userId])
   const oldHash = current?.password_hash ?? null
   requireCurrentPassword(services, session, change, oldHash)
-  const newHash = await judgePasswords(services, session, change, oldHash)
+  const newHash = await checkPasswords(services, session, change, oldHash)
   const isAllowed = await services.database.transaction(async (tx) => {
     if (!(await isReauthenticated(tx, services, session, change.nonce))) return false
     const isDemo = change.password === demoPassword

@@ -43,7 +43,7 @@ const isUniqueViolation = (error: unknown) =>
 /**
  * @throws email_exists when the address is in use, even if its account was created only just now
  */
-async function move(
+async function changeAddress(
   tx: Queryable,
   { now }: Services,
   { id }: Account,
@@ -88,6 +88,6 @@ export async function confirmEmail(
     details,
   )
   if (!isDone) return undefined
-  await move(tx, services, account, address)
+  await changeAddress(tx, services, account, address)
   return { id: account.id, email: address }
 }

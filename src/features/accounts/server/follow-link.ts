@@ -5,7 +5,7 @@ import { AuthError } from './auth-error.ts'
 import { issueAuthCode } from './pkce.ts'
 import { allowedRedirect, withError, withMessage, withSession } from './redirect.ts'
 import type { Device } from './request.ts'
-import { toldToBrowser } from './trouble.ts'
+import { toBrowserError } from './client-error.ts'
 import { acceptLink, halfConfirmed, verifyLinkToken } from './verify.ts'
 
 type Link = z.infer<typeof linkQuery>
@@ -48,6 +48,6 @@ export async function followLink(services: Services, link: Link, device: Device)
       ? withSession(url, session, { type: link.type })
       : withMessage(url, halfConfirmed)
   } catch (error) {
-    return withError(url, toldToBrowser(services, error, '/verify'), isPkce)
+    return withError(url, toBrowserError(services, error, '/verify'), isPkce)
   }
 }

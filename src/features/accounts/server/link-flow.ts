@@ -13,7 +13,7 @@ import { currentSession, type IssuableSession, issueSession } from './issue-sess
 import { issueAuthCode, readCodeChallenge } from './pkce.ts'
 import { discoveredProvider, findProvider, isProviderTrouble, type Provider } from './providers.ts'
 import { allowedRedirect, withError, withSession } from './redirect.ts'
-import { toldToBrowser } from './trouble.ts'
+import { toBrowserError } from './client-error.ts'
 
 const insertFlow = statement<{ id: string }>(
   'insert-link-flow',
@@ -44,7 +44,13 @@ const takeFlow = statement<Flow>(
 )
 
 /** The request's parameters for the provider; those that protect the flow are ours alone. */
-const wishes = ({ access_type, hd, login_hint, prompt, ui_locales }: z.infer<typeof linkRequest>) =>
+const providerParams = ({
+  access_type,
+  hd,
+  login_hint,
+  prompt,
+  ui_locales,
+}: z.infer<typeof linkRequest>) =>
   Object.fromEntries(
     Object.entries({ access_type, hd, login_hint, prompt, ui_locales }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
@@ -95,7 +101,7 @@ export async function beginLink(
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...wishes(request),
+    ...providerParams(request),
   })
 }
 
@@ -184,7 +190,7 @@ export async function finishLink(services: Services, answer: URLSearchParams): P
     const back = allowedRedirect(services.config, flow?.redirect_to)
     return withError(
       back,
-      toldToBrowser(services, error, '/callback'),
+      toBrowserError(services, error, '/callback'),
       Boolean(flow?.code_challenge),
     )
   }

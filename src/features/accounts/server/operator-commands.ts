@@ -15,7 +15,7 @@ import { forgetFailures } from './failure-limit.ts'
 import { removeFactor } from './unenroll-factor.ts'
 
 /** The services of a command, which serves no requests. */
-export type Desk = Pick<Services, 'config' | 'database' | 'now'>
+export type OperatorServices = Pick<Services, 'config' | 'database' | 'now'>
 type Account = { id: string; email: string }
 type FactorSummary = Pick<
   FactorRow,
@@ -59,7 +59,7 @@ const audit = (
  * Sets a password without the old one, which ends every session. @throws not_found, weak_password
  */
 export async function replaceLostPassword(
-  desk: Desk,
+  desk: OperatorServices,
   address: string,
   password: string,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function replaceLostPassword(
 }
 
 /** An admin's sessions, last used first. @throws not_found */
-export async function listSessionsOf({ database }: Desk, address: string) {
+export async function listSessionsOf({ database }: OperatorServices, address: string) {
   const { id } = await getAccount(database, address)
   const rows = await database.rows(sessionsOfUser, [id, new Date(0), new Date(0)])
   return rows.map(({ user_agent, ...session }) => ({
@@ -88,7 +88,7 @@ export async function listSessionsOf({ database }: Desk, address: string) {
 
 /** Ends one session of an admin, or all; returns how many. @throws not_found */
 export async function endSessionsOf(
-  { database }: Desk,
+  { database }: OperatorServices,
   address: string,
   id?: string,
 ): Promise<number> {
@@ -106,13 +106,16 @@ export async function endSessionsOf(
 }
 
 /** @throws not_found */
-export async function listFactorsOf({ database }: Desk, address: string): Promise<FactorSummary[]> {
+export async function listFactorsOf(
+  { database }: OperatorServices,
+  address: string,
+): Promise<FactorSummary[]> {
   return database.rows(factorsOfUser, [(await getAccount(database, address)).id])
 }
 
 /** Removes a lost factor, so that its owner can sign in without it. @throws not_found */
 export async function removeLostFactor(
-  { database }: Desk,
+  { database }: OperatorServices,
   address: string,
   id: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { passwordCost } from './password-cost.ts'
  * A hash that matches no password, as expensive to verify as a real one, so that unknown addresses
  * take as long as wrong passwords.
  */
-const nobodysHash = `$argon2id$v=19$m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const decoyHash = `$argon2id$v=19$m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const maxRunning = 2
 const maxWaiting = 100
@@ -30,5 +30,5 @@ export function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  return verify(passwordHash ?? nobodysHash, password)
+  return verify(passwordHash ?? decoyHash, password)
 }

@@ -42,7 +42,7 @@ type Outcome =
   | { kind: 'refreshed'; session: SessionRow; refreshCounter: number }
   | { kind: Refusal }
 
-async function settle(
+async function applyRefresh(
   tx: Queryable,
   { config, now }: Services,
   { sessionId, counter }: RefreshToken,
@@ -96,7 +96,7 @@ export async function refreshSession(services: Services, text: string): Promise<
   const token = readRefreshToken(secretsOf(services).refreshSecret, text)
   if (!token) throw refusals.unknown()
   // Thrown outside the transaction, so that the end of the session is committed.
-  const outcome = await services.database.transaction((tx) => settle(tx, services, token))
+  const outcome = await services.database.transaction((tx) => applyRefresh(tx, services, token))
   if (outcome.kind !== 'refreshed') throw refusals[outcome.kind]()
   const { session, refreshCounter } = outcome
   return issueSession(services, {

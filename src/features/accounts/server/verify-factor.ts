@@ -113,7 +113,7 @@ async function judgeKey(
   return credential && { credential }
 }
 
-const judges = { totp: judgeTotp, phone: judgePhone, webauthn: judgeKey }
+const verifiers = { totp: judgeTotp, phone: judgePhone, webauthn: judgeKey }
 
 /** @throws validation_failed when the answer does not fit the kind of factor */
 function assertKind({ factor_type, status }: Factor, { code, webauthn }: Answer): void {
@@ -140,13 +140,13 @@ function assertOpen(challenge: Challenge | undefined, now: Date): asserts challe
   }
 }
 
-async function settle(
+async function checkAnswer(
   tx: Queryable,
   services: Services,
   session: SignedIn,
   { factor, challenge, answer }: Question,
 ): Promise<IssuableSession | undefined> {
-  const proof = await judges[factor.factor_type](services, { factor, challenge, answer })
+  const proof = await verifiers[factor.factor_type](services, { factor, challenge, answer })
   const about = { factor: factor.id, type: factor.factor_type, name: factor.friendly_name }
   if (!proof) {
     await tx.rows(countWrongAnswer, [challenge.id])
@@ -189,7 +189,7 @@ export async function verifyFactor(
       session.sessionId,
     ])
     assertOpen(challenge, services.now())
-    const raised = await settle(tx, services, session, { factor, challenge, answer })
+    const raised = await checkAnswer(tx, services, session, { factor, challenge, answer })
     await countAttempt({ ...services, database: tx }, attempt, raised !== undefined)
     return { raised, factor }
   })

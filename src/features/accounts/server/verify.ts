@@ -64,7 +64,7 @@ export const halfConfirmed =
  * undefined while the other mail of a change of address is pending. @throws user_banned,
  * email_exists
  */
-async function accept(
+async function confirmMail(
   tx: Queryable,
   services: Services,
   { purpose, ...account }: Account & { purpose: MailPurpose },
@@ -94,7 +94,11 @@ export async function acceptLink(
     code_challenge: challenge,
     code_challenge_method: method,
   } = used
-  return { account: await accept(tx, services, { id, email, purpose }, device), challenge, method }
+  return {
+    account: await confirmMail(tx, services, { id, email, purpose }, device),
+    challenge,
+    method,
+  }
 }
 
 const startByMail = (tx: Queryable, services: Services, { id }: Account, device: Device) =>
@@ -150,7 +154,7 @@ async function verifyCode(
         await auditAttempt(tx, services, 'code.refused', { address, device }, { purpose: type })
         return 'wrong'
       }
-      const account = await accept(tx, services, addressee, device)
+      const account = await confirmMail(tx, services, addressee, device)
       return account ? startByMail(tx, services, account, device) : 'half'
     },
   )

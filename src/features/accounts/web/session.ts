@@ -50,7 +50,7 @@ const keptSession = z.object({ user: z.object({ user_metadata: withLanguage }) }
 type Claims = { aal?: string; amr?: readonly { method: string }[] }
 
 /** The state of a session, by its token and its user's factors. */
-function standingOf(
+function statusOfSession(
   { access_token }: Session,
   { email = '', factors = [], app_metadata, user_metadata }: User,
 ): AdminSession {
@@ -100,16 +100,16 @@ function show(session: AdminSession): void {
  */
 async function confirm(session: Session): Promise<void> {
   const { data, error } = await client().getUser()
-  if (!error) show(standingOf(session, data.user))
-  else if (isAuthRetryableFetchError(error)) show(standingOf(session, session.user))
+  if (!error) show(statusOfSession(session, data.user))
+  else if (isAuthRetryableFetchError(error)) show(statusOfSession(session, session.user))
   else await client().signOut({ scope: 'local' })
 }
 
-function settle(event: AuthChangeEvent, session: Session | null): void {
+function onAuthChange(event: AuthChangeEvent, session: Session | null): void {
   if (session) {
     markSignOut(false)
     if (event === 'INITIAL_SESSION') void confirm(session)
-    else if (current.status !== 'loading') show(standingOf(session, session.user))
+    else if (current.status !== 'loading') show(statusOfSession(session, session.user))
   } else if (event === 'SIGNED_OUT') {
     if (current.status !== 'signed-out') show(isSignOutMarked() ? signedOut : { status: 'ended' })
   } else if (current.status === 'loading') show(signedOut)
@@ -124,27 +124,27 @@ export const accountLanguage = storedJson(
 ).read
 
 let opened: GoTrueClient | undefined
-let brought = ''
+let initialHash = ''
 
 /**
  * The standard client, created in the browser at first use: it stores the session and refreshes it.
  */
 export function client(): GoTrueClient {
   if (opened) return opened
-  brought = location.hash
+  initialHash = location.hash
   opened = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     storageKey,
     experimental: { recoveryCodes: true },
   })
-  opened.onAuthStateChange(settle)
+  opened.onAuthStateChange(onAuthChange)
   return opened
 }
 
 /** The page's initial fragment: the client removes it as soon as it has read a session from it. */
 export function broughtByAddress(): string {
   client()
-  return brought
+  return initialHash
 }
 
 function subscribe(listener: () => void): () => void {
@@ -168,7 +168,9 @@ export function useAdminSession(): AdminSession {
 export async function signIn(credentials: SignInForm): Promise<'signed-in' | 'unfinished'> {
   const { data, error } = await client().signInWithPassword(credentials)
   if (error) throw error
-  return standingOf(data.session, data.user).status === 'signed-in' ? 'signed-in' : 'unfinished'
+  return statusOfSession(data.session, data.user).status === 'signed-in'
+    ? 'signed-in'
+    : 'unfinished'
 }
 
 /** Ends this device's session; the admin's other devices stay signed in. */

@@ -19,12 +19,12 @@ const loadContactMessage = async () => (await import('../contract.ts')).contactM
 function useContactForm(refused: RefusedForm | undefined) {
   const t = useTranslations('contact')
   const shared = useTranslations('shared')
-  const sayFailed = useFailureToast('contact', t('errorMessage'))
+  const showFailure = useFailureToast('contact', t('errorMessage'))
   const submit = useMutation({
     mutationFn: sendMessage,
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
-      sayFailed(error)
+      showFailure(error)
     },
     onSuccess: () =>
       showToast({

@@ -82,7 +82,7 @@ async function keepFilm(
   return { url, media_type: 'video', width: null, height: null } as const
 }
 
-async function keep(context: Context, path: string): Promise<Upload> {
+async function storeUpload(context: Context, path: string): Promise<Upload> {
   const { mime = '' } = (await fileTypeFromFile(path)) ?? {}
   const picture = known(pictures, mime)
   if (picture) return keepPicture(context, path, picture)
@@ -103,7 +103,7 @@ export async function uploadMedia(context: Context, request: Request): Promise<U
   try {
     const path = join(folder, 'file')
     await receiveFile(request, path)
-    return await keep(context, path)
+    return await storeUpload(context, path)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -21,12 +21,12 @@ const loadSubscription = async () => (await loadClient()).subscription
 function useSubscription(refused: RefusedForm | undefined) {
   const t = useTranslations('newsletter')
   const shared = useTranslations('shared')
-  const sayFailed = useFailureToast('newsletter', t('failed'))
+  const showFailure = useFailureToast('newsletter', t('failed'))
   const submit = useMutation({
     mutationFn: async (wanted: Subscription) => (await loadClient()).sendSubscription(wanted),
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
-      sayFailed(error)
+      showFailure(error)
     },
     onSuccess: () =>
       showToast({

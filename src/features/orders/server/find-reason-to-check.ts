@@ -3,7 +3,7 @@ import { minutes, seconds } from '#core/durations.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { findDoubt, type FormEvidence } from '#platform/form-evidence.ts'
-import { holdNames } from '#platform/named-locks.ts'
+import { lockNames } from '#platform/named-locks.ts'
 import type { CheckReason } from '../facts.ts'
 import { holdLimits, exceededLimit } from '../rules.ts'
 
@@ -59,7 +59,7 @@ export async function findReasonToCheck(
   if (context.config.rateLimit === 'off') return null
   const doubt = await findDoubt(tx, context, evidence)
   const phones = [buyer.phone, buyer.parentPhone].filter((phone) => phone !== null)
-  await holdNames(
+  await lockNames(
     tx,
     phones.map((phone) => `phone ${phone}`),
   )

@@ -1,7 +1,7 @@
 import { requireAdmin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
-import { believeClock } from '#platform/clock.ts'
+import { trustClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { clockKind } from '#platform/erasing.ts'
@@ -51,7 +51,7 @@ export async function allowErasure(
   await context.database.transaction(async (tx) => {
     const [allowed] = await tx.rows(kind === clockKind ? believed : allow, [kind])
     if (!allowed) throw new AppError('not_found')
-    if (kind === clockKind) await believeClock(tx)
+    if (kind === clockKind) await trustClock(tx)
     await tx.rows(runSoon)
     await recordAudit(tx, context.actor, {
       action: 'erasure.allowed',

@@ -2,7 +2,7 @@ import { findMessageTraces } from '#features/contact/server/family-messages.ts'
 import { findOrderTraces } from '#features/orders/server/family-orders.ts'
 import { findRegistrationTraces } from '#features/registrations/server/family-registrations.ts'
 import type { Queryable } from '#platform/database.ts'
-import { soughtBy } from '#platform/phone.ts'
+import { searchTermsOf } from '#platform/phone.ts'
 import type { FamilyChoice, FamilyData, FamilyQuery } from '../contract.ts'
 import {
   choiceOf,
@@ -81,7 +81,7 @@ export async function locateFamily(
   database: Queryable,
   { contact: asked, member }: FamilyQuery,
 ): Promise<Located> {
-  const { typed, phone } = soughtBy(asked)
+  const { typed, phone } = searchTermsOf(asked)
   const contact = phone ?? typed
   // A reference number identifies exactly one record.
   if (phone === null && !typed.includes('@')) {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { findDoubt, type FormEvidence } from '#platform/form-evidence.ts'
-import { holdNames } from '#platform/named-locks.ts'
+import { lockNames } from '#platform/named-locks.ts'
 import type { NewRegistration } from '../contract.ts'
 import { type CheckReason, placeLimits } from '../facts.ts'
 import { exceededLimit } from '../rules.ts'
@@ -37,7 +37,7 @@ export async function findReasonToCheck(
 ): Promise<CheckReason | null> {
   if (context.config.rateLimit === 'off') return null
   const doubt = await findDoubt(tx, context, evidence)
-  if (phone !== null) await holdNames(tx, [`phone ${phone}`])
+  if (phone !== null) await lockNames(tx, [`phone ${phone}`])
   const [placed] = await tx.rows(countPlaced, [
     phone,
     evidence.sender,

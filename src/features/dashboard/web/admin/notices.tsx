@@ -10,7 +10,7 @@ type Translate = ReturnType<typeof useTranslations<'admin.dashboard.notices'>>
  * A source fills in its sentence's parameters; the compiler cannot check the two against each
  * other.
  */
-const sayNotice = (t: Translate, { code, params }: AdminNotice) => t(code, params as never)
+const noticeText = (t: Translate, { code, params }: AdminNotice) => t(code, params as never)
 
 /** Notices above everything else; nothing when all is well. */
 export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
@@ -25,7 +25,7 @@ export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
             className="flex items-start gap-3 rounded-control border border-line bg-warn-bg p-3 text-warn"
           >
             <TriangleExclamationPoint className="mt-0.5 size-5 shrink-0" aria-hidden />
-            <p className="grow">{sayNotice(t, notice)}</p>
+            <p className="grow">{noticeText(t, notice)}</p>
             {notice.to && (
               <Link to={notice.to} className="shrink-0 underline">
                 {t('show')}

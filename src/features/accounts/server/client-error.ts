@@ -24,21 +24,21 @@ function asAuthError(error: Error): AuthError {
 /** The client's view of an error; our own failures are logged under the same id. */
 export function toClientError(services: Services, error: Error, route: string) {
   const { log } = services
-  const told = asAuthError(error)
+  const clientError = asAuthError(error)
   const requestId = crypto.randomUUID()
-  if (told.status < 500) return { told, requestId }
+  if (clientError.status < 500) return { clientError, requestId }
   // Deliberate refusals and timeouts can be provoked by anybody, and need no operator.
-  if (error instanceof AuthError || told.code === 'request_timeout')
-    log.warn({ requestId, route, reason: told.message }, told.code)
+  if (error instanceof AuthError || clientError.code === 'request_timeout')
+    log.warn({ requestId, route, reason: clientError.message }, clientError.code)
   else {
-    log.error({ requestId, err: error, route }, told.code)
-    recordFailure(services, { requestId, route, code: told.code, error })
+    log.error({ requestId, err: error, route }, clientError.code)
+    recordFailure(services, { requestId, route, code: clientError.code, error })
   }
-  return { told, requestId }
+  return { clientError, requestId }
 }
 
 /** The same for a link in a browser, which expects a page. @throws what is no error at all */
-export function toldToBrowser(services: Services, error: unknown, route: string): AuthError {
+export function toBrowserError(services: Services, error: unknown, route: string): AuthError {
   if (!(error instanceof Error)) throw error
-  return toClientError(services, error, route).told
+  return toClientError(services, error, route).clientError
 }
