@@ -21,7 +21,7 @@ test.each([
 
 describe('stock follows the status', () => {
   const others = orderStatuses.filter((status) => status !== 'cancelled')
-  test.each(others)('%s to cancelled gives back, and the way back takes again', (status) => {
+  test.each(others)('from %s to cancelled returns the stock, and back takes it again', (status) => {
     expect(stockEffect(status, 'cancelled', 'held')).toBe('cancel')
     expect(stockEffect('cancelled', status, 'held')).toBe('reopen')
   })
@@ -67,7 +67,7 @@ const order = (
   items,
 })
 
-describe('an order against what the shop offers now', () => {
+describe('an order compared with the current catalogue', () => {
   const shop = offers(offer('M', 2), offer('XL', null))
   test.each([
     [
@@ -117,7 +117,7 @@ describe('an order against what the shop offers now', () => {
     quantity: fc.integer({ min: 1, max: 9 }),
   })
   const centimes = fc.integer({ min: 0, max: 1_000_000 })
-  test('takes what its lines ask for, never more than there is, for the sum of their prices', () => {
+  test('takes the ordered stock, never more than there is, for the sum of the prices', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { minLength: 1, maxLength: 6 }),
@@ -146,7 +146,7 @@ describe('an order against what the shop offers now', () => {
   })
 })
 
-test('numbers chosen with a line are printed on jerseys alone, the quick order’s one number on everything', () => {
+test('a line’s numbers are printed on jerseys only, the quick order’s number on everything', () => {
   const shorts = { ...offer('M', 5), category: 'shorts' }
   const lines = [line({ jersey_numbers: [7] })]
   expect(priceOrder(order(lines, 4500), offers(shorts))).toMatchObject({
@@ -165,9 +165,9 @@ test.each([
   [{ order: 21, phone: 21, sender: 21 }, 'order_pieces'],
   [{ order: 1, phone: 21, sender: 21 }, 'phone_pieces'],
   [{ order: 1, phone: 1, sender: 61 }, 'sender_pieces'],
-])('pieces %j pass the limit %s', (pieces, limit) => expect(exceededLimit(pieces)).toBe(limit))
+])('pieces %j exceed the limit %s', (pieces, limit) => expect(exceededLimit(pieces)).toBe(limit))
 
-describe('the steps of an order as its buyer follows them', () => {
+describe('the steps of an order for its buyer', () => {
   const stepsOf = (...statuses: (typeof orderStatuses)[number][]) => {
     const history = statuses.map((status) => ({ status, created_at: `at ${status}` }))
     return orderSteps(statuses.at(-1) ?? 'pending', history).map(

@@ -36,7 +36,7 @@ test('every verb refuses a visitor', async () => {
 })
 
 describe('a new product', () => {
-  test('is in the shop with its stock in the ledger, and written down', async () => {
+  test('is in the shop, with its stock in the ledger and an audit entry', async () => {
     const made = await create({ shop_type: 'hoodies', compare_at_price: 6000, featured: true })
     expect(made).toMatchObject({
       version: 1,
@@ -99,7 +99,7 @@ describe('a new product', () => {
       'invalid',
     ],
     ['category', { category: 'cars' }, 'invalid_value'],
-  ])('must have a right %s', (path, changes, code) => {
+  ])('must have a valid %s', (path, changes, code) => {
     const { error } = newProduct.safeParse({ ...hoodie(), ...changes })
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [path, code],
@@ -108,7 +108,7 @@ describe('a new product', () => {
 })
 
 describe('a change', () => {
-  test('touches what is given, counts the version and says what was before', async () => {
+  test('changes the given fields, increments the version and audits the old values', async () => {
     const { id } = await create()
     const changed = await changeProduct(admin(), id, {
       version: 1,
@@ -125,7 +125,7 @@ describe('a change', () => {
     })
   })
 
-  test('on top of an older version is refused and shows the newer one', async () => {
+  test('based on an older version is refused with the newer one', async () => {
     const { id } = await create()
     await changeProduct(admin(), id, { version: 1, name_en: 'Warm hoodie' })
     await expect(
@@ -136,7 +136,7 @@ describe('a change', () => {
     })
   })
 
-  test('of twenty at once on one version is made once', async () => {
+  test('by twenty admins at once on one version succeeds once', async () => {
     const { id } = await create()
     const prices = Array.from({ length: 20 }, (_, index) => 1000 + index)
     const saved = await Promise.allSettled(
@@ -146,7 +146,7 @@ describe('a change', () => {
     expect((await getAdminProduct(admin(), id)).version).toBe(2)
   })
 
-  test('of the sizes begins, ends and corrects them, and the ledger agrees', async () => {
+  test('of the sizes adds, removes and corrects them, and the ledger agrees', async () => {
     const { id } = await create()
     const size_stocks = [
       { size: 'M' as const, stock: 4 },
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(await countLedgerDifferences(db.database)).toBe(0)
   })
 
-  test('of a stock leaves sold what was sold while it was typed', async () => {
+  test('of a stock keeps the sales made meanwhile', async () => {
     const { id } = await create()
     await changeSizeStocks(db.database, [{ product_id: id, size: 'S', quantity: -2 }], {
       reason: 'order',
@@ -179,7 +179,7 @@ describe('a change', () => {
 })
 
 describe('stock', () => {
-  test('moves by reason, and never below nothing', async () => {
+  test('changes with a reason, and never below zero', async () => {
     const { id } = await create()
     const received = await adjustStock(admin(), id, {
       reason: 'received',
@@ -200,7 +200,7 @@ describe('stock', () => {
     expect(await countLedgerDifferences(db.database)).toBe(0)
   })
 
-  test('that two count at once is set once; the second is told what it is now', async () => {
+  test('counted by two at once is set once; the second gets the current stock', async () => {
     const { id } = await create()
     const count = {
       reason: 'correction' as const,
@@ -216,7 +216,7 @@ describe('stock', () => {
     })
   })
 
-  test('of a size moves once at a time', () => {
+  test('of a size changes at most once per request', () => {
     const twice = [
       { size: 'S', quantity: 1 },
       { size: 'S', quantity: 2 },
@@ -227,7 +227,7 @@ describe('stock', () => {
     ])
   })
 
-  test('sold at the gym by thirty at once is sold as often as it was there', async () => {
+  test('sold at the gym by thirty at once is sold only as often as it exists', async () => {
     const { id } = await create({ size_stocks: [{ size: null, stock: 7 }] })
     const sell = () =>
       adjustStock(admin(), id, { reason: 'sold_at_gym', changes: [{ size: null, quantity: -1 }] })
@@ -239,7 +239,7 @@ describe('stock', () => {
 })
 
 describe('an archived product', () => {
-  test('leaves shop and lists, and comes back as it was', async () => {
+  test('leaves the shop and the lists, and can be restored', async () => {
     const { id } = await create({ name_en: 'Old hoodie' })
     await archiveProduct(admin(), id)
     await expect(getProduct(visitor(), id)).rejects.toMatchObject({ code: 'not_found' })

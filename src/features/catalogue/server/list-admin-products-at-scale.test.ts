@@ -47,7 +47,7 @@ describe('with 10 000 products', () => {
     ['-price', 'products_by_price'],
     ['name', 'products_by_name_en'],
     ['-name', 'products_by_name_en'],
-  ] as const)('the list by %s walks the index %s, from any page', async (sort, index) => {
+  ] as const)('the list by %s scans the index %s, from any page', async (sort, index) => {
     const first = await listAdminProducts(admin(), { sort, lang: 'en', limit: 50 })
     for (const cursor of [undefined, first.next_cursor ?? undefined]) {
       const plan = await planOf({ sort, lang: 'en', cursor })
@@ -56,7 +56,7 @@ describe('with 10 000 products', () => {
     }
   })
 
-  test('a search and the low stock are read by their indexes', async () => {
+  test('search and low stock use their indexes', async () => {
     const search = await planOf({ q: 'sock 4321', lang: 'en' })
     expect(search).toContain('products_search_en')
     expect(search).not.toMatch(/Seq Scan on products/)
@@ -67,7 +67,7 @@ describe('with 10 000 products', () => {
     expect(found.items.map(({ name_en }) => name_en)).toEqual(['Sock 4321'])
   })
 
-  test('their total is known, that of a search only as far as anybody counts', async () => {
+  test('their total is exact, that of a search counted up to the maximum', async () => {
     expect((await listAdminProducts(admin(), { limit: 1 })).total).toBe(10_000)
     expect((await listAdminProducts(admin(), { limit: 1, view: 'archived' })).total).toBe(0)
     expect((await listAdminProducts(admin(), { limit: 1, q: 'sock' })).total).toBe(maxCounted + 1)

@@ -19,7 +19,7 @@ describe('the list', () => {
   }
 
   test.each(['created_at', '-created_at', 'name', '-name', 'price', '-price'] as const)(
-    'by %s goes through every product once, in that order',
+    'by %s returns every product once, in that order',
     async (sort) => {
       for (const price of [100, 100, 100, 250]) await create({ price, name_fr: 'Écharpe' })
       const all = await listAdminProducts(admin(), { sort, limit: 100 })
@@ -29,7 +29,7 @@ describe('the list', () => {
     },
   )
 
-  test('by price begins with the cheapest', async () => {
+  test('by price starts with the cheapest', async () => {
     const prices = (await listAdminProducts(admin(), { sort: 'price' })).items.map(
       ({ price }) => price,
     )
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(low.length).toBeGreaterThan(0)
   })
 
-  test('refuses a cursor that is nobody', async () => {
+  test('refuses a malformed cursor for products', async () => {
     const listed = listAdminProducts(admin(), { cursor: crypto.randomUUID() })
     await expect(listed).rejects.toMatchObject({ code: 'invalid' })
   })

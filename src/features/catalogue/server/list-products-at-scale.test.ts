@@ -97,20 +97,20 @@ describe('with 10,000 products', () => {
     [{ filter: 'new' }, 'products_shown'],
     [{ category: 'men' }, 'products_for_men'],
   ] satisfies [ProductListParams, string][])(
-    '%j is counted in an index alone',
+    '%j is counted by an index-only scan',
     async (query, index) => {
       const { count } = partsOf(await planOf(listStatement(query, new Date())))
       expect(count).toContain(`Index Only Scan using ${index}`)
     },
   )
 
-  test('names that a search counts are not taken to pieces', async () => {
+  test('the count of a search does not split names into trigrams', async () => {
     const { count } = partsOf(await planOf(listStatement({ q: 'm' }, new Date())))
     expect(count).toContain('strpos')
     expect(count).not.toContain('name_grams')
   })
 
-  test('every page says how many there are in all', async () => {
+  test('every page has the total', async () => {
     const first = await listProducts(contextOf(db.database), { category: 'men' })
     expect(first).toMatchObject({ items: { length: 24 }, total: 10_000 })
     const cursor = first.next_cursor ?? undefined

@@ -125,7 +125,7 @@ describe('the filters of the shop', () => {
     ['new: of the last 30 days', { filter: 'new' }, ['Maillot domicile', 'T-shirt']],
     ['sale', { filter: 'sale' }, ['T-shirt', 'Maillot rétro']],
     ['all of them at once', { category: 'accessories', type: 'hats', q: 'casq' }, ['Casquette']],
-    ['a search in French unless told', { q: 'MAILLOT' }, ['Maillot domicile', 'Maillot rétro']],
+    ['a search in French by default', { q: 'MAILLOT' }, ['Maillot domicile', 'Maillot rétro']],
     ['accents do not matter', { q: "d'equ", lang: 'fr' }, ['Haut d’équipe']],
     ['only the names of the language count', { q: 'maillot', lang: 'en' }, []],
     ['a search in English', { q: 'jersey', lang: 'en' }, ['Maillot domicile', 'Maillot rétro']],
@@ -134,10 +134,10 @@ describe('the filters of the shop', () => {
       { q: 'قميص', lang: 'ar' },
       ['Maillot domicile', 'Haut d’équipe', 'Maillot rétro'],
     ],
-    ['nor do forms of letters', { q: 'قبعه انيقه', lang: 'ar' }, ['Casquette']],
+    ['nor do letter forms', { q: 'قبعه انيقه', lang: 'ar' }, ['Casquette']],
     ['one letter', { q: 'q', lang: 'fr' }, ['Haut d’équipe', 'Casquette']],
-    ['signs that mean something to a database mean themselves', { q: '%' }, []],
-    ['marks alone search nothing', { q: '\u064e', type: 'tshirts' }, ['T-shirt']],
+    ['wildcards are literal', { q: '%' }, []],
+    ['vowel marks alone are an empty search', { q: '\u064e', type: 'tshirts' }, ['T-shirt']],
   ]
   test.each(cases)('%s', async (_, query, names) => expect(await namesOf(query)).toEqual(names))
 
@@ -145,7 +145,7 @@ describe('the filters of the shop', () => {
     expect(await namesOf({ category })).toEqual(await namesOf({})),
   )
 
-  test('pages by cursor hold every product once, in order, with a filter too, and count them all', async () => {
+  test('pages by cursor have every product once, in order, also with a filter, and the total', async () => {
     for (const query of [{}, { q: 'a' }, { category: 'men' }] satisfies ProductListParams[]) {
       const found: string[] = []
       const names = await namesOf(query)
@@ -173,7 +173,7 @@ describe('the filters of the shop', () => {
     await db.database.pool.query('update products set featured = false')
   })
 
-  test('related: its own category first, never itself, nothing that is not sold', async () => {
+  test('related: the same category first, never itself, only active products', async () => {
     const { items } = await listRelatedProducts(contextOf(db.database), ids[0] ?? '')
     expect(items.map(({ name_fr }) => name_fr)).toEqual([
       'Maillot rétro',
@@ -186,7 +186,7 @@ describe('the filters of the shop', () => {
     )
   })
 
-  test('a product whose sizes somebody took out of the database is sold out, and stops no list', async () => {
+  test('a product without size rows is sold out, and breaks no list', async () => {
     const id = await createProduct(db.database, {})
     await db.database.pool.query('delete from size_stocks where product_id = $1', [id])
     const { items } = await listProducts(contextOf(db.database), { limit: 1 })

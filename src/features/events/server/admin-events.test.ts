@@ -74,7 +74,7 @@ test.each([
   ['max_participants', { max_participants: 2.5 }, 'invalid_type'],
   ['image_url', { image_url: 'picture' }, 'invalid_url'],
   ['event_type', { event_type: 'party' }, 'invalid_value'],
-])('an event must have a right %s', (path, changes, code) => {
+])('an event must have a valid %s', (path, changes, code) => {
   const { error } = newEvent.safeParse({ ...cup(), ...changes })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     [path, code],
@@ -82,7 +82,7 @@ test.each([
 })
 
 describe('a change', () => {
-  test('touches what is given; on top of an older version it is refused with the newer one', async () => {
+  test('changes the given fields; based on an older version it is refused with the newer one', async () => {
     const { id } = await createEvent(admin(), cup({ description_en: 'Bring water.' }))
     const changed = await changeEvent(admin(), id, { version: 1, event_date: '2027-03-27' })
     expect(changed).toMatchObject({
@@ -106,7 +106,7 @@ describe('a change', () => {
     ])
   })
 
-  test('to fewer places than are taken is refused, to as many or without a limit it is not', async () => {
+  test('to fewer places than are taken is refused, to as many or no limit is not', async () => {
     const { id } = await createEvent(admin(), cup({ max_participants: 12 }))
     await changePlacesTaken(db.database, id, 5)
     await expect(
@@ -140,7 +140,7 @@ describe('a change', () => {
   })
 })
 
-test('an archived event leaves the site and the list, and comes back', async () => {
+test('an archived event leaves the site and the list, and can be restored', async () => {
   const { id } = await createEvent(admin(), cup())
   await archiveEvent(admin(), id)
   expect(await publicIds()).not.toContain(id)
@@ -182,7 +182,7 @@ test('titles are found in every language, without accents or vowel marks', async
 describe('families who are registered', () => {
   const count = () => Promise.resolve(3)
 
-  test('are told to the admin before their event is moved to another day or hour, but not otherwise', async () => {
+  test('must be confirmed before their event is moved to another day or time, but not otherwise', async () => {
     const { id } = await createEvent(
       admin(),
       cup({ event_date: '2027-03-20', start_time: '10:00' }),
@@ -207,7 +207,7 @@ describe('families who are registered', () => {
     expect(await moved).toMatchObject({ version: 3, event_date: '2027-03-27' })
   })
 
-  test('are told before it is deleted; without any it is deleted at once', async () => {
+  test('must be confirmed before a deletion; without any it needs no confirmation', async () => {
     const { id } = await createEvent(admin(), cup())
     const asked = { code: 'families_registered', details: { families: 3 } }
     await expect(archiveEvent(admin(), id, { count, confirmed: undefined })).rejects.toMatchObject(
@@ -220,7 +220,7 @@ describe('families who are registered', () => {
   })
 })
 
-test('those to come stand first, the next one before all, and the deleted ones in a view of their own', async () => {
+test('upcoming events come first, the nearest on top; archived ones have their own view', async () => {
   await db.database.pool.query('update events set archived_at = now() where archived_at is null')
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   for (const [title_en, ago] of [

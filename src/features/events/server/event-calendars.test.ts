@@ -63,7 +63,7 @@ const clockIn = (timeZone: string, event: ICAL.Event) =>
     .toLocaleTimeString('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 describe('the calendar of the events', () => {
-  test('has each event with what, where and when, in the language that is asked for', async () => {
+  test('has each event with title, place and time, in the requested language', async () => {
     const id = await create('Tournoi d’hiver', '2026-12-12', '17:30')
     const [fr] = await readBack()
     expect(fr?.event.uid).toBe(`event-${id}@cirta.example`)
@@ -82,7 +82,7 @@ describe('the calendar of the events', () => {
     ])
   })
 
-  test('is right on clocks that change in spring and autumn', async () => {
+  test('is right in time zones with daylight saving time', async () => {
     await create('Hiver', '2027-01-15', '18:00')
     await create('Été', '2027-07-15', '18:00')
     const events = (await readBack()).map(({ event }) => event)
@@ -95,7 +95,7 @@ describe('the calendar of the events', () => {
     expect(events.map((event) => clockIn('America/Montreal', event))).toEqual(['12:00', '13:00'])
   })
 
-  test('has an event without a time all day long', async () => {
+  test('has an event without a time as an all-day event', async () => {
     await create('Stage', '2027-03-28')
     const [stage] = await readBack()
     expect(stage?.event.startDate.isDate).toBe(true)
@@ -105,7 +105,7 @@ describe('the calendar of the events', () => {
     ])
   })
 
-  test('tells of a change under the same name, with the next number and when it was made', async () => {
+  test('updates a change under the same UID, with the next sequence and its time', async () => {
     await create('Tournoi', '2026-12-12', '17:30')
     const [before] = await readBack()
     expect([before?.value('sequence'), before?.value('dtstamp')]).toEqual([
@@ -121,7 +121,7 @@ describe('the calendar of the events', () => {
   })
 
   test.each(['archived_at = now()', 'active = false'])(
-    'says that an event is called off: %s',
+    'marks an event as cancelled: %s',
     async (sql) => {
       const id = await create('Tournoi', '2026-12-12', '17:30')
       await change(sql)
@@ -137,7 +137,7 @@ describe('the calendar of the events', () => {
     },
   )
 
-  test('says nothing of an event that visitors never saw', async () => {
+  test('omits an event that was never published', async () => {
     const id = await create('Secret', '2026-12-12', null, false)
     expect(await readBack()).toEqual([])
     expect((await get(`/event-${id}.ics`)).status).toBe(404)
@@ -145,14 +145,14 @@ describe('the calendar of the events', () => {
     expect(await readBack()).toHaveLength(1)
   })
 
-  test('keeps what has been for a year', async () => {
+  test('keeps past events for a year', async () => {
     await create('Ancien', '2025-11-19')
     await create('Il y a un an', '2025-11-20')
     expect((await readBack()).map(({ event }) => event.summary)).toEqual(['Il y a un an'])
   })
 })
 
-test('one event has a file of its own', async () => {
+test('one event has its own file', async () => {
   const id = await create('Tournoi', '2026-12-12', '17:30')
   await create('Autre', '2026-12-13')
   const [only, ...others] = await readBack(`/event-${id}.ics`)

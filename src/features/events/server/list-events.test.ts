@@ -50,13 +50,13 @@ const titles = async (query: EventListParams, now?: string) =>
 
 test.each<[string, EventListParams, string[]]>([
   ['all active ones by date', {}, ['long ago', 'yesterday', 'today', 'later']],
-  ['those to come, today’s first', { when: 'upcoming' }, ['today', 'later']],
-  ['past ones, the last first', { when: 'past' }, ['yesterday', 'long ago']],
+  ['upcoming ones, today’s first', { when: 'upcoming' }, ['today', 'later']],
+  ['past ones, the latest first', { when: 'past' }, ['yesterday', 'long ago']],
 ])('%s', async (_name, query, expected) => {
   expect(await titles(query)).toEqual(expected)
 })
 
-test('an event is past from midnight at the club on', async () => {
+test('an event is past from midnight at the club', async () => {
   expect(await titles({ when: 'upcoming' }, '2026-11-20T22:59:00Z')).toContain('today')
   expect(await titles({ when: 'upcoming' }, '2026-11-20T23:00:00Z')).not.toContain('today')
 })
@@ -75,7 +75,7 @@ test.each<EventListParams>([{}, { when: 'past' }, { when: 'upcoming' }])(
   },
 )
 
-test('answers as the contract says, with plain days, times and numbers', async () => {
+test('matches the contract, with plain dates, times and numbers', async () => {
   const { items, next_cursor } = eventList.parse(await list({ when: 'upcoming' }))
   expect(next_cursor).toBeNull()
   expect(items[1]).toMatchObject({
@@ -89,6 +89,6 @@ test('answers as the contract says, with plain days, times and numbers', async (
   expect(items[0]).toMatchObject({ start_time: null, registration_fee: 0, max_participants: 0 })
 })
 
-test('refuses a cursor that is not one of ours', async () => {
+test('refuses a malformed cursor for events', async () => {
   await expect(list({ cursor: 'forged' })).rejects.toMatchObject({ code: 'invalid' })
 })

@@ -47,17 +47,14 @@ async function cancelledOrder() {
 const everyChange = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })))
 
 describe('changing the status', () => {
-  test.each(everyChange)(
-    '$from to $to holds the stock that belongs to it',
-    async ({ from, to }) => {
-      const product = await createProduct(db.database)
-      const id = await order(product)
-      const before = await change(id, from, 1)
-      const after = await change(id, to, before.version)
-      expect(after.status).toBe(to)
-      expect(await stockAndGaps(product)).toEqual({ stock: to === 'cancelled' ? 10 : 8, gaps: 0 })
-    },
-  )
+  test.each(everyChange)('from $from to $to leaves the right stock', async ({ from, to }) => {
+    const product = await createProduct(db.database)
+    const id = await order(product)
+    const before = await change(id, from, 1)
+    const after = await change(id, to, before.version)
+    expect(after.status).toBe(to)
+    expect(await stockAndGaps(product)).toEqual({ stock: to === 'cancelled' ? 10 : 8, gaps: 0 })
+  })
 
   test('sets updated_at, counts the version and notes who did it', async () => {
     const product = await createProduct(db.database)
@@ -80,7 +77,7 @@ describe('changing the status', () => {
     ])
   })
 
-  test('the status it has already changes nothing', async () => {
+  test('setting the current status changes nothing', async () => {
     const id = await order(await createProduct(db.database))
     expect((await change(id, 'pending', 1)).version).toBe(1)
   })
@@ -125,7 +122,7 @@ describe('cancelling', () => {
     expect(await stockAndGaps(product)).toEqual({ stock: 10, gaps: 0 })
   })
 
-  test('gives back the sum of lines that share a product and size', async () => {
+  test('returns the sum of lines with the same product and size', async () => {
     const product = await createProduct(db.database)
     const piece = { product_id: product, size: 'M' as const, quantity: 1 }
     const lines = [
@@ -173,7 +170,7 @@ describe('leaving cancelled', () => {
     expect(unchanged).toMatchObject({ status: 'cancelled', version: 2 })
   })
 
-  test('is refused with the short lines alone', async () => {
+  test('is refused with the short lines only', async () => {
     const [plenty, scarce] = await Promise.all([
       createProduct(db.database),
       createProduct(db.database),

@@ -40,7 +40,7 @@ test('refuses a visitor and changes nothing', async () => {
   expect((await change([id], 'ready')).changed).toHaveLength(1)
 })
 
-test('changes what can be changed, and says of each other order why not', async () => {
+test('changes the orders it can, and reports why the others were refused', async () => {
   const product = await createProduct(db.database, { stocks: { M: 3 } })
   const soldOut = await place(product, 2)
   await change([soldOut], 'cancelled')

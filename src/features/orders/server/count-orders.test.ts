@@ -72,7 +72,7 @@ test('is right after orders that are placed, changed and removed by 24 connectio
   expect(Object.values(counted.by_status).reduce((sum, count) => sum + count, 0)).toBe(120 - 18)
 })
 
-test('many orders changed by one statement are counted like each for itself', async () => {
+test('orders changed by one statement count like single changes', async () => {
   await db.database.pool.query(
     "update orders set status = 'completed', total_amount = total_amount + 0.01",
   )

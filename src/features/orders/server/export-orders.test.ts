@@ -45,7 +45,7 @@ test('every order is one row, newest first, and no cell is a formula', async () 
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
 
-test('nor is a part of a cell, where a semicolon or a line break ends one', async () => {
+test('nor does a part of a cell after a semicolon or a line break become one', async () => {
   const [order] = (await db.database.pool.query('select id, notes from orders order by created_at'))
     .rows
   const write = (notes: string) =>
@@ -56,7 +56,7 @@ test('nor is a part of a cell, where a semicolon or a line break ends one', asyn
   await write(order.notes)
 })
 
-test('holds what the filter finds; for Excel with a byte-order mark', async () => {
+test('contains the filtered orders; for Excel with a byte-order mark', async () => {
   const bytes = new Uint8Array(
     await (await exportOrders(asAdmin(), { q: 'ياسين', excel: '1' })).arrayBuffer(),
   )
@@ -64,7 +64,7 @@ test('holds what the filter finds; for Excel with a byte-order mark', async () =
   expect(new TextDecoder().decode(bytes)).not.toContain('HYPERLINK')
 })
 
-test('names the products in the language that is asked for', async () => {
+test('names the products in the requested language', async () => {
   await db.database.pool.query(
     "update products set name_fr = 'CBC Domicile', name_ar = 'قميص الملعب'",
   )
@@ -75,7 +75,7 @@ test('names the products in the language that is asked for', async () => {
   expect(await items('ar')).toContain('2 × قميص الملعب M #7 #23')
 })
 
-test('the phone of a quick order stands under phones alone', async () => {
+test('the phone of a quick order is not in the e-mail column', async () => {
   const write = (email: string) =>
     db.database.pool.query("update orders set customer_email = $1 where customer_name = 'ياسين'", [
       email,
@@ -86,7 +86,7 @@ test('the phone of a quick order stands under phones alone', async () => {
   await write('amina@example.dz')
 })
 
-test('for Excel where the comma is the decimal sign, cells are parted by semicolons', async () => {
+test('for Excel with a decimal comma, cells are separated by semicolons', async () => {
   const order = { q: 'HYPERLINK', excel: '1', semicolons: '1' } as const
   const [head = '', row = ''] = (await (await exportOrders(asAdmin(), order)).text()).split('\r\n')
   const plain = await (await exportOrders(asAdmin(), { q: 'HYPERLINK' })).text()
@@ -94,7 +94,7 @@ test('for Excel where the comma is the decimal sign, cells are parted by semicol
   expect(row.split(';')[0]).toBe(plain.split('\r\n')[1]?.split(',')[0])
 })
 
-test('who took the data out is in the audit log', async () => {
+test('the export is in the audit log', async () => {
   await exportOrders(asAdmin(), { status: 'pending' })
   const { rows } = await db.database.pool.query(
     "select actor, details from audit_entries where action = 'order.exported' order by id desc limit 1",

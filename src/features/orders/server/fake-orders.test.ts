@@ -12,20 +12,20 @@ const { admin, servicesAt, order, placed, post, setStatus, stock, age } = shop
 const reasonOf = async (id: string) => (await getOrder(admin(), id)).check_reason
 
 describe('an order takes its stock at once', () => {
-  test('with a stamp and a few pieces, and answers as ever', async () => {
+  test('with a stamp and a few pieces, and gets the usual answer', async () => {
     const answer = await placed(order(20))
     expect(Object.keys(answer)).toEqual(['id', 'order_number', 'status', 'total_amount'])
     expect(await stock()).toBe(329)
   })
 
-  test('however it comes and however many pieces it has where limits are off', async () => {
+  test('however it was sent and however many pieces it has, when limits are off', async () => {
     const off = { RATE_LIMIT: 'off' }
     expect(await placed(order(99), { stamp: null, env: off })).not.toHaveProperty('to_be_checked')
     expect(await stock()).toBe(250)
   })
 })
 
-describe('an order is kept to be checked and takes nothing', () => {
+describe('an order is stored to be checked and takes no stock', () => {
   test.each([
     ['without a stamp', null],
     ['with a stamp that is not ours', 'x.y.z'],
@@ -78,7 +78,7 @@ describe('an order is kept to be checked and takes nothing', () => {
     expect(await stock()).toBe(289)
   })
 
-  test('what was confirmed, cancelled or is a day old counts no more', async () => {
+  test('confirmed, cancelled and day-old orders no longer count', async () => {
     const phone = freshPhone()
     const first = await placed(order(20, phone))
     await setStatus(first.id, 'confirmed')
@@ -109,7 +109,7 @@ describe('an order is kept to be checked and takes nothing', () => {
   })
 })
 
-test('one sender binds 60 pieces at most, from one phone 20, whatever comes at the same moment', async () => {
+test('concurrent orders reserve at most 60 pieces per sender and 20 per phone', async () => {
   const network = freshNetwork()
   const opened = await Promise.all(
     Array.from({ length: 10 }, () => issueStamp(servicesAt(0), network, 'order')),
@@ -129,7 +129,7 @@ test('one sender binds 60 pieces at most, from one phone 20, whatever comes at t
 })
 
 describe('a repeat', () => {
-  test('with the same key gets the same bytes, though its stamp is used up or another', async () => {
+  test('with the same key gets the same bytes, even with a spent or different stamp', async () => {
     const network = freshNetwork()
     const { stamp } = await issueStamp(servicesAt(0), network, 'order')
     const body = order(2)
@@ -145,14 +145,14 @@ describe('a repeat', () => {
     expect(await stock()).toBe(347)
   })
 
-  test('after a refusal finds its stamp unused', async () => {
+  test('after a refusal can use its stamp again', async () => {
     const network = freshNetwork()
     const { stamp } = await issueStamp(servicesAt(0), network, 'order')
     expect((await post({ ...order(1), expected_total: 1 }, { network, stamp })).status).toBe(409)
     expect(await placed(order(1), { network, stamp })).not.toHaveProperty('to_be_checked')
   })
 
-  test('of refused orders does not count against the phone’s ten, and a phone’s eleventh order waits', async () => {
+  test('of refused orders does not count against the phone’s limit, and a phone’s eleventh order is refused', async () => {
     const phone = freshPhone()
     for (let tries = 0; tries < 12; tries++)
       expect((await post({ ...order(1, phone), expected_total: 1 })).status).toBe(409)
@@ -163,7 +163,7 @@ describe('a repeat', () => {
   })
 })
 
-test('a filled honeypot gets the usual answer, the same for the same request, and nothing is kept', async () => {
+test('a filled honeypot gets the usual answer, the same for the same request, and nothing is stored', async () => {
   const body = { ...order(2), website: 'https://spam.example' }
   const key = crypto.randomUUID()
   const [first, again] = [await post(body, { key }), await post(body, { key })]

@@ -57,7 +57,7 @@ test('refuses a visitor', async () => {
   })
 })
 
-test('is what was promised: sizes from small to large, then numbers, those without one last', async () => {
+test('lists confirmed orders: sizes from small to large, then numbers, pieces without one last', async () => {
   expect(await list({})).toEqual([
     ['S', 7, 1, 1],
     ['M', null, 2, 1],
@@ -66,7 +66,7 @@ test('is what was promised: sizes from small to large, then numbers, those witho
   ])
 })
 
-test('follows the filter, and never holds a cancelled order', async () => {
+test('follows the filter, without cancelled orders', async () => {
   expect(await list({ status: 'pending' })).toEqual([['M', 11, 1, 1]])
   expect(await list({ status: 'cancelled' })).toEqual([])
   expect(await list({ ids: [ids[1] ?? '', ids[3] ?? ''] })).toEqual([
@@ -75,7 +75,7 @@ test('follows the filter, and never holds a cancelled order', async () => {
   ])
 })
 
-test('says whose each piece is, in the order of the numbers of their orders', async () => {
+test('names the customers in the order of their order numbers', async () => {
   const answer = await listJerseys(contextOf(db.database, testAdmin), {})
   const { items } = jerseyList.parse(await answer.json())
   const shared = items.find(({ size, number }) => size === 'XL' && number === 7)

@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     expect((await list({ q })).total).toBe(found)
   })
 
-  test('finds by them what was placed before they were searched', async () => {
+  test('finds orders placed before these fields became searchable', async () => {
     const migration = readFileSync('database/migrations/0026_order-search-texts.sql', 'utf8')
     const fill = migration
       .split('--> statement-breakpoint')
@@ -145,11 +145,11 @@ describe('the list of orders', () => {
     expect(seen.map(({ id }) => id).slice(0, expected(ids).length)).toEqual(expected(ids))
   })
 
-  test('takes every day that a calendar has', async () => {
+  test('accepts every calendar day', async () => {
     expect((await list({ from: '0001-01-01', to: '9999-12-31' })).total).toBe(7)
   })
 
-  test('gives the chosen ones only', async () => {
+  test('lists only the requested ids', async () => {
     const chosen = [ids[1] ?? '', ids[5] ?? '']
     expect(idsOf(await list({ ids: chosen }))).toEqual(chosen.toReversed())
   })
@@ -159,7 +159,7 @@ describe('the list of orders', () => {
     await expect(list({ cursor: next_cursor ?? '' })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('comes newest first, page by page, without a gap or a double', async () => {
+  test('pages newest first, without gaps or duplicates', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -172,7 +172,7 @@ describe('the list of orders', () => {
     expect((await list({ limit: 7 })).next_cursor).toBeNull()
   })
 
-  test('keeps the order of rows that were made in the same millisecond', async () => {
+  test('keeps the order of rows created in the same millisecond', async () => {
     await db.database.pool.query(
       "update orders set created_at = '2026-11-20T10:00:00.123Z' where id = any ($1)",
       [ids.slice(0, 4)],
@@ -194,11 +194,11 @@ describe('the list of orders', () => {
     expect((await list({ status: 'pending', limit: 2 })).total).toBe(6)
   })
 
-  test('is what the contract promises', async () => {
+  test('matches the contract', async () => {
     expect(orderList.safeParse(await list({})).error).toBeUndefined()
   })
 
-  test('refuses a cursor that is not ours', async () => {
+  test('refuses a malformed cursor', async () => {
     await expect(list({ cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ code: 'invalid' })
   })
 })
@@ -224,7 +224,7 @@ describe('one order', () => {
     ])
   })
 
-  test('refuses a visitor, and answers not_found for an id that nobody has', async () => {
+  test('refuses a visitor, and answers not_found for an unknown id', async () => {
     const id = ids[0] ?? ''
     await expect(getOrder(contextOf(db.database), id)).rejects.toMatchObject({
       code: 'unauthorized',

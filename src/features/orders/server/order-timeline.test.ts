@@ -30,7 +30,7 @@ test('refuses a visitor', async () => {
   })
 })
 
-test('an order that does not exist has none, and takes no note', async () => {
+test('an unknown order has no timeline and accepts no note', async () => {
   const nobody = crypto.randomUUID()
   await expect(getOrderTimeline(asAdmin(), nobody)).rejects.toMatchObject({ code: 'not_found' })
   await expect(addOrderNote(asAdmin(), nobody, { text: 'x' })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('an order that does not exist has none, and takes no note', async () => {
   })
 })
 
-test('tells who did what, oldest first, and the note is in the audit log', async () => {
+test('lists actors and actions, oldest first, and the note is in the audit log', async () => {
   await changeOrderStatus(asAdmin(), id, { status: 'confirmed', version: 1 })
   await addOrderNote(asAdmin(), id, { text: 'يمرّ مساء السبت' })
   await changeOrderStatus(asAdmin(), id, { status: 'ready', version: 2 })

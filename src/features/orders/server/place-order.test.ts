@@ -61,7 +61,7 @@ describe('placing an order', () => {
     expect(await countLedgerDifferences(db.database)).toBe(0)
   })
 
-  test('sums lines of one product and size before it looks at the stock', async () => {
+  test('sums lines of one product and size before it checks the stock', async () => {
     const product = await createProduct(db.database, { stocks: { M: 3 } })
     const order = checkoutOrder([line(product, 2), line(product, 2)], { expected_total: 18000 })
     await expect(place(order)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     expect(await readStock(db.database, product)).toBe(3)
   })
 
-  test('refuses a total that is not the catalogue’s, with the prices of today', async () => {
+  test('refuses a total that differs from the catalogue’s, with the current prices', async () => {
     const product = await createProduct(db.database, { price: 5200 })
     await expect(place(checkoutOrder([line(product)]))).rejects.toMatchObject({
       code: 'price_changed',
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('refuses a size that the club took out, even when pieces of it are left', async () => {
+  test('refuses a size that is no longer offered, even when it has stock', async () => {
     const product = await createProduct(db.database)
     await db.database.pool.query('update size_stocks set offered = false where product_id = $1', [
       product,
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('a phone that is none is told at its field', async () => {
+  test('an invalid phone is reported at its field', async () => {
     const product = await createProduct(db.database)
     await expect(
       place(checkoutOrder([line(product)], { customer_phone: '12' })),
@@ -116,7 +116,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('the quick order is delivered, reached by the player’s phone and prints its one number on everything', async () => {
+  test('the quick order is delivered, has the player’s phone, and prints its one number on everything', async () => {
     const product = await createProduct(db.database)
     const { order_number } = JSON.parse(
       await place({

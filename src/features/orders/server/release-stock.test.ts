@@ -43,7 +43,7 @@ describe('the ledger stays exact', () => {
     expect(await countLedgerDifferences(shop.db.database)).toBe(0)
   })
 
-  test('when what is to be checked is confirmed too late, and the refusal names the short lines', async () => {
+  test('when an order to check is confirmed too late, and the refusal has the short lines', async () => {
     const { id } = await placed(order(21))
     await shop.db.database.pool.query('update orders set sender_hash = null')
     for (let left = 349; left >= 20; left -= 20) await placed(order(Math.min(20, left)))
@@ -65,8 +65,8 @@ describe('the ledger stays exact', () => {
   })
 })
 
-describe('what nobody confirms within 72 hours', () => {
-  test('gives its stock back once, stays in the list and is told in the timeline and the audit log', async () => {
+describe('an order that is not confirmed within 72 hours', () => {
+  test('returns its stock once, stays in the list and is in the timeline and the audit log', async () => {
     const { id, order_number } = await placed(order(5))
     await age(71)
     expect(await releaseUnconfirmed(shop.db)).toBe(0)
@@ -93,14 +93,14 @@ describe('what nobody confirms within 72 hours', () => {
     expect(rows).toEqual([{ actor: 'program', action: 'order.stock_released' }])
   })
 
-  test('counts from the order itself, whatever its history says of its first status', async () => {
+  test('counts from the order’s creation, whatever its first history row says', async () => {
     await placed(order(5))
     await age(73, ['orders'])
     expect(await releaseUnconfirmed(shop.db)).toBe(1)
     expect(await stock()).toBe(349)
   })
 
-  test('leaves alone what was confirmed, and what was reopened lately', async () => {
+  test('skips confirmed and recently reopened orders', async () => {
     const confirmed = await placed(order(1))
     await setStatus(confirmed.id, 'confirmed')
     const reopened = await placed(order(1))
@@ -113,7 +113,7 @@ describe('what nobody confirms within 72 hours', () => {
 })
 
 describe('orders of one sender', () => {
-  test('are cancelled in one press without a mail, and brought back as they were', async () => {
+  test('are cancelled together without mails, and can be restored', async () => {
     const network = freshNetwork()
     const ids: string[] = []
     for (let sent = 0; sent < 3; sent++) ids.push((await placed(order(2), { network })).id)
@@ -143,7 +143,7 @@ describe('orders of one sender', () => {
     })
   })
 
-  test('are all cancelled in one press, however many they are', async () => {
+  test('are all cancelled together, however many they are', async () => {
     const { id } = await placed(order(1))
     await shop.db.database.pool.query(
       `insert into orders (order_number, flow, customer_name, customer_email, customer_phone,
@@ -158,7 +158,7 @@ describe('orders of one sender', () => {
     expect(await countSenderOrders(admin(), id)).toEqual({ orders: 0, pieces: 0 })
   })
 
-  test('are for admins alone', async () => {
+  test('are for admins only', async () => {
     const { id } = await placed(order(1))
     await expect(cancelSenderOrders(contextOf(shop.db.database), id)).rejects.toMatchObject({
       code: 'unauthorized',
@@ -168,7 +168,7 @@ describe('orders of one sender', () => {
     })
   })
 
-  test('ring on the home page beyond a limit, those of an hour too', async () => {
+  test('raise a notice on the home page above a limit, also those of one hour', async () => {
     const network = freshNetwork()
     await placed(order(60), { network })
     expect(await orderNotices(servicesAt(0))).toEqual([])

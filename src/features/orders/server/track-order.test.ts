@@ -106,7 +106,7 @@ test.each(['0661234567', '0770112233'])(
   },
 )
 
-test('every wrong pair gets the same answer', async () => {
+test('every wrong pair of number and phone gets the same answer', async () => {
   const api = createApi(testServices(db.database))
   const answers = await Promise.all(
     [
@@ -147,7 +147,7 @@ function limitedApi() {
   }
 }
 
-test('tries of a network are limited', async () => {
+test('attempts from a network are limited', async () => {
   const ask = limitedApi()
   const statuses: number[] = []
   for (let tries = 0; tries < 31; tries++)
@@ -156,7 +156,7 @@ test('tries of a network are limited', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('tries at one order are limited per network, however its number is typed', async () => {
+test('attempts at one order are limited per network, however its number is typed', async () => {
   const ask = limitedApi()
   const ways = ['CBC-2014-000002', 'cbc 2014 000002', inArabicDigits('CBC-2014-000002')]
   const statuses: number[] = []
@@ -166,7 +166,7 @@ test('tries at one order are limited per network, however its number is typed', 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('guesses from sixty networks leave the family’s own look alone, and many more are too many', async () => {
+test('guesses from sixty networks do not lock out the family, but more guesses are refused', async () => {
   const ask = limitedApi()
   const own = senderOf(testServices(db.database), '10.0.2.250')
   await db.database.pool.query('update orders set sender_hash = $1 where order_number = $2', [

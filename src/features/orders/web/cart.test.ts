@@ -65,9 +65,9 @@ describe('undo of a removal', () => {
   const without = (size: 'S' | 'M' | 'L', cart = before) => setQuantity(cart, piece({ size }), 0)
   const sizesOf = (cart: Cart) => cart.map(({ size, quantity }) => `${size}${quantity}`)
 
-  test('the line stands in its place again', () =>
+  test('the line returns to its position', () =>
     expect(restoreRemoved(without('M'), before, without('M'))).toEqual(before))
-  test('what was added or changed meanwhile stays', () => {
+  test('lines added or changed meanwhile stay', () => {
     const meanwhile = setQuantity(
       addPiece(without('M'), piece({ size: 'XL' })),
       piece({ size: 'L' }),
@@ -80,7 +80,7 @@ describe('undo of a removal', () => {
       'XL1',
     ])
   })
-  test('what else was removed meanwhile stays away', () =>
+  test('other lines removed meanwhile stay removed', () =>
     expect(sizesOf(restoreRemoved(without('S', without('M')), before, without('M')))).toEqual([
       'M1',
       'L1',
@@ -91,13 +91,13 @@ describe('undo of a removal', () => {
       'M1',
       'L1',
     ]))
-  test('a cleared cart comes back beside what was added', () =>
+  test('a cleared cart is restored beside lines added since', () =>
     expect(
       sizesOf(restoreRemoved(addPiece(emptyCart, piece({ size: 'XL' })), before, emptyCart)),
     ).toEqual(['S1', 'M1', 'L1', 'XL1']))
 })
 
-test('prices of a refusal are taken over by line', () => {
+test('prices of a refusal are applied by line', () => {
   const cart = addPiece(addPiece(emptyCart, piece()), piece({ size: 'L' }))
   expect(cartTotal(updatePrices(cart, new Map([[lineKey(piece()), 5000]])))).toBe(9500)
 })
@@ -116,7 +116,7 @@ const anyPiece = fc.record({
   jerseyNumber: fc.option(fc.integer({ min: 0, max: 99 })),
 })
 
-test('whatever is added, the counts, the total and a reload agree', () => {
+test('for any pieces, the counts, the total and a reload agree', () => {
   fc.assert(
     fc.property(fc.array(anyPiece, { maxLength: 20 }), (pieces) => {
       const cart = pieces.reduce((sum, changes) => addPiece(sum, piece(changes)), emptyCart)

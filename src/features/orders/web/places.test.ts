@@ -32,7 +32,7 @@ test.each([
   ['nowhere', []],
 ])('%s finds %j', (typed, names) => expect(found(typed)).toEqual(names))
 
-test('a whole name comes first, the others after it', () => {
+test('a complete name comes first, the others after it', () => {
   expect(found('setif').slice(0, 3)).toEqual(['Sétif', 'Adrar', 'Chlef'])
   expect(found('setif')).toHaveLength(69)
   expect(found('')).toHaveLength(69)

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('a family', () => {
-  test('corrects what it typed', async () => {
+  test('corrects its details', async () => {
     const [lina, yanis] = kept.participants
     const participants = [
       {
@@ -70,7 +70,7 @@ describe('a family', () => {
     })
   })
 
-  test('that takes one child off gives its place to the next in line', async () => {
+  test('that removes a child gives its place to the next on the waiting list', async () => {
     const waiting = await send('Rym')
     expect(await read(waiting)).toMatchObject({ status: 'waiting', position: 1 })
     const changed = await change({ participants: kept.participants.slice(1) })
@@ -99,7 +99,7 @@ describe('a family', () => {
     ])
   })
 
-  test('is on the newsletter’s list while it wants to be', async () => {
+  test('is subscribed to the newsletter while it consents', async () => {
     const readers = async () =>
       (await db.database.pool.query('select email, confirmed_at from newsletter_subscriptions'))
         .rows
@@ -117,7 +117,7 @@ describe('a family', () => {
     })
   })
 
-  test('is shown what somebody else changed meanwhile', async () => {
+  test('sees a change that was made meanwhile', async () => {
     await change({ guardian_name: 'Samir K.' })
     await expect(change({ guardian_name: 'Amina' })).rejects.toMatchObject({
       code: 'stale',
@@ -138,7 +138,7 @@ describe('a family', () => {
   test.each<[string, Omit<RegistrationChangeInput, 'version'>, string]>([
     ['a phone that is none', { guardian_phone: '0000000000' }, 'guardian_phone'],
     ['no guardian beside a child', { guardian_name: '' }, 'guardian_name'],
-  ])('%s is told at its field', async (_what, input, path) => {
+  ])('%s is reported at its field', async (_what, input, path) => {
     await expect(change(input)).rejects.toMatchObject({ details: { errors: [{ path }] } })
     expect(await read(token)).toEqual(kept)
   })
@@ -160,7 +160,7 @@ describe('a family', () => {
   })
 })
 
-test('a link that nobody was given opens nothing, changes nothing and cancels nothing', async () => {
+test('an unknown link opens nothing, changes nothing and cancels nothing', async () => {
   const forged = newToken()
   const notFound = { code: 'not_found' }
   await expect(read(forged)).rejects.toMatchObject(notFound)

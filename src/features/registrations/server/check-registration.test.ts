@@ -52,12 +52,12 @@ async function reasons(): Promise<(string | null)[]> {
   return items.map(({ check_reason }) => check_reason)
 }
 
-describe('a registration that no person can be seen behind', () => {
+describe('a registration without evidence of a person', () => {
   test.each([
     ['without a stamp', { stamp: '' }, 'no_stamp'],
     ['with a stamp of another form', { purpose: 'order' as const }, 'no_stamp'],
   ])(
-    '%s is answered like any other, to be checked, and has no place',
+    '%s gets the usual answer, must be checked, and has no place',
     async (_what, changes, reason) => {
       const event = await openEvent(1)
       const answer = await sendFrom('1', family(event, 'Lina'), changes)
@@ -74,7 +74,7 @@ describe('a registration that no person can be seen behind', () => {
     },
   )
 
-  test('fills the hidden field: it is answered as people are, again for the same request, and not kept', async () => {
+  test('fills in the honeypot: it gets the usual answer, the same for the same request, and is not stored', async () => {
     const event = await openEvent()
     const feign = () =>
       register(guarded(), family(event, 'Lina', { website: 'https://spam.example' }), {
@@ -86,7 +86,7 @@ describe('a registration that no person can be seen behind', () => {
     expect(await reasons()).toEqual([])
   })
 
-  test('is sent sooner than a person types', async () => {
+  test('is sent faster than a person can type', async () => {
     const event = await openEvent()
     const { stamp } = await issueStamp(guarded(), '1', 'registration')
     clock.at += seconds(1)
@@ -100,7 +100,7 @@ describe('a registration that no person can be seen behind', () => {
     expect(await reasons()).toEqual(['too_fast'])
   })
 
-  test('is ordinary from the desk, and where limits are off', async () => {
+  test('needs no check from the desk, or when limits are off', async () => {
     const event = await openEvent()
     await addRegistration({ ...guarded(), actor: testAdmin }, family(event, 'Lina'))
     const evidence = { purpose: 'registration', sender: 'x', stamp: '', proof: '' } as const
@@ -111,7 +111,7 @@ describe('a registration that no person can be seen behind', () => {
 })
 
 describe('places in a day', () => {
-  test('a phone places ten children; the surplus waits to be checked, until the next day', async () => {
+  test('a phone gets places for ten children a day; any more must be checked', async () => {
     const event = await openEvent()
     const same = { guardian_phone: '0550123456' }
     await sendFrom('1', children(event, names(6), same))
@@ -124,7 +124,7 @@ describe('places in a day', () => {
     expect(await takenOf(event)).toBe(11)
   })
 
-  test('a network places thirty, whatever phones are given', async () => {
+  test('a network gets places for thirty, whatever phones are given', async () => {
     const event = await openEvent()
     for (let sent = 0; sent < 4; sent += 1) await sendFrom('1', children(event, names(8)))
     expect(await reasons()).toEqual([null, null, null, 'sender_children'])
@@ -132,7 +132,7 @@ describe('places in a day', () => {
     expect(await takenOf(event)).toBe(30)
   })
 
-  test('many at once over many connections place no more', async () => {
+  test('many concurrent requests get no more', async () => {
     const event = await openEvent()
     const sender = senderOf(testServices(club.db.database), '1')
     const stamps: string[] = []
@@ -152,7 +152,7 @@ describe('places in a day', () => {
     expect((await reasons()).filter((reason) => reason === null)).toHaveLength(3)
   })
 
-  test('from which network is forgotten after thirty days', async () => {
+  test('the network is erased after thirty days', async () => {
     await sendFrom('1', family(await openEvent(), 'Lina'))
     const forget = () => registrationSenderErasure.erase(club.db.database, new Date(clock.at), 100)
     expect(await forget()).toBe(0)
@@ -165,7 +165,7 @@ describe('a child that is registered already', () => {
   test.each([
     ['the family’s phone', { guardian_phone: '0550 12 34 56', email: 'else@example.dz' }],
     ['the family’s address', { guardian_phone: '0771 23 45 67', email: 'AMINA@example.dz' }],
-  ])('is told to who sends %s', async (_what, changes) => {
+  ])('is reported to a family that sends %s', async (_what, changes) => {
     const event = await openEvent()
     await sendFrom('1', childRegistration(event, 'Lina'))
     await expect(sendFrom('2', childRegistration(event, 'LÍNA', changes))).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a child that is registered already', () => {
     })
   })
 
-  test('is not told to a stranger: the answer, the page and the mails are like any other; the desk sees the double', async () => {
+  test('is hidden from a stranger: answer, page and mails are the usual ones; the desk sees the duplicate', async () => {
     const event = await openEvent(3)
     const known = await sendFrom('1', childRegistration(event, 'Lina'))
     const strange = {
@@ -226,7 +226,7 @@ describe('a child that is registered already', () => {
     expect(await takenOf(event)).toBe(2)
   })
 
-  test('looks like any other to a stranger whose form has no stamp; the desk sees the doubt and the double', async () => {
+  test('looks the same to a stranger without a form stamp; the desk sees the doubt and the duplicate', async () => {
     const event = await openEvent()
     const known = await sendFrom('1', childRegistration(event, 'Lina'))
     const bare = { stamp: '' }
@@ -249,7 +249,7 @@ describe('a child that is registered already', () => {
     ])
   })
 
-  test('is no double of what waits to be checked at another event', async () => {
+  test('is no duplicate of one to be checked for another event', async () => {
     const [event, other] = [await openEvent(), await openEvent()]
     const registration = family(event, 'Lina')
     await sendFrom('1', registration, { stamp: '' })
@@ -257,7 +257,7 @@ describe('a child that is registered already', () => {
     expect(await reasons()).toEqual(['no_stamp', 'no_stamp'])
   })
 
-  test('is told to its family when both forms are to be checked, and stops nobody whose form is in order', async () => {
+  test('is reported to its family when both forms must be checked, and blocks no valid form', async () => {
     const event = await openEvent()
     const registration = family(event, 'Lina')
     await sendFrom('1', registration, { stamp: '' })

@@ -16,7 +16,7 @@ afterAll(() => db.drop())
 const send = (event: string, name: string) =>
   register(contextOf(db.database), childRegistration(event, name))
 
-describe('what is past', () => {
+describe('a past registration', () => {
   const forgetAt = (now: string) => registrationErasure.erase(db.database, new Date(now), 1000)
   const known = async () =>
     (await db.database.pool.query('select participant_name from participants order by 1')).rows.map(
@@ -46,13 +46,13 @@ describe('what is past', () => {
     ['2027-06-30T23:00:00Z', 1, ['Accepted', 'Placed']],
     ['2028-06-30T22:59:00Z', 1, ['Accepted', 'Placed']],
     ['2028-06-30T23:00:00Z', 3, []],
-  ])('at %s %i are forgotten', async (now, count, names) => {
+  ])('at %s %i are erased', async (now, count, names) => {
     expect(await forgetAt(now)).toBe(count)
     expect(await known()).toEqual(names)
     expect(await forgetAt(now)).toBe(0)
   })
 
-  test('keeps its status and its places, whatever an admin sends', async () => {
+  test('keeps its status and places, whatever an admin sends', async () => {
     await forgetAt('2028-07-01T00:00:00Z')
     const accepted = () =>
       db.database.pool.query<{ id: string; version: number; places_taken: number }>(
@@ -67,7 +67,7 @@ describe('what is past', () => {
     expect((await accepted()).rows).toEqual(before)
   })
 
-  test('is forgotten once when several processes begin at the same moment', async () => {
+  test('is erased once when several processes start together', async () => {
     const counts = await Promise.all([1, 2, 3, 4].map(() => forgetAt('2028-07-01T00:00:00Z')))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(await known()).toEqual([])

@@ -58,7 +58,7 @@ async function toldReferences(): Promise<string[]> {
 
 const references = (sent: readonly ReceivedRegistration[]) => sent.map(({ reference }) => reference)
 
-test('places that the club adds to an event are given at once, in turn, and each family is told', async () => {
+test('places added to an event are given at once, in order, and each family is notified', async () => {
   const event = await createEvent(db.database, { maxParticipants: 1 })
   const sent = await sendInTurn(['A', 'B', 'C', 'D'], (name) => send(event, name))
   const changed = await changeEvent(
@@ -72,7 +72,7 @@ test('places that the club adds to an event are given at once, in turn, and each
   expect(await toldReferences()).toEqual(references(sent.slice(1, 3)))
 })
 
-test('added and freed places go to the line once, while admins, families and newcomers come at once', async () => {
+test('added and freed places are given once, while admins, families and newcomers act at once', async () => {
   const event = await createEvent(db.database, { maxParticipants: 4 })
   const placed = await sendInTurn(['A', 'B', 'C', 'D'], (name) => send(event, name))
   const line = Array.from({ length: 12 }, (_, index) => `Waiting ${index}`)
@@ -96,7 +96,7 @@ test('added and freed places go to the line once, while admins, families and new
   expect(await toldReferences()).toEqual(references(waiting.slice(0, 7)))
 })
 
-test('a place that was given back while its event was archived is given when the event comes back', async () => {
+test('a place freed while its event was archived is given when the event is restored', async () => {
   const event = await createEvent(db.database, { maxParticipants: 1 })
   const sent = await sendInTurn(['A', 'B'], (name) => send(event, name))
   await archiveEvent(admin(), event)
@@ -106,7 +106,7 @@ test('a place that was given back while its event was archived is given when the
   expect(await statusesOf(sent)).toEqual(['cancelled', 'new'])
 })
 
-test('places that a level has more of in a new version are given when it starts, once by all its processes', async () => {
+test('a new version with larger teams gives the added places at its start, once over all processes', async () => {
   const { kind: _kind, event_id: _event, ...family } = eventRegistration('')
   const ofTeam = (participant_name: string) =>
     newRegistration.parse({

@@ -77,7 +77,7 @@ describe('the list', () => {
   })
 })
 
-test('offers are what is open and what has registrations, teams included', async () => {
+test('offers are those open or with registrations, teams included', async () => {
   await db.database.pool.query(`update events set event_date = '2020-01-01' where id = $1`, [open])
   const past = await createEvent(db.database, { day: '2020-01-01' })
   const found = await listOffers(admin())
@@ -93,7 +93,7 @@ describe('CSV', () => {
   const textOf = async (filter: RegistrationListParams) =>
     (await exportRegistrations(admin(), filter)).text()
 
-  test('has a line for each participant, and no cell that a spreadsheet runs', async () => {
+  test('has one line per participant, and no cell that a spreadsheet runs as a formula', async () => {
     const csv = await textOf({ offer_id: camp })
     const [head, rym, yacine, ines] = csv.trim().split('\r\n')
     expect(head).toMatch(

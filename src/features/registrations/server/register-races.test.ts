@@ -20,7 +20,7 @@ async function collectAnswers(sent: Promise<ReceivedRegistration>[]) {
 }
 
 describe('races', () => {
-  test('50 families want the last place: one gets it, the others know their number in line', async () => {
+  test('50 families want the last place: one gets it, the others get their position', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
     const { answers, codes } = await collectAnswers(
       Array.from({ length: 50 }, (_, index) => send(oneChild(event, `Player ${index}`))),
@@ -60,7 +60,7 @@ describe('races', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'registration-received'])
   })
 
-  test('places freed by many at once go to the next in line, each once, and no more', async () => {
+  test('places freed by many at once go to the waiting list, each once', async () => {
     const event = await createEvent(db.database, { maxParticipants: 10 })
     const placed = await Promise.all(
       Array.from({ length: 10 }, (_, index) => send(oneChild(event, `Placed ${index}`))),

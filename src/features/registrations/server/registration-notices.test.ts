@@ -12,8 +12,8 @@ import { removeRegistration, restoreRegistration, setStatus } from './set-status
 const club = openLimitedRegistrations()
 const { admin, guarded, sendFrom, family, openEvent, takenOf, firstToCheck } = club
 
-describe('what is to be checked', () => {
-  test('is accepted when there is room, refused in words when there is none, and outside the waiting list until then', async () => {
+describe('a registration to check', () => {
+  test('is accepted when there is room, refused when there is none, and off the waiting list until then', async () => {
     const event = await openEvent(1)
     const first = await sendFrom('1', family(event, 'A'))
     const doubted = await sendFrom('2', family(event, 'B'), { stamp: '' })
@@ -59,7 +59,7 @@ describe('what is to be checked', () => {
     expect(await takenOf(event)).toBe(1)
   })
 
-  test('stands on the home page', async () => {
+  test('raises a notice on the home page', async () => {
     await sendFrom('1', family(await openEvent(), 'A'), { stamp: '' })
     expect(await registrationNotices(testServices(club.db.database))).toEqual([
       {
@@ -71,7 +71,7 @@ describe('what is to be checked', () => {
   })
 })
 
-test('a family without an address that is given its place is called: a mail to the club, a line to tick off, the log', async () => {
+test('a family without an address that gets a place must be called: a mail to the club, a task, the audit log', async () => {
   const event = await openEvent(1)
   const first = await sendFrom('1', family(event, 'A'))
   const next = await sendFrom(
@@ -110,7 +110,7 @@ test('a family without an address that is given its place is called: a mail to t
   expect(rows).toEqual([{ actor: 'admin@cirta.example' }])
 })
 
-test('an event that the site does not show is no offer, whoever knows its id', async () => {
+test('a hidden event has no offer, even for a known id', async () => {
   const hidden = await createEvent(club.db.database, { active: false })
   const past = await createEvent(club.db.database, { day: '2020-01-01' })
   const offer = (event_id: string) => findOffer(guarded(), { kind: 'event', event_id })

@@ -38,12 +38,12 @@ const placesTaken = async (event: string) =>
     .places_taken
 
 describe('the status of a registration', () => {
-  test('of none is not found', async () => {
+  test('of an unknown one is not found', async () => {
     const change = setStatus(admin(), crypto.randomUUID(), { status: 'accepted', version: 1 })
     await expect(change).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is set by an admin, and written down', async () => {
+  test('is set by an admin, and audited', async () => {
     const event = await createEvent(db.database)
     const { id, reference } = await send(event, 'Lina')
     const changed = await set(id, 'accepted')
@@ -78,7 +78,7 @@ describe('the status of a registration', () => {
     expect(await placesTaken(event)).toBe(taken)
   })
 
-  test('cannot take a place that is not there', async () => {
+  test('cannot take a place when none is free', async () => {
     const event = await createEvent(db.database, { maxParticipants: 1 })
     await send(event, 'Lina')
     const { id } = await send(event, 'Rym')
@@ -86,7 +86,7 @@ describe('the status of a registration', () => {
     expect(await placesTaken(event)).toBe(1)
   })
 
-  test('is not overwritten by who has seen an older one', async () => {
+  test('is not overwritten from an older version', async () => {
     const { id } = await send(await createEvent(db.database), 'Lina')
     await set(id, 'accepted')
     await expect(setStatus(admin(), id, { status: 'cancelled', version: 1 })).rejects.toMatchObject(
@@ -157,7 +157,7 @@ test('an admin registers a family that called', async () => {
   expect(rows).toEqual([{ action: 'registration.added', actor: 'admin@cirta.example' }])
 })
 
-test('a visitor may do none of it', async () => {
+test('a visitor may do nothing of this', async () => {
   const event = await createEvent(db.database)
   const { id } = await send(event, 'Lina')
   const nobody = contextOf(db.database, visitor)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsInForm } from './form-values.ts'
 
-test('errors stand in the form’s order, under the participants that the API has seen', () => {
+test('errors are in the form’s order, mapped to the participants that were sent', () => {
   const values = {
     'participants.0.participant_name': 'Lina',
     'participants.0.off': 'on',

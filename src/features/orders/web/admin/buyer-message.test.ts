@@ -11,14 +11,14 @@ const order = {
   status: 'ready',
 } as const
 
-test('speaks the language of the order, with its number, its total and the way to follow it', () => {
+test('uses the order’s language and has its number, total and tracking link', () => {
   expect(buyerMessage(order, 'https://cbc.dz')).toBe(
     'السلام عليكم Amina B.،\nطلبكم رقم CBC-2026-000123 (4\u202f500,00\u00a0دج) جاهز.\n' +
       'لمتابعة الطلب: https://cbc.dz/order?number=CBC-2026-000123&lang=ar',
   )
 })
 
-test('says something else for each status, in each language', () => {
+test('differs for each status, in each language', () => {
   const texts = locales.flatMap((language) =>
     orderStatuses.map((status) => buyerMessage({ ...order, language, status }, '')),
   )
