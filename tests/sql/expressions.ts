@@ -44,6 +44,7 @@ const strict = new Set([
   'name_grams',
   'octet_length',
   'pg_column_size',
+  'pg_try_advisory_xact_lock',
   'replace',
   'round',
   'timezone',
