@@ -20,19 +20,29 @@ export const sharedErrors = {
   unavailable: 503,
 } as const
 
-/** Every code there is: a feature adds its own by `declare module` beside the table of them. */
-export interface ErrorCodes extends Record<keyof typeof sharedErrors, unknown> {}
-export type ErrorCode = keyof ErrorCodes
+export type SharedCode = keyof typeof sharedErrors
+
+/** Each feature adds the table of its own codes under its name, by `declare module` beside it. */
+export interface FeatureErrors {}
+
+/** The codes of one feature. */
+export type CodeOf<Feature extends keyof FeatureErrors> = keyof FeatureErrors[Feature] & string
+
+/** Every code of the API. */
+export type ErrorCode =
+  | SharedCode
+  | { [Feature in keyof FeatureErrors]: CodeOf<Feature> }[keyof FeatureErrors]
 
 /**
  * An expected error that ends the request. `src/server/api.ts` alone turns the code into an HTTP
- * answer; `details` become its members.
+ * answer; `details` become its members. A feature throws its own codes as
+ * `new AppError<CodeOf<'orders'>>(…)`; without that, only shared codes compile.
  */
-export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+export class AppError<Code extends ErrorCode = SharedCode> extends Error {
   readonly code: Code
   readonly details: Record<string, unknown>
 
-  constructor(code: Code, details: Record<string, unknown> = {}) {
+  constructor(code: NoInfer<Code>, details: Record<string, unknown> = {}) {
     super(code)
     this.name = 'AppError'
     this.code = code
@@ -40,12 +50,31 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** The codes of wrong fields that rules find; schemas have more of their own. */
+export type FieldCode =
+  | 'required'
+  | 'invalid'
+  | 'invalid_phone'
+  | 'age_not_in_level'
+  | 'already_registered'
+  | 'below_taken'
+  | 'damaged_picture'
+  | 'in_future'
+  | 'invalid_date'
+  | 'media_gone'
+  | 'not_above_price'
+  | 'one_number_per_piece'
+  | 'size_not_offered'
+  | 'stock_below_zero'
+  | 'too_many_pixels'
+  | 'wrong_direction'
+
 /**
  * One wrong field: `path` as in `items.0.size`, `code` a key of the shared `validation` messages.
  */
-export type FieldError = { path: string; code: string }
+export type FieldError = { path: string; code: FieldCode }
 
 /** 422: the request was understood and at least one field is wrong. */
-export function invalid(errors: readonly FieldError[]): AppError<'invalid'> {
+export function invalid(errors: readonly FieldError[]): AppError {
   return new AppError('invalid', { errors })
 }

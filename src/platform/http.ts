@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { validator } from 'hono-openapi'
 import type { ValidationTargets } from 'hono'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { AppError, invalid } from '#core/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { isTooDeep } from '#core/json-depth.ts'
 import type { Context } from './context.ts'
 
@@ -55,7 +55,8 @@ export function validate<Schema extends StandardSchemaV1, Target extends keyof V
   return validator(target, schema, (result) => {
     if (!result.success) {
       if (target === 'param') throw new AppError('not_found')
-      throw invalid(result.error.map((issue) => ({ path: pathOf(issue), code: issue.message })))
+      const errors = result.error.map((issue) => ({ path: pathOf(issue), code: issue.message }))
+      throw new AppError('invalid', { errors })
     }
   })
 }

@@ -7,8 +7,8 @@ import { visitor } from '#core/actor.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { clientNetwork } from '#platform/client-network.ts'
 import { eventErrors } from '#features/events/contract.ts'
-import { orderErrors } from '#features/orders/facts.ts'
-import { registrationErrors } from '#features/registrations/facts.ts'
+import { orderErrors } from '#features/orders/contract.ts'
+import { registrationErrors } from '#features/registrations/contract.ts'
 import { privacyErrors } from '#features/privacy/contract.ts'
 import { recordFailure } from '#platform/failures/record-failure.ts'
 import type { Services } from '#platform/context.ts'
@@ -39,13 +39,13 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
  * The problem to send for an error; unknown errors become `unavailable` or `internal` without
  * details.
  */
-function asAppError(error: Error): AppError {
+function asAppError(error: Error): AppError<ErrorCode> {
   if (error instanceof AppError) return error
   const isUnavailable = isDatabaseUnavailable(error) || error instanceof MediaUnavailableError
   return new AppError(isUnavailable ? 'unavailable' : 'internal')
 }
 
-function problemResponse(error: AppError, requestId: string): Response {
+function problemResponse(error: AppError<ErrorCode>, requestId: string): Response {
   const status = statusOf[error.code]
   const title = error.code.replaceAll('_', ' ')
   const headers = new Headers({

@@ -121,5 +121,7 @@ export const eventErrors = {
 } as const
 
 declare module '#core/app-error.ts' {
-  interface ErrorCodes extends Record<keyof typeof eventErrors, unknown> {}
+  interface FeatureErrors {
+    events: typeof eventErrors
+  }
 }

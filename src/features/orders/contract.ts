@@ -214,3 +214,16 @@ export type Order = z.infer<typeof order>
 /** An order with the club's notes, for a family that asks for its data. */
 export const familyOrder = z.extend(order, { club_notes: z.array(z.string()) })
 export type FamilyOrder = z.infer<typeof familyOrder>
+
+/** The errors of ordering and of status changes, each with its HTTP status. */
+export const orderErrors = {
+  price_changed: 409,
+  out_of_stock: 409,
+  product_unavailable: 409,
+} as const
+
+declare module '#core/app-error.ts' {
+  interface FeatureErrors {
+    orders: typeof orderErrors
+  }
+}

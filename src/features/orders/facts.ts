@@ -43,14 +43,3 @@ export type CheckReason = (typeof checkReasons)[number]
 
 /** Why one order of several was not changed. */
 export const orderRefusals = ['stale', 'out_of_stock', 'not_found'] as const
-
-/** The errors of ordering and of status changes, each with its HTTP status. */
-export const orderErrors = {
-  price_changed: 409,
-  out_of_stock: 409,
-  product_unavailable: 409,
-} as const
-
-declare module '#core/app-error.ts' {
-  interface ErrorCodes extends Record<keyof typeof orderErrors, unknown> {}
-}

@@ -1,3 +1,4 @@
+import type { FieldError } from '#core/app-error.ts'
 import { sameAmount, totalDzd } from '#core/money.ts'
 import {
   type LineConflict,
@@ -28,7 +29,7 @@ export type Offer = Pick<OrderItem, 'product_id' | 'product_name' | 'size' | 'pr
 
 export type PricedOrder =
   | { kind: 'accepted'; items: OrderItem[]; total: number; taken: StockTaken[] }
-  | { kind: 'invalid'; errors: { path: string; code: string }[] }
+  | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'product_unavailable' | 'out_of_stock'; lines: LineConflict[] }
   | { kind: 'price_changed'; lines: LineConflict[]; total: number }
 
@@ -64,17 +65,16 @@ function sumTaken(lines: readonly OrderLine[]): StockTaken[] {
   return [...taken.values()]
 }
 
-function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>) {
+function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>): FieldError[] {
   return order.items.flatMap((line, index) => {
     const tooManyNumbers =
       line.jersey_numbers.length > 0 && line.jersey_numbers.length !== line.quantity
     const sizeless = offers.get(offerKey(line))?.stock === null
-    return [
-      ...(tooManyNumbers
-        ? [{ path: `items.${index}.jersey_numbers`, code: 'one_number_per_piece' }]
-        : []),
-      ...(sizeless ? [{ path: `items.${index}.size`, code: 'size_not_offered' }] : []),
-    ]
+    const errors: FieldError[] = []
+    if (tooManyNumbers)
+      errors.push({ path: `items.${index}.jersey_numbers`, code: 'one_number_per_piece' })
+    if (sizeless) errors.push({ path: `items.${index}.size`, code: 'size_not_offered' })
+    return errors
   })
 }
 

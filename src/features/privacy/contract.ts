@@ -78,5 +78,7 @@ export const privacyErrors = {
 } as const
 
 declare module '#core/app-error.ts' {
-  interface ErrorCodes extends Record<keyof typeof privacyErrors, unknown> {}
+  interface FeatureErrors {
+    privacy: typeof privacyErrors
+  }
 }

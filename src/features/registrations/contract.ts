@@ -243,3 +243,17 @@ export const familyRegistration = z.extend(adminRegistration, {
   ),
 })
 export type FamilyRegistration = z.infer<typeof familyRegistration>
+
+/** The errors of registering and of status changes, each with its HTTP status. */
+export const registrationErrors = {
+  already_registered: 409,
+  registration_closed: 409,
+  no_place_left: 409,
+  age_not_in_level: 422,
+} as const
+
+declare module '#core/app-error.ts' {
+  interface FeatureErrors {
+    registrations: typeof registrationErrors
+  }
+}

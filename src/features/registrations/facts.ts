@@ -31,15 +31,3 @@ export type CheckReason = (typeof checkReasons)[number]
 
 /** At this age a person can register without a guardian. */
 export const ageOfMajority = 18
-
-/** The errors of registering and of status changes, each with its HTTP status. */
-export const registrationErrors = {
-  already_registered: 409,
-  registration_closed: 409,
-  no_place_left: 409,
-  age_not_in_level: 422,
-} as const
-
-declare module '#core/app-error.ts' {
-  interface ErrorCodes extends Record<keyof typeof registrationErrors, unknown> {}
-}

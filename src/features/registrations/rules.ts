@@ -1,5 +1,5 @@
 import { clubDay } from '#core/algiers.ts'
-import type { FieldError } from '#core/app-error.ts'
+import type { FieldCode, FieldError } from '#core/app-error.ts'
 import { ages, type Level } from '#features/programs/facts.ts'
 import type { NewRegistration, RegistrationStatus } from './contract.ts'
 import { ageOfMajority, type CheckReason, placeLimits } from './facts.ts'
@@ -21,7 +21,7 @@ export function fitsLevel(birthDate: string, level: Level, firstYear: number): b
 export const isMinor = (birthDate: string, now: Date) =>
   clubDay(now) < `${yearOf(birthDate) + ageOfMajority}${birthDate.slice(4)}`
 
-function birthDateError(birthDate: string, now: Date): string | undefined {
+function birthDateError(birthDate: string, now: Date): FieldCode | undefined {
   if (birthDate > clubDay(now)) return 'in_future'
   return birthDate < earliestBirth ? 'invalid_date' : undefined
 }
@@ -49,7 +49,7 @@ export function familyErrors(family: Family, now: Date): FieldError[] {
     ...(family.consents?.newsletter ? (['email'] as const) : []),
   ]
   const missing = needed.filter((field) => !family[field])
-  return [...births, ...missing.map((path) => ({ path, code: 'required' }))]
+  return [...births, ...missing.map((path) => ({ path, code: 'required' as const }))]
 }
 
 /** The participants whose age does not fit the level in the season that begins in `firstYear`. */

@@ -1,5 +1,5 @@
 import { requireAdmin } from '#core/actor.ts'
-import { invalid } from '#core/app-error.ts'
+import { type FieldError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,8 +23,8 @@ const isStale = ({ size_stocks }: AdminProduct, { changes }: StockChange) =>
   )
 
 /** Errors for sizes that are not offered and for removals larger than the stock. */
-function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange) {
-  return changes.flatMap(({ size, quantity }, index) => {
+function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange): FieldError[] {
+  return changes.flatMap(({ size, quantity }, index): FieldError[] => {
     const found = size_stocks.find((entry) => entry.size === size)
     if (!found) return [{ path: `changes.${index}.size`, code: 'size_not_offered' }]
     const isShort = found.stock + quantity < 0

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError, type CodeOf } from '#core/app-error.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /**
@@ -22,5 +22,5 @@ export async function requireConfirmedFamilies(
 ): Promise<void> {
   const families = await count(tx, eventId)
   if (families > 0 && families !== confirmed)
-    throw new AppError('families_registered', { families })
+    throw new AppError<CodeOf<'events'>>('families_registered', { families })
 }

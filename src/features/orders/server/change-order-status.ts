@@ -1,5 +1,5 @@
 import { actorName, requireAdmin } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError, type CodeOf } from '#core/app-error.ts'
 import { changeSizeStocks, lockShortages } from '#features/catalogue/server/change-size-stocks.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -54,7 +54,7 @@ export async function applyStockEffect(
   const ordered = await tx.rows(orderedStock, [orderId])
   const giveBack = reason === 'cancel' || reason === 'release'
   const lines = giveBack ? [] : await lockShortages(tx, ordered)
-  if (lines.length > 0) throw new AppError('out_of_stock', { lines })
+  if (lines.length > 0) throw new AppError<CodeOf<'orders'>>('out_of_stock', { lines })
   const changes = giveBack
     ? ordered
     : ordered.map((line) => ({ ...line, quantity: -line.quantity }))

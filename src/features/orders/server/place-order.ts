@@ -1,4 +1,4 @@
-import { AppError, type FieldError, invalid } from '#core/app-error.ts'
+import { AppError, type CodeOf, type FieldError, invalid } from '#core/app-error.ts'
 import { actorName } from '#core/actor.ts'
 import {
   changeSizeStocks,
@@ -120,14 +120,17 @@ function offersByKey(
   )
 }
 
-function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): AppError {
+function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): Error {
   switch (priced.kind) {
     case 'invalid':
       return invalid(priced.errors)
     case 'price_changed':
-      return new AppError('price_changed', { lines: priced.lines, total_amount: priced.total })
+      return new AppError<CodeOf<'orders'>>('price_changed', {
+        lines: priced.lines,
+        total_amount: priced.total,
+      })
     default:
-      return new AppError(priced.kind, { lines: priced.lines })
+      return new AppError<CodeOf<'orders'>>(priced.kind, { lines: priced.lines })
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError, type CodeOf } from '#core/app-error.ts'
 import { eraseFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { eraseFamilyMails } from '#features/mails/server/family-mails.ts'
 import { eraseFamilySubscriptions } from '#features/newsletter/server/family-subscriptions.ts'
@@ -22,7 +22,7 @@ const oneAtATime = statement<never>(
 async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Promise<FamilyData> {
   await tx.rows(oneAtATime)
   const { ids, addresses, ...located } = await locateFamily(tx, query)
-  if (located.choices.length > 0) throw new AppError('several_families')
+  if (located.choices.length > 0) throw new AppError<CodeOf<'privacy'>>('several_families')
   const registrations = await cancelFamilyRegistrations(tx, context, ids.registration)
   const orders = await eraseFamilyOrders(tx, context, ids.order)
   const messages = await eraseFamilyMessages(tx, ids.message)

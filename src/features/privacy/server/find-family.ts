@@ -1,5 +1,5 @@
 import { requireAdmin } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError, type CodeOf } from '#core/app-error.ts'
 import { findFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { findFamilyMails } from '#features/mails/server/family-mails.ts'
 import { findFamilySubscriptions } from '#features/newsletter/server/family-subscriptions.ts'
@@ -63,7 +63,7 @@ export async function exportFamily(
 ): Promise<FamilyData> {
   requireRecentFactor(context)
   const found = await readFamily(context, contact, member)
-  if (found.choices.length > 0) throw new AppError('several_families')
+  if (found.choices.length > 0) throw new AppError<CodeOf<'privacy'>>('several_families')
   await writeDown(context, 'family.exported', found)
   return found
 }

@@ -1,5 +1,5 @@
 import { actorName } from '#core/actor.ts'
-import { AppError, invalid } from '#core/app-error.ts'
+import { AppError, type CodeOf, type FieldError, invalid } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -44,7 +44,7 @@ type Family = Pick<Registration, 'guardian_name' | 'guardian_phone' | 'email' | 
 /** The family after the change. @throws invalid for a participant of another registration */
 function changedFamily(kept: RegistrationRow, change: RegistrationChange): Family {
   const participants = change.participants ?? kept.participants
-  const strangers = participants.flatMap(({ id }, index) =>
+  const strangers: FieldError[] = participants.flatMap(({ id }, index) =>
     kept.participants.some((participant) => participant.id === id)
       ? []
       : [{ path: `participants.${index}.id`, code: 'invalid' }],
@@ -88,7 +88,7 @@ async function changeFamily(
   kept: RegistrationRow,
   change: RegistrationChange,
 ): Promise<void> {
-  if (status === 'cancelled') throw new AppError('registration_closed')
+  if (status === 'cancelled') throw new AppError<CodeOf<'registrations'>>('registration_closed')
   const family = changedFamily(kept, change)
   checkOffer(offer, family)
   const guardian_phone = checkFamily(family, context.now())

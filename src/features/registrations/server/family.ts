@@ -1,4 +1,4 @@
-import { AppError, type FieldError, invalid } from '#core/app-error.ts'
+import { AppError, type CodeOf, type FieldError, invalid } from '#core/app-error.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { Offer } from '../contract.ts'
 import { ageErrors, familyErrors, type Family } from '../rules.ts'
@@ -16,15 +16,15 @@ export function checkFamily(family: Family, now: Date): string | null {
 
 /** @throws registration_closed, age_not_in_level */
 export function checkOffer(offer: Offer, { participants }: Pick<Family, 'participants'>): void {
-  if (!offer.is_open) throw new AppError('registration_closed')
+  if (!offer.is_open) throw new AppError<CodeOf<'registrations'>>('registration_closed')
   if (offer.kind === 'event') return
   const errors = ageErrors(participants, offer.level, offer.season)
-  if (errors.length > 0) throw new AppError('age_not_in_level', { errors })
+  if (errors.length > 0) throw new AppError<CodeOf<'registrations'>>('age_not_in_level', { errors })
 }
 
 /** The error for participants, by index in the form, who are already registered for this offer. */
 export const alreadyRegistered = (participants: readonly number[]) =>
-  new AppError('already_registered', {
+  new AppError<CodeOf<'registrations'>>('already_registered', {
     participants,
     errors: participants.map((index) => ({
       path: `participants.${index}.participant_name`,

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError, type CodeOf } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -167,7 +167,8 @@ export async function applyStatus(
   const before = { status: from, check_reason }
   const after = { status: to, check_reason: reason }
   const change = (holdsPlaces(after) ? count : 0) - (holdsPlaces(before) ? count : 0)
-  if (change > 0 && !hasRoom(offer, change)) throw new AppError('no_place_left')
+  if (change > 0 && !hasRoom(offer, change))
+    throw new AppError<CodeOf<'registrations'>>('no_place_left')
   await guardDuplicates(() => tx.rows(setStatus, [id, to, context.now(), isChecked]))
   await fillPlaces(tx, context, await changePlaces(tx, offer, change), id)
 }
