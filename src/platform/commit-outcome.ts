@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientBase, type PoolConfig, type QueryResult } from 'pg'
+import type { ClientBase, QueryResult } from 'pg'
 import { seconds } from '#core/durations.ts'
 import { errorCode } from './database-unavailable.ts'
+import type { Connection } from './postgres/connection.ts'
+import { ServerClient } from './postgres/server-client.ts'
 
 /** The transaction's id, and since when the server has counted without a crash. */
 export type Begun = { id: string; epoch: string }
@@ -13,15 +15,15 @@ const pauseMs = 100
 // A crash resets the statistics; nothing else does automatically. After a crash, an id that had not
 // reached the disk is assigned again, to another transaction.
 const epoch = `coalesce(pg_stat_get_bgwriter_stat_reset_time()::text, '')`
-const beginning = `begin; select pg_current_xact_id()::text as id, ${epoch} as epoch`
+const identity = `select pg_current_xact_id()::text as id, ${epoch} as epoch`
 const question = `select pg_xact_status($1::xid8) as status, ${epoch} as epoch, pg_is_in_recovery() as standby`
 type Answer = { status: string | null; epoch: string; standby: boolean }
 
 /** One message with one answer, so that reading the id costs no extra round trip. */
-export async function begin(client: ClientBase): Promise<Begun> {
-  const sent: unknown = await client.query(beginning)
-  const [, begun] = sent as [QueryResult, QueryResult<Begun>]
-  const [row] = begun.rows
+export async function begin(client: ClientBase, beginning: string): Promise<Begun> {
+  const sent: unknown = await client.query(`${beginning}; ${identity}`)
+  const begun = (sent as QueryResult<Begun>[]).at(-1)
+  const row = begun?.rows[0]
   if (!row) throw new Error('the server named no transaction')
   return row
 }
@@ -34,11 +36,12 @@ export const isRefusal = (error: unknown) =>
 const inFuture = '22023'
 
 async function ask(
-  config: PoolConfig,
+  config: Connection,
   { id, epoch }: Begun,
   limitMs: number,
 ): Promise<boolean | undefined> {
-  const client = new Client({ ...config, connectionTimeoutMillis: limitMs, query_timeout: limitMs })
+  const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs }
+  const client = new ServerClient({ ...config, ...limits })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -57,7 +60,7 @@ async function ask(
  * not answer in time.
  */
 export async function wasCommitted(
-  config: PoolConfig,
+  config: Connection,
   begun: Begun,
   closing: AbortSignal,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { databaseAddress, mailAddress } from './config-addresses.ts'
 import { days, hours, minutes, seconds } from '#core/durations.ts'
 import { isLoopbackHost } from './loopback.ts'
 
@@ -33,20 +34,6 @@ const tilesUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => tileParts.every((part) => url.includes(part)))
 
-const mailAddress = z
-  .string()
-  .regex(/^[^\p{Cc}]+$/u)
-  .transform(
-    (text) =>
-      /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(text)?.groups ?? { name: '', address: text },
-  )
-  .pipe(
-    z.object({
-      name: z.string().transform((name) => name.replace(/^"(.*)"$/, '$1')),
-      address: z.email(),
-    }),
-  )
-
 /** Each variable with its allowed values, worded as the line that stops the start. */
 const variables = {
   PORT: { schema: port.default(3000), allowed: 'a port from 0 to 65535' },
@@ -56,8 +43,13 @@ const variables = {
   },
   DATA_DIR: { schema: z.string().min(1).default('data'), allowed: 'a folder' },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    allowed: 'postgres://user:password@host:port/database',
+    schema: databaseAddress.optional(),
+    allowed:
+      'postgres://user:password@host:port/database, or more hosts: host1:port1,host2:port2/database?target_session_attrs=read-write',
+  },
+  DATABASE_DIRECT_URL: {
+    schema: databaseAddress.optional(),
+    allowed: 'the address of the same database past the pooler',
   },
   PUBLIC_URL: {
     schema: z
@@ -251,6 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
+    databaseDirectUrl: read('DATABASE_DIRECT_URL'),
     publicUrl: read('PUBLIC_URL'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
@@ -271,6 +264,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }
+  if (config.databaseDirectUrl && !config.databaseUrl)
+    throw new ConfigError('DATABASE_DIRECT_URL is not allowed alone: set DATABASE_URL too.')
   if (!isLoopbackHost(config.host) && !config.publicUrl) {
     throw new ConfigError(
       `PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`,

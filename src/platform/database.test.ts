@@ -6,12 +6,24 @@ import { type Database, openDatabase, statement } from './database.ts'
 
 type Fate = 'answered' | 'cut before' | 'cut after'
 
+/** The greeting of a pooler, which names a process of its own making: `K`, 12 bytes, its id. */
+function withOtherProcessId(answer: Buffer): Buffer {
+  const at = answer.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+  if (at >= 0) answer.writeInt32BE(answer.readInt32BE(at + 5) ^ 0x40000000, at + 5)
+  return answer
+}
+
 /**
  * A proxy between program and server; the test decides about the next COMMIT and about new
  * connections.
  */
 async function startProxy(host: string, port: number) {
-  const state = { commit: 'answered' as Fate, isOpen: true, onCut: async () => {} }
+  const state = {
+    commit: 'answered' as Fate,
+    isOpen: true,
+    isPooler: false,
+    onCut: async () => {},
+  }
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     if (!state.isOpen) return near.destroy()
@@ -31,9 +43,9 @@ async function startProxy(host: string, port: number) {
       if (fate === 'cut before') near.destroy()
       else far.write(sent)
     })
-    far.on('data', (answer) => {
+    far.on('data', (answer: Buffer) => {
       if (fate === 'cut after') void state.onCut().then(() => near.destroy())
-      else near.write(answer)
+      else near.write(state.isPooler ? withOtherProcessId(answer) : answer)
     })
     return undefined
   })
@@ -72,6 +84,10 @@ const insert = statement<{ text: string }>(
 const write = (text: string) => database.transaction((tx) => tx.rows(insert, [text]))
 const written = async () =>
   (await db.database.pool.query('select text from notes')).rows.map(({ text }) => text)
+const namesKept = async () =>
+  (await database.pool.query('select name from pg_prepared_statements')).rows.map(
+    ({ name }) => name,
+  )
 const lost = /Connection terminated|ECONNRESET/
 
 test('a COMMIT whose answer is lost is a success when the database says so, and the next one goes on', async () => {
@@ -114,6 +130,48 @@ test('nobody waits for a database that stays away when the program ends', async 
   const from = performance.now()
   await expect(write('one')).rejects.toThrow(lost)
   expect(performance.now() - from).toBeLessThan(2000)
+})
+
+test('without a pooler a statement keeps its name, and the session its limits', async () => {
+  const { rows } = await database.pool.query('show lock_timeout')
+  await write('one')
+  expect([rows, await namesKept(), await database.ownSession()]).toEqual([
+    [{ lock_timeout: '3s' }],
+    ['write-note'],
+    expect.objectContaining({ port: proxy.port }),
+  ])
+})
+
+test('through a pooler nothing is left in the session, and limits are those of the transaction', async () => {
+  proxy.state.isPooler = true
+  const limits = statement<{ limit: string }>(
+    'limits',
+    `select concat_ws(' ', current_setting('lock_timeout'), current_setting('statement_timeout'),
+       current_setting('idle_in_transaction_session_timeout'), $1::text) as limit`,
+  )
+  const limit = [{ limit: '3s 10s 10s .' }]
+  expect(await database.rows(limits, ['.'])).toEqual(limit)
+  expect(await database.transaction((tx) => tx.rows(limits, ['.']))).toEqual(limit)
+  expect(await write('one')).toEqual([{ text: 'one' }])
+  const { rows } = await database.pool.query('show lock_timeout')
+  expect([rows, await namesKept(), await database.ownSession()]).toEqual([
+    [{ lock_timeout: '0' }],
+    [],
+    undefined,
+  ])
+  proxy.state.commit = 'cut after'
+  expect(await write('two')).toEqual([{ text: 'two' }])
+  expect(await written()).toEqual(['one', 'two'])
+})
+
+test('what needs a session goes past the pooler', async () => {
+  proxy.state.isPooler = true
+  const direct = { ...db.connection }
+  const past = openDatabase({ ...db.connection, host: '127.0.0.1', port: proxy.port }, { direct })
+  const showing = past.alone((client) => client.query('show lock_timeout'))
+  expect((await showing).rows).toEqual([{ lock_timeout: '0' }])
+  expect(await past.ownSession()).toEqual(direct)
+  await past.close()
 })
 
 describe('what a statement changes of the pages', () => {

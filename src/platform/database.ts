@@ -1,19 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  Client,
-  type ClientBase,
-  Pool,
-  type PoolClient,
-  type PoolConfig,
-  type QueryResultRow,
-  types,
-} from 'pg'
-import { minutes, seconds } from '#core/durations.ts'
+import { type Client, type Pool, type PoolClient, type QueryResultRow, types } from 'pg'
 import { begin, isRefusal, wasCommitted } from './commit-outcome.ts'
 import { errorCode } from './database-unavailable.ts'
 import { type Announcer, announcer } from './changes/announce.ts'
 import { PageChanges, type PageSource } from './changes/page-changes.ts'
 import { isWrite } from './is-write.ts'
+import type { Connection } from './postgres/connection.ts'
+import { isShared, type Limits, localLimits, visitorLimits } from './postgres/limits.ts'
+import { onOwnConnection, openPool, type OpenPool, readiness } from './postgres/pool.ts'
 import { StatementTimings } from './statement-timings.ts'
 
 // numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 in UTC.
@@ -71,8 +64,13 @@ export type Database = Queryable & {
   pools: readonly Pool[]
   /** Whether the database answers within so many milliseconds. */
   answers(limitMs: number): Promise<boolean>
-  /** Runs `work` on a dedicated connection without time limits, which is closed afterwards. */
+  /**
+   * Runs `work` on a dedicated connection, which is closed afterwards: past a pooler when
+   * `DATABASE_DIRECT_URL` is set, and without time limits unless one is in between.
+   */
   alone<Result>(work: (client: Client) => Promise<Result>): Promise<Result>
+  /** How to get a session of one's own, as LISTEN needs; undefined when a pooler lends sessions. */
+  ownSession: () => Promise<Connection | undefined>
   /** How long this process waited for each named statement. */
   timings: StatementTimings
   close(): Promise<void>
@@ -81,45 +79,44 @@ export type Database = Queryable & {
 const deadlockOrSerialization = new Set(['40P01', '40001'])
 const transactionAttempts = 3
 
-/** How long one connection may block others. */
-type Limits = { lock: number; statement: number; idleInTransaction: number }
-
-/** Limits for requests that a visitor waits for: one stuck row must not exhaust the pool. */
-const visitorLimits: Limits = {
-  lock: seconds(3),
-  statement: seconds(10),
-  idleInTransaction: seconds(10),
-}
-/** Limits for background work, which may be slow because nobody waits for it. */
-export const jobLimits: Limits = {
-  lock: seconds(3),
-  statement: minutes(10),
-  idleInTransaction: minutes(1),
-}
-// A frozen server cannot enforce its own timeouts; the driver gives up this much later.
-const driverGraceMs = seconds(1)
-const connectLimitMs = seconds(5)
-const closeGraceMs = 500
-
-/** Set by a statement, because a pooler may reject settings in the connection's startup message. */
-const setLimits = ({ lock, statement: longest, idleInTransaction }: Limits) =>
-  `select set_config('lock_timeout', '${lock}', false), set_config('statement_timeout',
-    '${longest}', false),
-    set_config('idle_in_transaction_session_timeout', '${idleInTransaction}', false)`
-
+// In a session that is lent to others, a name may be taken there already or not be known.
 async function runStatement<Row extends QueryResultRow>(
-  client: Pool | PoolClient,
+  client: PoolClient,
   timings: StatementTimings,
   { name, text }: Statement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  const named = isShared(client) ? {} : { name }
   const begunAt = performance.now()
-  const result = await client.query<Row>({ name, text, values: [...values] })
+  const result = await client.query<Row>({ ...named, text, values: [...values] })
   timings.note(name, performance.now() - begunAt)
   return result.rows
 }
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
+/** Runs one statement; in a lent session its time limits need a transaction around it. */
+async function runSingle<Row extends QueryResultRow>(
+  { pool, limits }: OpenPool,
+  timings: StatementTimings,
+  statement: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    if (!isShared(client)) return await runStatement(client, timings, statement, values)
+    await client.query(`begin; ${localLimits(limits)}`)
+    const rows = await runStatement(client, timings, statement, values)
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    failure = asError(error)
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
 
 /** Without an answer the connection's state is unknown: closing it rolls back. */
 const isSilent = (error: unknown) =>
@@ -127,14 +124,20 @@ const isSilent = (error: unknown) =>
 
 type Writer = {
   pool: Pool
-  config: PoolConfig
+  limits: Limits
+  config: Connection
   closing: AbortSignal
   announcing: Announcer
   timings: StatementTimings
 }
 
+// The server that took writes has become a standby, or takes none for a while: another may do.
+const readOnly = '25006'
+// A COMMIT that waits for the standby must not be cut short: it would be answered as if it had it.
+const patiently = 'set local statement_timeout = 0'
+
 async function runTransaction<Result>(
-  { pool, config, closing, announcing, timings }: Writer,
+  { pool, limits, config, closing, announcing, timings }: Writer,
   work: (tx: Queryable) => Promise<Result>,
   isRepeatable: boolean,
 ): Promise<Result> {
@@ -142,7 +145,8 @@ async function runTransaction<Result>(
   let broken: Error | undefined
   const changed = new Set<string>()
   try {
-    const begun = isRepeatable ? void (await client.query('begin')) : await begin(client)
+    const first = isShared(client) ? `begin; ${localLimits(limits)}` : 'begin'
+    const begun = isRepeatable ? void (await client.query(first)) : await begin(client, first)
     const result = await work({
       rows: async (statement, values = []) => {
         const rows = await runStatement(client, timings, statement, values)
@@ -152,7 +156,8 @@ async function runTransaction<Result>(
       },
     })
     try {
-      await client.query(announcing.commitText(changed)).catch(async (error: unknown) => {
+      const commit = `${patiently}; ${announcing.commitText(changed)}`
+      await client.query(commit).catch(async (error: unknown) => {
         if (isRefusal(error)) throw error
         broken = asError(error)
         if (!begun || !(await wasCommitted(config, begun, closing))) throw error
@@ -166,76 +171,21 @@ async function runTransaction<Result>(
     if (isSilent(error)) broken = asError(error)
     else if (!broken)
       await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)))
+    if (errorCode(error) === readOnly) broken ??= asError(error)
     throw error
   } finally {
     client.release(broken)
   }
 }
 
-type Ending = { pool: Pool; end: () => Promise<void> }
-
-/** `end` waits a moment for running queries, then cuts their connections, which rolls them back. */
-function openPool(config: PoolConfig, max: number, limits: Limits): Ending {
-  const clients = new Set<ClientBase>()
-  // The driver awaits this hook, although its types do not say so.
-  const limitConnection = async (client: ClientBase) => {
-    await client.query(setLimits(limits))
-  }
-  const options = {
-    ...config,
-    max,
-    connectionTimeoutMillis: connectLimitMs,
-    query_timeout: limits.statement + driverGraceMs,
-    onConnect: limitConnection,
-  }
-  const pool = new Pool(options)
-  // A broken connection, idle or in use, must not end the program; its next user gets the error.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => clients.add(client.on('error', () => undefined)))
-  pool.on('remove', (client) => clients.delete(client))
-  const end = async () => {
-    const cut = setTimeout(
-      () => clients.forEach((client) => void (client instanceof Client && client.end())),
-      closeGraceMs,
-    )
-    await Promise.race([pool.end(), sleep(closeGraceMs * 2, undefined, { ref: false })])
-    clearTimeout(cut)
-  }
-  return { pool, end }
+/** Without `readers`, reads use the writing pool; `direct` leads past a pooler. */
+type Options = {
+  writers?: number
+  readers?: number
+  limits?: Limits
+  changes?: PageChanges
+  direct?: Connection | undefined
 }
-
-/** Sends one probe at a time for all callers, so that a silent server costs one connection. */
-function readiness(pool: Pool): Database['answers'] {
-  let asking: Promise<boolean> | undefined
-  const ask = async (limitMs: number) => {
-    const question = { text: 'select 1', query_timeout: limitMs }
-    const answer = pool.query(question).then(
-      () => true,
-      () => false,
-    )
-    return answer.finally(() => (asking = undefined))
-  }
-  return (limitMs) =>
-    Promise.race([(asking ??= ask(limitMs)), sleep(limitMs, false, { ref: false })])
-}
-
-async function onOwnConnection<Result>(
-  config: PoolConfig,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ ...config, connectionTimeoutMillis: connectLimitMs })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query(setLimits({ lock: 0, statement: 0, idleInTransaction: 0 }))
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
-/** Without `readers`, reads use the writing pool. */
-type Options = { writers?: number; readers?: number; limits?: Limits; changes?: PageChanges }
 
 /**
  * Opens two pools; they connect at the first query. Five writing connections keep two cores and a
@@ -243,8 +193,14 @@ type Options = { writers?: number; readers?: number; limits?: Limits; changes?: 
  * wait for one row.
  */
 export function openDatabase(
-  config: PoolConfig,
-  { writers = 5, readers = 3, limits = visitorLimits, changes = new PageChanges() }: Options = {},
+  config: Connection,
+  {
+    writers = 5,
+    readers = 3,
+    limits = visitorLimits,
+    changes = new PageChanges(),
+    direct = config,
+  }: Options = {},
 ): Database {
   const writing = openPool(config, writers, limits)
   const reading = readers > 0 ? openPool(config, readers, limits) : writing
@@ -253,7 +209,7 @@ export function openDatabase(
   const closing = new AbortController()
   const announcing = announcer(pool, changes)
   const timings = new StatementTimings()
-  const writer: Writer = { pool, config, closing: closing.signal, announcing, timings }
+  const writer: Writer = { pool, limits, config, closing: closing.signal, announcing, timings }
   return {
     changes,
     timings,
@@ -262,8 +218,8 @@ export function openDatabase(
     rows(statement, values = []) {
       // What is changed is told in the same transaction.
       if (statement.changes) return this.transaction((tx) => tx.rows(statement, values))
-      const target = isWrite(statement.text) ? pool : reading.pool
-      return runStatement(target, timings, statement, values)
+      const target = isWrite(statement.text) ? writing : reading
+      return runSingle(target, timings, statement, values)
     },
     async transaction(work, { isRepeatable } = { isRepeatable: false }) {
       for (let attempt = 1; ; attempt++) {
@@ -279,7 +235,9 @@ export function openDatabase(
       }
     },
     answers: readiness(reading.pool),
-    alone: (work) => onOwnConnection(config, work),
+    alone: (work) => onOwnConnection(direct, work),
+    ownSession: () =>
+      onOwnConnection(direct, async (client) => (isShared(client) ? undefined : direct)),
     async close() {
       closing.abort()
       await announcing.flush()

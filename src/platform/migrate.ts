@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase } from 'pg'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
+import { localLimits, noLimits } from './postgres/limits.ts'
 
 // An arbitrary number: the advisory lock of migrations, shared by all processes on this database.
 export const migrationLock = 251_014
@@ -106,7 +107,9 @@ export async function migrateDatabase(
 ): Promise<void> {
   try {
     await database.alone(async (client) => {
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      // The migrator's own transaction then is this one, which also a pooler keeps on one session.
+      await client.query(`begin; ${localLimits(noLimits)}`)
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
       await refuseHalfRestored(client)
       await refuseNewerSchema(client, folder)
       await migrate(drizzle(client), { migrationsFolder: folder })

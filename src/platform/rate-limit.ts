@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#core/app-error.ts'
 import { minutes, seconds } from '#core/durations.ts'
 import type { Services } from './context.ts'
+import type { Database } from './database.ts'
 import { rowErasure } from './erasing.ts'
 import type { ApiEnv } from './http.ts'
 
@@ -12,17 +12,26 @@ const windowMs = minutes(10)
 /** Counts one use for `key`. @throws too_many_requests with `retry_after` in seconds */
 type Limit = (services: Services, key: string) => Promise<void>
 
+type Sent = { name: string; text: string; values: unknown[] }
+
+/** The part of a pool that the limiter uses, with our time limits and fit for a pooler. */
+const asPool = (database: Database) => ({
+  query: async ({ name, text, values }: Sent) => ({
+    rows: await database.rows({ name, text }, values),
+  }),
+})
+
 function limitersOf(
   name: string,
   points: number,
   window: number,
-): (pool: Pool) => RateLimiterPostgres {
-  const limiters = new WeakMap<Pool, RateLimiterPostgres>()
-  return (pool) => {
+): (database: Database) => RateLimiterPostgres {
+  const limiters = new WeakMap<Database, RateLimiterPostgres>()
+  return (database) => {
     const limiter =
-      limiters.get(pool) ??
+      limiters.get(database) ??
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: asPool(database),
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
@@ -31,7 +40,7 @@ function limitersOf(
         points,
         duration: window / seconds(1),
       })
-    limiters.set(pool, limiter)
+    limiters.set(database, limiter)
     return limiter
   }
 }
@@ -41,7 +50,7 @@ export function createLimit(name: string, points: number, window = windowMs): Li
   const limiterOf = limitersOf(name, points, window)
   return async ({ config, database }, key) => {
     if (config.rateLimit === 'off') return
-    await limiterOf(database.pool)
+    await limiterOf(database)
       .consume(key)
       .catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused
@@ -58,7 +67,7 @@ export function createLimit(name: string, points: number, window = windowMs): Li
 export function createCount(name: string, window = windowMs) {
   const limiterOf = limitersOf(name, Number.MAX_SAFE_INTEGER, window)
   return async ({ database }: Services, key: string): Promise<number> =>
-    (await limiterOf(database.pool).consume(key)).consumedPoints
+    (await limiterOf(database).consume(key)).consumedPoints
 }
 
 /** Lets each network call a route at most `points` times in 10 minutes. */

@@ -1,12 +1,13 @@
-import type { PoolConfig } from 'pg'
 import { keyOf, secretsOf } from '#features/accounts/server/secrets.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { type Follower, followChanges } from '#platform/changes/follow-changes.ts'
-import { type Database, jobLimits, openDatabase } from '#platform/database.ts'
+import { type Database, openDatabase } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
+import { type Connection, connectionTo } from '#platform/postgres/connection.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { jobLimits } from '#platform/postgres/limits.ts'
 
 export type OpenServices = {
   services: Services
@@ -20,9 +21,10 @@ export type OpenServices = {
   stop: (patienceMs: number) => Promise<void>
 }
 
-function openDatabases(connection: PoolConfig) {
-  const database = openDatabase(connection)
+function openDatabases(connection: Connection, direct = connection) {
+  const database = openDatabase(connection, { direct })
   const jobs = openDatabase(connection, {
+    direct,
     writers: 2,
     readers: 0,
     limits: jobLimits,
@@ -39,14 +41,15 @@ export async function openServices(
 ): Promise<OpenServices> {
   const media = await openMediaStore(config)
   const now = () => new Date()
-  const postgres = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  const connection = postgres?.connection ?? { connectionString: config.databaseUrl }
-  const { database, jobs, close } = openDatabases(connection)
-  const { pool, changes } = database
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
+  const postgres = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  const { database, jobs, close } = openDatabases(
+    postgres?.connection ?? connectionTo(databaseUrl ?? ''),
+    databaseDirectUrl ? connectionTo(databaseDirectUrl) : undefined,
+  )
   const keyFor = (purpose: string) => keyOf(secretsOf({ database }), purpose)
-  const follow = () => followChanges({ listenOn: connection, pool, changes, log })
+  const { pool, changes, ownSession } = database
+  const follow = () => followChanges({ listenOn: ownSession, pool, changes, log })
   const stop = async (patienceMs: number) => {
     await close()
     await postgres?.stop(patienceMs)

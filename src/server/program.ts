@@ -66,6 +66,17 @@ async function waitForDatabase({ pool }: Database): Promise<void> {
   }
 }
 
+/** Names the consequences of a pooler without a way past it. */
+async function checkSessions({ config, database }: Services): Promise<void> {
+  if (await database.ownSession()) return
+  const missing = config.databaseDirectUrl
+    ? 'DATABASE_DIRECT_URL leads through a pooler as well'
+    : 'DATABASE_URL leads through a pooler and DATABASE_DIRECT_URL is not set'
+  printLine(
+    `${missing}: changes by other processes are looked for every second. Set DATABASE_DIRECT_URL to the server's own address.`,
+  )
+}
+
 /** Mail is sent from the club's own address, unless the mail server requires another. */
 function startMail({ config, database, log }: Services): Closable {
   const sender = config.mailFrom ?? { name: clubName[defaultLocale], address: club.email }
@@ -74,6 +85,7 @@ function startMail({ config, database, log }: Services): Closable {
 
 async function prepare(services: Services): Promise<void> {
   await waitForDatabase(services.database)
+  await checkSessions(services)
   await migrateDatabase(services.database)
   await restrictOutbox(services.config)
   // Damaged or foreign keys stop the start instead of the first sign-in.

@@ -75,7 +75,7 @@ test('another process has the new key within a second, without a restart', async
   await openSecrets(other)
   followSecrets(other)
   const { pool, changes } = database
-  const follower = followChanges({ listenOn: db.connection, pool, changes, log })
+  const follower = followChanges({ listenOn: async () => db.connection, pool, changes, log })
   await follower.ready
 
   await rotateKeys({ config, database: server.services.database }, server.services.now(), life)

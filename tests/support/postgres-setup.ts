@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/database.ts'
 import { createLog } from '#platform/log.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { startPooler } from './pooler.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -16,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
+/**
+ * One real PostgreSQL for the whole run, with a migrated database that each test file copies; with
+ * `TESTS_POOLER=on` all tests reach it through a pooler.
+ */
 export async function setup(project: TestProject) {
   const folder = temporaryFolder('cirta-tests-')
   const postgres = await startEmbeddedPostgres({
@@ -35,10 +39,12 @@ export async function setup(project: TestProject) {
   const template = openDatabase({ ...connection, database: 'template_club' })
   await migrateDatabase(template)
   await template.close()
-  const { host, port, user } = connection
+  const pooler = process.env.TESTS_POOLER === 'on' ? await startPooler(connection) : undefined
+  const { host, port, user } = pooler ?? connection
   project.provide('postgres', { host, port, user })
   project.provide('templates', folder)
   return async () => {
+    await pooler?.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

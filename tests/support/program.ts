@@ -11,6 +11,8 @@ export type RunningProgram = {
   process: ChildProcess
   /** Everything it wrote to standard error, its log included. */
   log: () => string
+  /** What it printed for the person who started it. */
+  said: () => string
   stop: () => Promise<void>
 }
 
@@ -45,9 +47,11 @@ export async function startProgram({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
+  let said = ''
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      said += `${line}\n`
       const address = /(https?:\/\/\S+)\s+\(ready/.exec(line)?.[1]
       if (address) resolve(address)
     })
@@ -60,5 +64,5 @@ export async function startProgram({
     }
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, process: child, log: () => log, stop }
+  return { url, dataDir, process: child, log: () => log, said: () => said, stop }
 }

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../database.ts'
 import type { Log } from '../log.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { connectionTo } from '../postgres/connection.ts'
 import { holderOf, lockDataDir } from '../postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts'
@@ -209,10 +210,10 @@ async function restoreFolder(options: Options): Promise<Restored> {
  * verified.\n@throws BackupError
  */
 export async function restore(options: Options): Promise<RestoreReport> {
-  const { databaseUrl } = options.config
+  const { databaseUrl, databaseDirectUrl } = options.config
   const run = async (): Promise<Restored> => {
     if (!databaseUrl) return restoreFolder(options)
-    const database = openDatabase({ connectionString: databaseUrl }, few)
+    const database = openDatabase(connectionTo(databaseDirectUrl ?? databaseUrl), few)
     return restoreAndClose(database, options)
   }
   const { manifest, checksums, kept } = await run()

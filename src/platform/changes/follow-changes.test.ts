@@ -29,7 +29,7 @@ async function follow({ isListening = true } = {}) {
   const changes = new PageChanges()
   const heard: string[] = []
   const follower = followChanges({
-    listenOn: isListening ? db.connection : undefined,
+    listenOn: async () => (isListening ? db.connection : undefined),
     pool: db.database.pool,
     changes,
     log: silent,
@@ -119,7 +119,7 @@ test('the first look tells that anything may have changed', async () => {
   const told = vi.fn<(names: readonly string[]) => void>()
   changes.on('changed', told)
   const { pool } = db.database
-  const follower = followChanges({ listenOn: undefined, pool, changes, log: silent })
+  const follower = followChanges({ listenOn: async () => undefined, pool, changes, log: silent })
   toStop.push(follower.stop)
   await follower.ready
   expect(told.mock.calls).toEqual([[[everything]]])

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type Pool, type PoolConfig, type QueryResult } from 'pg'
+import type { Pool, QueryResult } from 'pg'
 import { minutes, seconds } from '#core/durations.ts'
 import type { Log } from '../log.ts'
+import type { Connection } from '../postgres/connection.ts'
+import { ServerClient } from '../postgres/server-client.ts'
 import { channel } from './announce.ts'
 import { everything, type PageChanges } from './page-changes.ts'
 
@@ -59,8 +61,8 @@ class ChangeReader {
 }
 
 type Options = {
-  /** A session of its own, to listen on; without one the program looks each second. */
-  listenOn: PoolConfig | undefined
+  /** How to get a session of its own, to listen on; without one the program looks each second. */
+  listenOn: () => Promise<Connection | undefined>
   pool: Pool
   changes: PageChanges
   log: Log
@@ -92,10 +94,10 @@ export function followChanges({ listenOn, pool, changes, log }: Options): Follow
     }
   }
 
-  async function listen(config: PoolConfig): Promise<void> {
+  async function listen(config: Connection): Promise<void> {
     const limits = { connectionTimeoutMillis: answerLimitMs, query_timeout: answerLimitMs }
     const named = { application_name: 'changes', keepAlive: true }
-    const client = new Client({ ...config, ...limits, ...named })
+    const client = new ServerClient({ ...config, ...limits, ...named })
     let isOpen = true
     const close = () => {
       isOpen = false
@@ -123,9 +125,14 @@ export function followChanges({ listenOn, pool, changes, log }: Options): Follow
       () => true,
     )
 
+  async function follow(): Promise<void> {
+    const session = await listenOn()
+    await (session ? listen(session) : poll())
+  }
+
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await (listenOn ? listen(listenOn) : poll()).catch((err: unknown) => {
+      await follow().catch((err: unknown) => {
         if (!isAway) log.warn({ err }, 'changes of other processes are not heard')
         isAway = true
       })

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database.ts'
 import type { Log } from '../log.ts'
+import { connectionTo } from './connection.ts'
 import { holderOf } from './data-dir-lock.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -32,8 +33,10 @@ async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
  * The database for an operator's command: that of the running program, or one started for the
  * command.
  */
-export async function joinDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Joined> {
+export async function joinDatabase(config: Config, log: Log): Promise<Joined> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
   if (!databaseUrl) return joinEmbedded(dataDir, log)
-  const database = openDatabase({ connectionString: databaseUrl }, few)
+  const direct = databaseDirectUrl ? connectionTo(databaseDirectUrl) : undefined
+  const database = openDatabase(connectionTo(databaseUrl), { ...few, direct })
   return { database, stop: () => database.close() }
 }

@@ -1,0 +1,99 @@
+import { Client, type ClientConfig } from 'pg'
+import { seconds } from '#core/durations.ts'
+
+export type Host = { host: string; port: number }
+
+/** The values of libpq's `target_session_attrs`. */
+export const wanted = [
+  'any',
+  'read-write',
+  'read-only',
+  'primary',
+  'standby',
+  'prefer-standby',
+] as const
+export type Wanted = (typeof wanted)[number]
+
+type Role = { standby: boolean; readOnly: boolean }
+
+const suits: Record<Wanted, (role: Role) => boolean> = {
+  any: () => true,
+  'read-write': ({ readOnly }) => !readOnly,
+  'read-only': ({ readOnly }) => readOnly,
+  primary: ({ standby }) => !standby,
+  standby: ({ standby }) => standby,
+  'prefer-standby': ({ standby }) => standby,
+}
+
+// A host that is gone without a word must not use up the time of the one that answers.
+const askLimitMs = seconds(2)
+const role = `select pg_is_in_recovery() as standby,
+  current_setting('transaction_read_only') = 'on' as "readOnly"`
+
+/** Makes the client connect to this host, whatever its settings say. */
+export function pointAt(client: Client, { host, port }: Host): void {
+  client.host = host
+  client.port = port
+}
+
+/** None of the servers suits at the moment; the class of its code says that a retry may help. */
+export class NoServerError extends Error {
+  readonly code = '08001'
+}
+
+async function roleOf(config: ClientConfig, host: Host): Promise<Role> {
+  const limits = { connectionTimeoutMillis: askLimitMs, query_timeout: askLimitMs }
+  const client = new Client({ ...config, ...limits })
+  pointAt(client, host)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const [answer] = (await client.query<Role>(role)).rows
+    if (!answer) throw new Error('the server did not say what it is')
+    return answer
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** Servers of which one, and not always the same, takes what is sent. */
+export class Servers {
+  readonly hosts: readonly Host[]
+  readonly #wanted: Wanted
+  #last: Host | undefined
+
+  constructor(hosts: readonly Host[], which: Wanted) {
+    this.hosts = hosts
+    this.#wanted = which
+  }
+
+  /** The first host to say that it suits; the last one is asked alone, as it mostly still does. */
+  async find(config: ClientConfig): Promise<Host> {
+    const ask = async (host: Host, isEnough = suits[this.#wanted]) => {
+      if (!isEnough(await roleOf(config, host))) throw new NoServerError()
+      return host
+    }
+    if (this.#last) {
+      const last = await ask(this.#last).catch(() => undefined)
+      if (last) return last
+    }
+    const asked = async (isEnough?: (role: Role) => boolean) =>
+      Promise.any(this.hosts.map((host) => ask(host, isEnough)))
+    const found =
+      this.#wanted === 'prefer-standby' ? asked().catch(() => asked(suits.any)) : asked()
+    this.#last = await found.catch((error: unknown) => {
+      throw this.#explain(error)
+    })
+    return this.#last
+  }
+
+  /** The refusal of a server that answers says more than the silence of the others. */
+  #explain(error: unknown): unknown {
+    const refusals: unknown[] = error instanceof AggregateError ? error.errors : [error]
+    const known = refusals.find(
+      (each) => each instanceof Error && 'severity' in each && !(each instanceof NoServerError),
+    )
+    const tried = this.hosts.map(({ host, port }) => `${host}:${port}`).join(', ')
+    return known ?? new NoServerError(`no server of ${tried} is ${this.#wanted}`)
+  }
+}
