@@ -46,6 +46,10 @@ test('markup in a name is shown as text to visitors and admins', async () => {
   const id = await createProduct(site.db.database, { name })
   await createEvent(site.db.database, {})
   await pool.query('update events set title_fr = $1, title_en = $1', [name])
+  // The program learns of changes made beside it from this table; it looks every second.
+  await pool.query(`insert into changes (origin, names) values (gen_random_uuid(), '{*}')`)
+  const home = async () => (await fetch(site.program.url)).text()
+  await expect.poll(home, { timeout: 5000 }).toContain('onerror')
   const order = checkoutOrder([{ product_id: id, size: 'M', quantity: 1, jersey_numbers: [] }])
   await postOrder(site.program.url, { ...order, customer_name: name })
   const shown = async (page: Page, path: string) => {
