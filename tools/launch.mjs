@@ -40,6 +40,7 @@ const tasks = {
   'keep:version': { command: ['tools/keep-version.ts'] },
   backup: { command: ['tools/backup.ts'] },
   restore: { command: ['tools/restore.ts'] },
+  drill: { command: ['tools/drill.ts'] },
   'keys:rotate': { command: ['tools/rotate-keys.ts'] },
   art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },

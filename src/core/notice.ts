@@ -16,6 +16,9 @@ export const noticeCodes = [
   'job_overdue',
   'disk_low',
   'certificate_ends',
+  'backup_old',
+  'backup_failed',
+  'drill_failed',
 ] as const
 
 /**

@@ -15,6 +15,9 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', 'long'],
+  ['BACKUP_EVERY', 'often'],
+  ['BACKUP_EVERY', '0.5s'],
+  ['BACKUP_TO', 'ftp://host/folder'],
   ['SEED', 'all'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
@@ -29,6 +32,29 @@ test('everything has a default, and an empty value is none', () => {
     trustedProxies: 0,
   })
   expect(readConfig({ DATABASE_URL: 'postgres://db/club' })).toMatchObject({ seed: 'none' })
+})
+
+test.each([
+  ['', 'nightly'],
+  ['off', 'off'],
+  ['6', 6 * 3_600_000],
+  ['0.5', 1_800_000],
+  ['90m', 5_400_000],
+  ['2d', 172_800_000],
+])('BACKUP_EVERY=%s is read as %s', (value, every) => {
+  expect(readConfig({ BACKUP_EVERY: value }).backupEvery).toBe(every)
+})
+
+test('backups in a bucket need keys, their own or those of the pictures', () => {
+  const address = { BACKUP_SECOND: 's3://copies/club' }
+  expect(() => readConfig(address)).toThrow(/^BACKUP_SECOND="s3:\/\/copies\/club" is not allowed/)
+  const store = { ENDPOINT: 'https://s3.example', ACCESS_KEY_ID: 'a', SECRET_ACCESS_KEY: 'b' }
+  const named = (prefix: string) =>
+    Object.fromEntries(Object.entries(store).map(([name, value]) => [`${prefix}${name}`, value]))
+  const own = readConfig({ ...address, ...named('BACKUP_S3_') })
+  expect(own).toMatchObject({ s3: undefined, backupStore: { region: 'us-east-1' } })
+  const shared = readConfig({ ...address, ...named('S3_'), S3_BUCKET: 'club' })
+  expect(shared.backupStore).toEqual(own.backupStore)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { backupVariables } from './backup-settings.ts'
 import { databaseAddress, mailAddress } from './config-addresses.ts'
-import { days, hours, minutes, seconds } from '#core/durations.ts'
 import { isLoopbackHost } from './loopback.ts'
 
 export const demoPassword = 'cirta-demo-2014'
@@ -12,22 +12,6 @@ const emailList = z
   .string()
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .pipe(z.array(z.email()).min(1))
-
-const unitMs = { s: seconds(1), m: minutes(1), h: hours(1), d: days(1) }
-
-/** The time between two backups in milliseconds, or once a night, or never. */
-const backupPeriod = z.union([
-  z.enum(['nightly', 'off']),
-  z
-    .string()
-    .regex(/^\d{1,6}(?:\.\d{1,4})?[smhd]?$/)
-    .transform((text) => {
-      const unit = (text.at(-1) ?? 'h') as keyof typeof unitMs
-      return Math.round(Number.parseFloat(text) * (unitMs[unit] ?? unitMs.h))
-    })
-    .refine((ms) => ms >= unitMs.s),
-])
-const backupPlace = z.string().regex(/^s3:\/\/[\w.-]{3,63}(?:\/[^?#]*)?$|^(?!\w+:\/\/).+$/)
 
 const tileParts = ['{z}', '{x}', '{y}']
 const tilesUrl = z
@@ -114,16 +98,7 @@ const variables = {
     schema: z.enum(['on', 'off']).default('on'),
     allowed: '"on", or "off" on loopback',
   },
-  BACKUP_EVERY: {
-    schema: backupPeriod.default('nightly'),
-    allowed: '"nightly", "off", hours, or a time such as "90m", "12h" or "2d"',
-  },
-  BACKUP_TO: { schema: backupPlace.optional(), allowed: 'a folder or s3://bucket/prefix' },
-  BACKUP_SECOND: { schema: backupPlace.optional(), allowed: 'a folder or s3://bucket/prefix' },
-  BACKUP_PASSPHRASE: {
-    schema: z.string().min(12).max(200).optional(),
-    allowed: '12 to 200 characters',
-  },
+  ...backupVariables,
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
 
@@ -170,6 +145,30 @@ function readBucket(read: Read) {
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   }
+}
+
+/** The store of backups in a bucket: its own settings, or those of the pictures' store. */
+function readBackupStore(read: Read) {
+  const endpoint = read('BACKUP_S3_ENDPOINT') ?? read('S3_ENDPOINT')
+  const accessKeyId = read('BACKUP_S3_ACCESS_KEY_ID') ?? read('S3_ACCESS_KEY_ID')
+  const secretAccessKey = read('BACKUP_S3_SECRET_ACCESS_KEY') ?? read('S3_SECRET_ACCESS_KEY')
+  if (!endpoint || !accessKeyId || !secretAccessKey) return undefined
+  const region = read('BACKUP_S3_REGION') ?? read('S3_REGION')
+  return { endpoint, region, accessKeyId, secretAccessKey }
+}
+export type BackupStore = NonNullable<ReturnType<typeof readBackupStore>>
+
+/** The addresses of the two places. @throws ConfigError for a bucket without its keys */
+function readBackupPlaces(read: Read, dataDir: string) {
+  const to = read('BACKUP_TO')
+  const second = read('BACKUP_SECOND')
+  const store = readBackupStore(read)
+  for (const [name, address] of Object.entries({ BACKUP_TO: to, BACKUP_SECOND: second })) {
+    if (!address?.startsWith('s3://') || store) continue
+    const keys = 'BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
+    throw new ConfigError(`${name}="${address}" is not allowed without its store: give ${keys}.`)
+  }
+  return { backupTo: to ?? join(dataDir, 'backups'), backupSecond: second, backupStore: store }
 }
 
 const oidcVariable = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
@@ -258,8 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drainSeconds: read('DRAIN_SECONDS'),
     rateLimit: read('RATE_LIMIT'),
     backupEvery: read('BACKUP_EVERY'),
-    backupTo: read('BACKUP_TO') ?? join(resolve(read('DATA_DIR')), 'backups'),
-    backupSecond: read('BACKUP_SECOND'),
+    ...readBackupPlaces(read, resolve(read('DATA_DIR'))),
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),

@@ -12,6 +12,8 @@ import {
 import { followSecrets, openSecrets } from '#features/accounts/server/open-secrets.ts'
 import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
+import { storedFiles } from '#features/media/server/stored-files.ts'
+import { startBackups } from '#platform/backup/start-backups.ts'
 import { readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
@@ -211,6 +213,7 @@ async function start(development?: Development): Promise<void> {
         retention,
         ...features.flatMap(({ jobs }) => jobs?.(features) ?? []),
       ]),
+      startBackups({ ...services, database: jobs }, storedFiles),
     )
     const origin = siteOrigin(services.config)
     printLine(

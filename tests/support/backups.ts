@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { storedFiles } from '#features/media/server/stored-files.ts'
 import { createBackup } from '#platform/backup/create-backup.ts'
 import { openFile, openFolderPlace } from '#platform/backup/folder-place.ts'
+import type { Archive } from '#platform/backup/read-archive.ts'
 import { restore } from '#platform/backup/restore.ts'
-import { readSecrets } from '#platform/backup/secret-files.ts'
+import { backupSource } from '#platform/backup/start-backups.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
@@ -30,26 +31,23 @@ type Env = Record<string, string>
 /** Backs up this database and the data that `env` configures, into a new folder. */
 export async function backUp(database: Database, env: Env) {
   const config = readConfig(env)
-  const source = {
-    database,
-    media: await openMediaStore(config),
-    mediaKeys: storedFiles,
-    readSecrets: () => readSecrets(config.dataDir, config.authSecrets),
-    version: '1.2.3',
-    site: 'http://club.example',
-  }
+  const media = await openMediaStore(config)
+  const source = backupSource({ config, database, media }, storedFiles)
   const { backupPassphrase: passphrase } = config
   return createBackup(source, openFolderPlace(newFolder()), { passphrase })
 }
 
-/** Restores a file as `npm run restore` does with this environment. */
-export async function restoreFrom(path: string, env: Env, { replaces = false } = {}) {
+/** Restores as `npm run restore` does with this environment. */
+export async function restoreArchive(archive: Archive, env: Env, { replaces = false } = {}) {
   return restore({
     config: readConfig(env),
     log,
-    archive: await openFile(path),
+    archive,
     replaces,
     migrationsFolder: resolve('database/migrations'),
     progress: () => undefined,
   })
 }
+
+export const restoreFrom = async (path: string, env: Env, options = { replaces: false }) =>
+  restoreArchive(await openFile(path), env, options)

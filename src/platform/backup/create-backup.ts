@@ -149,7 +149,7 @@ async function writeAll(snapshot: Snapshot, source: BackupSource, writing: Writi
 
 /**
  * Writes one file with the database, its pictures and films, and the secrets, as they were at one
- * moment. It has its name only when it is complete.\n@throws BackupError
+ * moment. It has its name only when it is complete. @throws BackupError
  */
 export async function createBackup(
   source: BackupSource,

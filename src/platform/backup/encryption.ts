@@ -47,7 +47,7 @@ async function openWith(passphrase: string, chunks: Chunks) {
 }
 
 /**
- * Decrypts what begins like an encrypted file and passes on everything else.\n@throws BackupError
+ * Decrypts what begins like an encrypted file and passes on everything else. @throws BackupError
  * without a passphrase, or with a wrong one
  */
 export const decryptWith = (passphrase: string | undefined) =>

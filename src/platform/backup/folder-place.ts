@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path'
 import { BackupError } from './backup-error.ts'
 import { momentOf } from './backup-name.ts'
+import { isRunning } from './is-running.ts'
 import type { Draft, Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
 
@@ -51,15 +52,6 @@ export async function openFile(path: string): Promise<Archive> {
 }
 
 const unfinishedDraft = /^\.cirta-.+\.(\d+)\.unfinished$/
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
 
 /** What a killed program left would fill the disk. */
 async function removeAbandoned(folder: string): Promise<void> {

@@ -1,18 +1,28 @@
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { BackupError } from './backup-error.ts'
+import { momentOf } from './backup-name.ts'
 import { openFile, openFolderPlace } from './folder-place.ts'
 import type { Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 
-/** A place by its address: a folder, or `s3://bucket/prefix` with the credentials of `S3_*`. */
-export async function openPlace(address: string, _config: Config): Promise<Place> {
-  return openFolderPlace(address)
+const isBucket = (address: string) => address.startsWith('s3://')
+
+/**
+ * A place by its address: a folder, or `s3://bucket/prefix`. @throws BackupError for a bucket
+ * without credentials
+ */
+export async function openPlace(address: string, { backupStore }: Config): Promise<Place> {
+  if (!isBucket(address)) return openFolderPlace(address)
+  if (!backupStore)
+    throw new BackupError(`${address} cannot be opened: set S3_ENDPOINT and its keys.`)
+  // The S3 client is large, so it is loaded only for a bucket.
+  const { openBucketPlace } = await import('./bucket-place.ts')
+  return openBucketPlace(address, backupStore)
 }
 
-/** The newest backup of a place. @throws BackupError when there is none */
-export async function openNewest(place: Place): Promise<Archive> {
+async function openNewest(place: Place): Promise<Archive> {
   const name = (await place.list()).at(-1)
   if (!name) throw new BackupError(`There is no backup in ${place.label}.`)
   return place.open(name)
@@ -20,7 +30,14 @@ export async function openNewest(place: Place): Promise<Archive> {
 
 /** A backup by its address; of a folder or a prefix, the newest one in it. @throws BackupError */
 export async function openBackup(address: string, config: Config): Promise<Archive> {
-  const found = await stat(address).catch(() => undefined)
-  if (found?.isDirectory()) return openNewest(await openPlace(address, config))
-  return openFile(resolve(address))
+  const name = basename(address)
+  if (isBucket(address)) {
+    if (!momentOf(name)) return openNewest(await openPlace(address, config))
+    const place = await openPlace(address.slice(0, -name.length), config)
+    return place.open(name)
+  }
+  const path = resolve(address)
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new BackupError(`There is no backup at ${path}.`)
+  return found.isDirectory() ? openNewest(await openPlace(path, config)) : openFile(path)
 }

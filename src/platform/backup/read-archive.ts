@@ -197,7 +197,7 @@ function firstCause(errors: readonly unknown[]): unknown {
 }
 
 /**
- * Reads a backup from its first byte to its last and verifies all of its checksums.\n@throws
+ * Reads a backup from its first byte to its last and verifies all of its checksums. @throws
  * BackupError when it is foreign, cut, altered, newer, or encrypted for another passphrase
  */
 export async function readArchive(

@@ -22,7 +22,7 @@ import {
   migrationsOf,
   restoreDatabase,
 } from './restore-database.ts'
-import { readSecrets, type SecretFile, writeSecrets } from './secret-files.ts'
+import { keyFile, readSecrets, type SecretFile, writeSecrets } from './secret-files.ts'
 import { markUnfinished, removeMark, undoUnfinished } from '../postgres/unfinished-restore.ts'
 
 export type RestoreReport = {
@@ -68,7 +68,8 @@ async function fill({ config, archive, progress }: Options, target: DatabaseTarg
       const name = rest.join('/')
       if (folder === tablesFolder) await target.load(name.slice(0, name.lastIndexOf('/')), told)
       else if (folder === mediaFolder) await media.put(name, await readAll(told))
-      else if (folder === secretsFolder) secrets.push({ name, content: await readAll(told) })
+      else if (folder === secretsFolder && !(name === keyFile && config.secretKey))
+        secrets.push({ name, content: await readAll(told) })
     },
   })
   await target.finish(checksums)
@@ -79,6 +80,7 @@ async function fill({ config, archive, progress }: Options, target: DatabaseTarg
 async function refuseOtherSecrets({ config, replaces }: Options, { checksums }: Verified) {
   if (replaces) return
   for (const { name, content } of await readSecrets(config.dataDir, undefined)) {
+    if (name === keyFile && config.secretKey !== undefined) continue
     const given = checksums.files[`${secretsFolder}/${name}`]
     if (!given || given.sha256 === createHash('sha256').update(content).digest('hex')) continue
     const advice = 'Give an empty DATA_DIR, or --replace to keep them beside.'
@@ -206,8 +208,8 @@ async function restoreFolder(options: Options): Promise<Restored> {
 }
 
 /**
- * Restores a backup into the configured database and media store, after all of it was
- * verified.\n@throws BackupError
+ * Restores a backup into the configured database and media store, after all of it was verified.
+ * @throws BackupError
  */
 export async function restore(options: Options): Promise<RestoreReport> {
   const { databaseUrl, databaseDirectUrl } = options.config

@@ -5,14 +5,13 @@ import { isDeepStrictEqual } from 'node:util'
 export type SecretFile = { name: string; content: Buffer }
 
 const folderOf = (dataDir: string) => join(dataDir, 'secrets')
-const authFile = 'auth.json'
+/** The file that opens the secrets in the database. */
+export const keyFile = 'key'
 
-/**
- * The files of `DATA_DIR/secrets`, and the keys that `AUTH_SECRETS` holds instead of their file.
- */
+/** The files of `DATA_DIR/secrets`, and the key that `SECRET_KEY` gives instead of its file. */
 export async function readSecrets(
   dataDir: string,
-  authSecrets: string | undefined,
+  secretKey: string | undefined,
 ): Promise<SecretFile[]> {
   const folder = folderOf(dataDir)
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
@@ -20,10 +19,10 @@ export async function readSecrets(
   const files: SecretFile[] = []
   for (const name of names.toSorted())
     files.push({ name, content: await readFile(join(folder, name)) })
-  if (authSecrets === undefined) return files
+  if (secretKey === undefined) return files
   return [
-    ...files.filter(({ name }) => name !== authFile),
-    { name: authFile, content: Buffer.from(authSecrets) },
+    ...files.filter(({ name }) => name !== keyFile),
+    { name: keyFile, content: Buffer.from(`${secretKey}\n`) },
   ]
 }
 

@@ -8,7 +8,7 @@ type Desk = Pick<Services, 'config' | 'database'>
 type Rotation = { kid: string; signsFrom: Date; kept: number }
 
 /**
- * Adds a new key, which every process publishes within a second and which signs later.\n@throws
+ * Adds a new key, which every process publishes within a second and which signs later. @throws
  * ConfigError while an earlier new key still waits, or without the key of this database
  */
 export async function rotateKeys(desk: Desk, now: Date, life: KeyLife): Promise<Rotation> {

@@ -51,7 +51,7 @@ export type KeyLife = { publishedFirst: number; tokenLife: number }
 
 /**
  * The content with a new key, which signs when every cache of the public keys has expired. Keys
- * whose last tokens have expired are dropped.\n@throws ConfigError while an earlier new key still
+ * whose last tokens have expired are dropped. @throws ConfigError while an earlier new key still
  * waits
  */
 export function withNewKey(

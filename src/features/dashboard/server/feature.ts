@@ -1,3 +1,4 @@
+import { backupNotices } from '#platform/backup/backup-notices.ts'
 import { erasureNotices } from '#platform/erasure-notices.ts'
 import { mailNotices } from '#platform/mail/mail-notices.ts'
 import { proxyNotices } from '#platform/proxy-notices.ts'
@@ -11,5 +12,6 @@ export const feature: ServerFeature = {
       mailNotices,
       proxyNotices,
       erasureNotices,
+      backupNotices,
     ]),
 }

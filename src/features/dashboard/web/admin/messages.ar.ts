@@ -51,6 +51,10 @@ export const messages = {
     disk_low: 'لم يبقَ من القرص سوى {percent}% متاحًا.',
     certificate_ends:
       'شهادة {host} {days, plural, =0 {تنتهي اليوم أو انتهت} zero {تنتهي اليوم} one {تنتهي بعد يوم واحد} two {تنتهي بعد يومين} few {تنتهي بعد # أيام} many {تنتهي بعد # يومًا} other {تنتهي بعد # يوم}}.',
+    backup_old:
+      'مضى على آخر نسخة احتياطية ناجحة {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}: انظر لماذا لا توجد نسخة أحدث.',
+    backup_failed: 'لم تنجح آخر نسخة احتياطية كاملةً: ⁨{reason}⁩',
+    drill_failed: 'فشلت آخر تجربة استعادة، وقد تكون النسخة الاحتياطية تالفة: ⁨{reason}⁩',
   },
   columns: {
     number: 'رقم الطلب',

@@ -51,6 +51,10 @@ export const messages = {
     disk_low: 'Only {percent}% of the disk is free.',
     certificate_ends:
       'The certificate of {host} {days, plural, =0 {ends today or has ended} one {ends in # day} other {ends in # days}}.',
+    backup_old:
+      'The last good backup is {hours, plural, one {# hour} other {# hours}} old: look why there is no newer one.',
+    backup_failed: 'The last backup did not succeed in full: {reason}',
+    drill_failed: 'The last restore drill failed, the backup may be damaged: {reason}',
   },
   columns: {
     number: 'Order #',

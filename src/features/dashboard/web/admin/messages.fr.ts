@@ -52,6 +52,11 @@ export const messages = {
     disk_low: 'Il ne reste que {percent} % de place sur le disque.',
     certificate_ends:
       'Le certificat de {host} se termine {days, plural, =0 {aujourd’hui ou est terminé} one {dans # jour} other {dans # jours}}.',
+    backup_old:
+      'La dernière sauvegarde réussie a {hours, plural, one {# heure} other {# heures}} : regardez pourquoi il n’y en a pas de plus récente.',
+    backup_failed: 'La dernière sauvegarde n’a pas réussi en entier : {reason}',
+    drill_failed:
+      'Le dernier essai de restauration a échoué, la sauvegarde est peut-être abîmée : {reason}',
   },
   columns: {
     number: 'Numéro',

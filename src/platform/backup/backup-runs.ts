@@ -1,0 +1,79 @@
+import { type Queryable, statement } from '../database.ts'
+
+export type BackupRun = {
+  kind: 'backup' | 'drill'
+  started_at: string
+  finished_at: string
+  is_good: boolean
+  place: string
+  moment: string | null
+  bytes: number | null
+  rows: number | null
+  files: number | null
+  problem: string | null
+}
+
+type NewRun = {
+  kind: BackupRun['kind']
+  tookMs: number
+  place: string
+  /** What it did; undefined when it failed. */
+  report?: { moment: Date; bytes: number; rows: number; files: number }
+  problem?: string | undefined
+}
+
+// By the database's clock; two years of nights are kept.
+const insertRun = statement<never>(
+  'insert-backup-run',
+  `with forgotten as (
+     delete from backup_runs where finished_at < now() - interval '2 years'
+   )
+   insert into backup_runs
+     (kind, started_at, is_good, place, moment, bytes, rows, files, problem)
+   values ($1, now() - make_interval(secs => $2), $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+/** Records a backup or a drill, so that people can be told of the newest. */
+export async function recordRun(
+  database: Queryable,
+  { kind, tookMs, place, report, problem }: NewRun,
+): Promise<void> {
+  const { moment = null, bytes = null, rows = null, files = null } = report ?? {}
+  const isGood = report !== undefined
+  await database.rows(insertRun, [
+    kind,
+    tookMs / 1000,
+    isGood,
+    place,
+    moment,
+    bytes,
+    rows,
+    files,
+    problem ?? null,
+  ])
+}
+
+const findNewest = statement<BackupRun>(
+  'newest-backup-runs',
+  `select kind, started_at, finished_at, is_good, place, moment, bytes, rows, files, problem
+     from (select distinct on (kind, is_good) * from backup_runs
+       order by kind, is_good, finished_at desc) as newest
+    order by finished_at desc`,
+)
+
+export type NewestRuns = {
+  /** The newest of all, good or not. */
+  backup: BackupRun | undefined
+  goodBackup: BackupRun | undefined
+  drill: BackupRun | undefined
+}
+
+/** The newest backups and the newest drill; undefined where there was none yet. */
+export async function findNewestRuns(database: Queryable): Promise<NewestRuns> {
+  const runs = await database.rows(findNewest)
+  return {
+    backup: runs.find(({ kind }) => kind === 'backup'),
+    goodBackup: runs.find(({ kind, is_good }) => kind === 'backup' && is_good),
+    drill: runs.find(({ kind }) => kind === 'drill'),
+  }
+}

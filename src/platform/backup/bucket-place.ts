@@ -1,0 +1,109 @@
+import { Readable, Transform } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { minutes, seconds } from '#core/durations.ts'
+import type { BackupStore } from '../config.ts'
+import { BackupError } from './backup-error.ts'
+import { momentOf } from './backup-name.ts'
+import type { Draft, Place } from './place.ts'
+
+// Two parts of this size are in memory; 10,000 of them are the most that a file may have.
+const partBytes = 16 * 1024 * 1024
+const patience = { connectionTimeout: seconds(5), socketTimeout: minutes(1) }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** `s3://bucket/some/prefix` as its bucket and `some/prefix/`. */
+export function parseBucketAddress(address: string): { bucket: string; prefix: string } {
+  const [bucket = '', ...folders] = address.replace(/^s3:\/\//, '').split('/')
+  const prefix = folders.filter(Boolean).join('/')
+  return { bucket, prefix: prefix && `${prefix}/` }
+}
+
+function clientOf(store: BackupStore): S3Client {
+  return new S3Client({
+    endpoint: store.endpoint,
+    region: store.region,
+    credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
+    forcePathStyle: true,
+    requestHandler: patience,
+    // Many compatible servers do not know the newer checksums; a backup has its own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** Backups in a bucket. An upload in parts is there when its last part is, or not at all. */
+export function openBucketPlace(address: string, store: BackupStore): Place {
+  const { bucket, prefix } = parseBucketAddress(address)
+  const label = `s3://${bucket}/${prefix}`
+  const client = clientOf(store)
+  const failed = (error: unknown): never => {
+    throw new BackupError(`${label} does not answer as it should: ${reasonOf(error)}.`)
+  }
+
+  function create(name: string): Draft {
+    let bytes = 0
+    const sink = new Transform({
+      highWaterMark: 1 << 20,
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    const params = { Bucket: bucket, Key: `${prefix}${name}`, Body: sink }
+    const upload = new Upload({ client, params, partSize: partBytes, queueSize: 2 })
+    const done = upload.done()
+    done.catch((error: unknown) => sink.destroy(new BackupError(`${label}: ${reasonOf(error)}.`)))
+    return {
+      sink,
+      async complete() {
+        await done.catch(failed)
+        return { label: `${label}${name}`, bytes }
+      },
+      async discard() {
+        sink.destroy()
+        await upload.abort().catch(() => undefined)
+      },
+    }
+  }
+
+  async function list(): Promise<string[]> {
+    const names: string[] = []
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+      for (const { Key } of page.Contents ?? []) names.push((Key ?? '').slice(prefix.length))
+    return names.filter((name) => momentOf(name)).toSorted()
+  }
+
+  async function open(name: string) {
+    const key = { Bucket: bucket, Key: `${prefix}${name}` }
+    const { ContentLength = 0, ETag } = await client
+      .send(new HeadObjectCommand(key))
+      .catch((error: unknown) => {
+        throw new BackupError(`${label}${name}: it cannot be read (${reasonOf(error)}).`)
+      })
+    async function* read() {
+      const { Body } = await client.send(new GetObjectCommand({ ...key, IfMatch: ETag }))
+      if (Body instanceof Readable) yield* Body
+    }
+    return { label: `${label}${name}`, size: ContentLength, open: () => Readable.from(read()) }
+  }
+
+  return {
+    label,
+    create: (name) => Promise.resolve(create(name)),
+    list: () => list().catch(failed),
+    open,
+    remove: async (name) => {
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: `${prefix}${name}` })
+      await client.send(command).catch(failed)
+    },
+    freeBytes: () => Promise.resolve(undefined),
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import type { Log } from '../log.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { tablesFolder } from './archive-format.ts'
+import { isRunning } from './is-running.ts'
+import type { ProgressTo } from './progress.ts'
+import { type Archive, readArchive } from './read-archive.ts'
+import { restoreDatabase } from './restore-database.ts'
+
+export type DrillReport = {
+  moment: Date
+  bytes: number
+  tables: number
+  rows: number
+  files: number
+}
+
+type Options = {
+  config: Config
+  log: Log
+  archive: Archive
+  migrationsFolder: string
+  progress: ProgressTo
+}
+
+const ownFolder = /^drill-(\d+)$/
+
+/** A folder beside the running system; those of drills that were killed go. */
+function makeRoom({ dataDir }: Config): string {
+  mkdirSync(dataDir, { recursive: true })
+  for (const name of readdirSync(dataDir)) {
+    const [, pid] = ownFolder.exec(name) ?? []
+    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid))))
+      rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+  return join(dataDir, `drill-${process.pid}`)
+}
+
+/**
+ * Restores a backup into a PostgreSQL of its own, compares every row, sum and file with what the
+ * backup says, and brings it to this version's tables. The running system is not touched. @throws
+ * BackupError when it is damaged
+ */
+export async function drill(options: Options): Promise<DrillReport> {
+  const { config, log, archive, migrationsFolder, progress } = options
+  const passphrase = config.backupPassphrase
+  const { manifest } = await readArchive(archive, passphrase)
+  const room = makeRoom(config)
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: room, log, maxConnections: 10 })
+    const database = openDatabase(postgres.connection, { writers: 1, readers: 0 })
+    try {
+      let report: DrillReport | undefined
+      const how = { migrationsFolder, comparesRows: true }
+      await restoreDatabase(database, manifest, how, async (target) => {
+        const { checksums } = await readArchive(archive, passphrase, {
+          async entry(path, chunks) {
+            progress({ at: path, addedBytes: 0 })
+            const [folder, key = ''] = path.split('/')
+            if (folder === tablesFolder) await target.load(key, chunks)
+          },
+        })
+        await target.finish(checksums)
+        const tables = Object.values(checksums.tables)
+        report = {
+          moment: new Date(manifest.moment),
+          bytes: archive.size,
+          tables: tables.length,
+          rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+          files: Object.keys(checksums.files).length,
+        }
+      })
+      await migrateDatabase(database, migrationsFolder)
+      if (!report) throw new Error('the drill has no result')
+      return report
+    } finally {
+      await database.close()
+      await postgres.stop()
+    }
+  } finally {
+    rmSync(room, { recursive: true, force: true })
+  }
+}
