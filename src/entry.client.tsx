@@ -10,6 +10,18 @@ import { loadMessages } from './messages/catalogues.ts'
 const pageLocale = parseLocale(document.documentElement.lang) ?? defaultLocale
 await Promise.all([loadMessages(pageLocale), loadMessages(storedLanguage() ?? pageLocale)])
 
+/** The code that reports comes with the first error. */
+async function report(error: unknown) {
+  try {
+    const { reportError } = await import('./site/start/report-error.ts')
+    await reportError(error)
+  } catch {
+    // A lost network has nobody to tell.
+  }
+}
+addEventListener('error', ({ error }) => void report(error))
+addEventListener('unhandledrejection', ({ reason }) => void report(reason))
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(document, <HydratedRouter onError={(error) => void report(error)} />)
 })

@@ -81,7 +81,7 @@ async function run([name = '', address, id]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || !address) throw new UsageError()
   const config = readConfig(process.env)
-  const log = createLog()
+  const log = createLog(config)
   const { database, stop } = await joinDatabase(config, log)
   try {
     await migrateDatabase(database)

@@ -24,7 +24,7 @@ await operatorCommand(usage, 1, async ([to]) => {
   const startedAt = performance.now()
   const config = readConfig(process.env)
   refuseEmptyFolder(config)
-  const { database, stop } = await joinDatabase(config, createLog())
+  const { database, stop } = await joinDatabase(config, createLog(config))
   const progress = showProgress('Backup')
   try {
     const source = backupSource(

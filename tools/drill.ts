@@ -32,7 +32,7 @@ const usage = 'Usage: npm run drill [-- <file, folder or s3://bucket/name>]'
 await operatorCommand(usage, 1, async ([from]) => {
   const startedAt = performance.now()
   const config = readConfig(process.env)
-  const log = createLog()
+  const log = createLog(config)
   const place = from ?? config.backupTo
   const progress = showProgress('Drill')
   const tookMs = () => performance.now() - startedAt

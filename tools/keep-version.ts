@@ -20,7 +20,7 @@ function smallestPicture(folder: string) {
 /** Keeps a demo's data folder for the upgrade tests. Never a club's: it is published. */
 async function keep(version: string): Promise<void> {
   const config = readConfig(process.env)
-  const { database, stop } = await joinDatabase(config, createLog())
+  const { database, stop } = await joinDatabase(config, createLog(config))
   try {
     const path = join('tests/operations/upgrade', `${version}.json.gz`)
     writeKeptVersion(path, {

@@ -20,7 +20,7 @@ await operatorCommand(usage, 2, async (args) => {
   const progress = showProgress('Restore')
   const report = await restore({
     config,
-    log: createLog(),
+    log: createLog(config),
     archive,
     replaces,
     migrationsFolder: resolve('database/migrations'),

@@ -34,7 +34,7 @@ async function run(args: readonly string[]): Promise<void> {
   const isNew = args[0] === '--new-secrets'
   if (args.length > (isNew ? 1 : 0))
     throw new ConfigError('Usage: npm run keys:rotate [-- --new-secrets]')
-  const { database, stop } = await joinDatabase(config(), createLog())
+  const { database, stop } = await joinDatabase(config(), createLog(config()))
   try {
     await migrateDatabase(database)
     await (isNew ? replace(database) : rotate(database))

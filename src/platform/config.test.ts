@@ -18,6 +18,8 @@ test.each([
   ['BACKUP_EVERY', 'often'],
   ['BACKUP_EVERY', '0.5s'],
   ['BACKUP_TO', 'ftp://host/folder'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOG_FORMAT', 'xml'],
   ['SEED', 'all'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })

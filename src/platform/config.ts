@@ -13,6 +13,8 @@ const emailList = z
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .pipe(z.array(z.email()).min(1))
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
 const tileParts = ['{z}', '{x}', '{y}']
 const tilesUrl = z
   .url({ protocol: /^https?$/ })
@@ -86,6 +88,11 @@ const variables = {
       .default(0),
     allowed: '"off" or how many proxies stand in front (1 to 9)',
   },
+  LOG_LEVEL: {
+    schema: z.enum(logLevels).default('info'),
+    allowed: '"trace", "debug", "info", "warn", "error", "fatal" or "silent"',
+  },
+  LOG_FORMAT: { schema: z.enum(['json', 'pretty']).default('json'), allowed: '"json" or "pretty"' },
   METRICS_TOKEN: {
     schema: z.string().min(16).max(200).optional(),
     allowed: '16 to 200 characters',
@@ -253,6 +260,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     authSecrets: read('AUTH_SECRETS'),
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
+    logLevel: read('LOG_LEVEL'),
+    logFormat: read('LOG_FORMAT'),
     metricsToken: read('METRICS_TOKEN'),
     drainSeconds: read('DRAIN_SECONDS'),
     rateLimit: read('RATE_LIMIT'),

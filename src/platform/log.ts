@@ -1,10 +1,54 @@
 import { pino } from 'pino'
+import pretty from 'pino-pretty'
+import { plainMessage } from '#core/plain-message.ts'
+import type { Config } from './config.ts'
 
-export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>
+/** What needs an operator; `debug` and `trace` are for who looks for a fault. */
+export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'> &
+  Partial<Pick<pino.Logger, 'debug' | 'trace'>>
+
+const field = (error: Error, name: string) => {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {}
+}
 
 /**
- * One JSON line per event on standard error; standard output is for the lines a person reads at
- * start.
+ * An error without what somebody typed: not the rows and values that a database or a mail server
+ * quotes, and of the stack only the places.
  */
-export const createLog = (): Log =>
-  pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+export function plainError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return {
+    type: error.constructor.name,
+    message: plainMessage(error.message),
+    ...field(error, 'code'),
+    ...field(error, 'syscall'),
+    ...field(error, 'table'),
+    ...field(error, 'column'),
+    ...field(error, 'constraint'),
+    stack: places.join('\n'),
+    ...(error.cause === undefined ? {} : { cause: plainError(error.cause) }),
+  }
+}
+
+type Format = Partial<Pick<Config, 'logLevel' | 'logFormat'>>
+
+/**
+ * One line per event on standard error, as JSON or for a person's eyes; standard output is for the
+ * lines a person reads at start.
+ */
+export function createLog({ logLevel = 'info', logFormat = 'json' }: Format = {}): Log {
+  const options = {
+    base: null,
+    level: logLevel,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: plainError },
+  }
+  if (logFormat === 'json') return pino(options, pino.destination(2))
+  const colorize = process.stderr.isTTY
+  return pino(
+    options,
+    pretty({ destination: 2, sync: true, colorize, translateTime: 'SYS:HH:MM:ss' }),
+  )
+}

@@ -155,7 +155,7 @@ function guardProcess(log: Log, end: (exitCode: number) => void): void {
 
 async function start(development?: Development): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog()
+  const log = createLog(config)
   const stopping = new AbortController()
   const opening = openServices(config, log, stopping.signal)
   const server = createWebServer()

@@ -9,7 +9,7 @@ import { PemConverter, X509CertificateGenerator } from '@peculiar/x509'
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 /** A self-signed certificate for this name. */
-async function selfSigned(name: string) {
+export async function selfSigned(name: string) {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: `CN=${name}`,

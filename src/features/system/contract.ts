@@ -88,3 +88,12 @@ export const system = z.object({
   ),
 })
 export type System = z.infer<typeof system>
+
+/** An error of a script, as a browser reports it. */
+export const browserReport = z.object({
+  message: z.string().check(z.maxLength(500)),
+  file: z.string().check(z.maxLength(500)),
+  line: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  path: z.string().check(z.maxLength(500)),
+})
+export type BrowserReport = z.infer<typeof browserReport>

@@ -5,9 +5,19 @@ const now = new Date('2026-11-23T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 const days = 24 * 60
 
+const media = { name: 'media', every_seconds: 3600, started_at: ago(9), failed_at: null }
+
 const healthy: SystemState = {
   mails: { oldest_at: ago(59) },
-  jobs: [{ name: 'media', every_seconds: 3600, finished_at: ago(129), failed_at: null }],
+  jobs: [
+    {
+      name: 'media',
+      every_seconds: 3600,
+      started_at: ago(130),
+      finished_at: ago(129),
+      failed_at: null,
+    },
+  ],
   disk: { free_bytes: 10, total_bytes: 100 },
   certificates: [
     { host: 'a.example', ends_at: ago(-14 * days - 1) },
@@ -20,7 +30,7 @@ test('a system at each limit is healthy', () => expect(warningsOf(healthy, now))
 test.each([
   [{ mails: { oldest_at: ago(125) } }, 'mail_stuck', { hours: 2 }],
   [
-    { jobs: [{ name: 'media', every_seconds: 3600, finished_at: ago(131), failed_at: null }] },
+    { jobs: [{ ...media, started_at: ago(131), finished_at: ago(131) }] },
     'job_overdue',
     { jobs: 'media' },
   ],
@@ -39,8 +49,12 @@ test.each([
   expect(warningsOf({ ...healthy, ...changes }, now)).toMatchObject([{ code, params }]),
 )
 
-test('a job that never succeeded is overdue once it has failed', () => {
-  const run = { name: 'media', every_seconds: 60, finished_at: null }
-  expect(isOverdue({ ...run, failed_at: null }, now)).toBe(false)
-  expect(isOverdue({ ...run, failed_at: ago(1) }, now)).toBe(true)
-})
+test.each([
+  ['begins for the first time', { started_at: ago(1), finished_at: null }, false],
+  ['failed at its first run', { started_at: ago(1), finished_at: null, failed_at: ago(1) }, true],
+  ['runs again after a long pause', { started_at: ago(1), finished_at: ago(900) }, false],
+  ['fails again and again', { started_at: ago(1), finished_at: ago(900), failed_at: ago(1) }, true],
+  ['hangs', { started_at: ago(131), finished_at: ago(190) }, true],
+])('whether a job that %s is overdue', (_, run, overdue) =>
+  expect(isOverdue({ ...media, ...run }, now)).toBe(overdue),
+)

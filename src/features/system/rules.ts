@@ -12,6 +12,7 @@ const jobGrace = minutes(10)
 type Run = {
   name: string
   every_seconds: number
+  started_at: string
   finished_at: string | null
   failed_at: string | null
 }
@@ -19,13 +20,15 @@ type Run = {
 const age = (iso: string, now: Date) => now.getTime() - Date.parse(iso)
 
 /**
- * Whether a job's last success is older than twice its period, with a grace for what runs before
- * it; or whether it has failed and never succeeded.
+ * Whether a job has failed and never succeeded, or its last success or the start of its running run
+ * is older than twice its period, with a grace for what runs before it.
  */
-export const isOverdue = ({ every_seconds, finished_at, failed_at }: Run, now: Date): boolean =>
-  finished_at === null
-    ? failed_at !== null
-    : age(finished_at, now) > 2 * seconds(every_seconds) + jobGrace
+export function isOverdue(run: Run, now: Date): boolean {
+  const { every_seconds, started_at, finished_at, failed_at } = run
+  const isRunning = failed_at === null && (finished_at === null || started_at > finished_at)
+  const since = isRunning ? started_at : finished_at
+  return since === null || age(since, now) > 2 * seconds(every_seconds) + jobGrace
+}
 
 export type SystemState = {
   mails: { oldest_at: string | null }
@@ -33,6 +36,14 @@ export type SystemState = {
   disk: { free_bytes: number; total_bytes: number } | null
   certificates: readonly Pick<Certificate, 'host' | 'ends_at'>[]
 }
+
+const systemCodes = ['mail_stuck', 'job_overdue', 'disk_low', 'certificate_ends'] as const
+
+export type SystemWarning = AdminNotice & { code: (typeof systemCodes)[number] }
+
+/** Whether mails have a sentence for it. */
+export const isSystemWarning = (notice: AdminNotice): notice is SystemWarning =>
+  systemCodes.some((code) => code === notice.code)
 
 /** What is old or stuck; at most one notice of each kind. */
 export function warningsOf(state: SystemState, now: Date): AdminNotice[] {

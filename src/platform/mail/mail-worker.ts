@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#core/durations.ts'
+import { plainMessage } from '#core/plain-message.ts'
 import type { Database } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { MailTransport, Sender, TakenMail } from './mail.ts'
@@ -25,7 +26,12 @@ async function attempt(
   } catch (error) {
     const failure = sendFailure(error)
     log.warn(
-      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, error: failure.message },
+      {
+        mail: mail.id,
+        kind: mail.kind,
+        attempts: mail.attempts,
+        error: plainMessage(failure.message),
+      },
       'mail not sent',
     )
     return markNotSent(database, mail, failure)

@@ -88,7 +88,8 @@ test('a job is told with its end, and what is late is a warning', async () => {
   const failing = { ...job, name: 'failing', run: () => Promise.reject(new Error('no')) }
   await runIfDue(context(), job)
   await expect(runIfDue(context(), failing)).rejects.toThrow('no')
-  await insert(`update job_runs set finished_at = now() - interval '3 hours' where name = 'media'`)
+  await insert(`update job_runs set started_at = now() - interval '3 hours',
+    finished_at = now() - interval '3 hours' where name = 'media'`)
   await insert(`insert into mails (kind, recipient, language, subject, html, text, created_at)
     values ('test', 'a@b.dz', 'fr', '', '', '', now() - interval '90 minutes')`)
   const { jobs, mails, warnings } = await getSystem(context())

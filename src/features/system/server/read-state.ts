@@ -1,6 +1,7 @@
 import type { Services } from '#platform/context.ts'
 import { readJobRuns } from '#platform/jobs.ts'
 import { readMailQueue } from '#platform/mail/mail-queue.ts'
+import { readCertificates } from './read-certificates.ts'
 import { readDisk } from './read-disk.ts'
 
 /** What may be old or stuck. */
@@ -10,5 +11,5 @@ export async function readState({ config, database }: Services) {
     readJobRuns(database),
     readDisk(config.dataDir),
   ])
-  return { mails, jobs, disk, certificates: [] }
+  return { mails, jobs, disk, certificates: readCertificates(config) }
 }

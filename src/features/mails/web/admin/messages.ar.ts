@@ -36,6 +36,7 @@ export const messages = {
     'password-recovery': 'كلمة مرور جديدة',
     reauthentication: 'رمز التأكيد',
     'email-change': 'تغيير العنوان',
+    'system-warning': 'تنبيه من النظام',
   },
   none: '–',
   openShort: 'فتح',

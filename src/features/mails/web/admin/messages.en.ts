@@ -36,6 +36,7 @@ export const messages = {
     'password-recovery': 'New password',
     reauthentication: 'Confirmation code',
     'email-change': 'Change of address',
+    'system-warning': 'System warning',
   },
   none: '–',
   openShort: 'Open',

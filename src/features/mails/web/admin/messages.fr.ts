@@ -36,6 +36,7 @@ export const messages = {
     'password-recovery': 'Nouveau mot de passe',
     reauthentication: 'Code de confirmation',
     'email-change': 'Changement d’adresse',
+    'system-warning': 'Alerte du système',
   },
   none: '–',
   openShort: 'Ouvrir',

@@ -67,6 +67,7 @@ export const messages = {
       retention: 'حذف البيانات القديمة',
       'stock-release': 'إعادة مخزون الطلبات غير المؤكدة',
       media: 'حذف الملفات غير المستعملة',
+      'system-warnings': 'تنبيهات المسؤولين',
     },
   },
   certificates: {

@@ -64,6 +64,7 @@ export const messages = {
       retention: 'Erasing old data',
       'stock-release': 'Returning stock of unconfirmed orders',
       media: 'Removing unused files',
+      'system-warnings': 'Warnings to the admins',
     },
   },
   certificates: {

@@ -65,6 +65,7 @@ export const messages = {
       retention: 'Effacement des données anciennes',
       'stock-release': 'Retour en stock des commandes non confirmées',
       media: 'Effacement des fichiers inutilisés',
+      'system-warnings': 'Alertes aux administrateurs',
     },
   },
   certificates: {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServices } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { mailWarnings } from './mail-warnings.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase(20)
+  await db.database.pool.query(`insert into mails (kind, recipient, language, subject, html, text,
+    created_at) values ('test', 'a@b.dz', 'fr', '', '', '', now() - interval '90 minutes')`)
+})
+afterAll(() => db.drop())
+
+const warn = () => mailWarnings(testServices(db.database))
+const mailed = async () =>
+  (
+    await db.database.pool.query<{ recipient: string; text: string }>(
+      `select recipient, text from mails where kind = 'system-warning' order by created_at, recipient`,
+    )
+  ).rows
+
+test('each admin is mailed once a day of a cause, however many processes look', async () => {
+  const told = await Promise.all(Array.from({ length: 10 }, warn))
+  expect(told.filter((count) => count > 0)).toEqual([1])
+  const mails = await mailed()
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    'admin@cirta.example',
+    'coach@cirta.example',
+  ])
+  expect(mails[0]?.text).toContain('Le plus ancien e-mail attend depuis 1 heure')
+  expect(mails[0]?.text).toContain('/admin/system')
+})
+
+test('another cause is mailed at once, the same again the next day', async () => {
+  await db.database.pool.query(`insert into job_runs (name, started_at, every_seconds, finished_at)
+    values ('media', now() - interval '1 day', 60, now() - interval '1 day')`)
+  expect(await warn()).toBe(1)
+  expect((await mailed()).at(-1)?.text).toContain('en retard\u00a0: media')
+  expect(await warn()).toBe(0)
+  await db.database.pool.query(`update mailed_warnings set day = day - 1`)
+  expect(await warn()).toBe(2)
+  expect(await mailed()).toHaveLength(6)
+})

@@ -1,0 +1,43 @@
+import { minutes } from '#core/durations.ts'
+import type { AdminNotice } from '#core/notice.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { Job } from '#platform/jobs.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { isSystemWarning, type SystemWarning, warningsOf } from '../rules.ts'
+import { warningMail } from './emails/warning-mail.ts'
+import { readState } from './read-state.ts'
+
+const claimCause = statement<{ cause: string }>(
+  'claim-warning',
+  `insert into mailed_warnings (cause, day)
+   values ($1, (now() at time zone 'Africa/Algiers')::date) on conflict do nothing returning cause`,
+)
+
+const causeOf = ({ code, params: { jobs = '', host = '' } }: AdminNotice) =>
+  `${code} ${jobs}${host}`.trim()
+
+/** Mails every admin what is old or stuck: each cause once a day, whichever process sees it. */
+export async function mailWarnings(services: Services): Promise<number> {
+  const { config, database } = services
+  const found = warningsOf(await readState(services), services.now())
+  return database.transaction(async (tx) => {
+    const fresh: SystemWarning[] = []
+    for (const warning of found.filter(isSystemWarning))
+      if ((await tx.rows(claimCause, [causeOf(warning)])).length > 0) fresh.push(warning)
+    if (fresh.length > 0)
+      await recordMails(
+        tx,
+        config.adminEmails.map((recipient) => warningMail(recipient, fresh, siteOrigin(config))),
+      )
+    return fresh.length
+  })
+}
+
+/** Looks often enough that nothing is stuck for long before somebody knows. */
+export const systemWarnings: Job = {
+  name: 'system-warnings',
+  every: minutes(10),
+  run: async (services) => ({ warnings: await mailWarnings(services) }),
+}

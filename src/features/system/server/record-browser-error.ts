@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { pathPattern } from '#core/path-pattern.ts'
+import { plainMessage } from '#core/plain-message.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { BrowserReport } from '../contract.ts'
+
+const note = statement<never>(
+  'note-browser-error',
+  `insert into browser_errors (key, message, file, line, path) values ($1, $2, $3, $4, $5)
+   on conflict (key) do update set count = browser_errors.count + 1, last_at = now(),
+     path = excluded.path`,
+)
+
+/** The name of a script of ours; anything else may be an address with a query. */
+const scriptOf = (file: string) => /([\w.-]{1,100}\.js)(?:[?#:]|$)/.exec(file)?.[1] ?? ''
+
+/** Notes an error of a script without anything about the visitor; equal ones are counted. */
+export async function recordBrowserError(
+  { database }: Context,
+  { message, file, line, path }: BrowserReport,
+): Promise<void> {
+  const told = [plainMessage(message), scriptOf(file), line] as const
+  const key = createHash('sha256').update(told.join('\n')).digest('hex')
+  await database.rows(note, [key, ...told, pathPattern(path.split(/[?#]/)[0] ?? '')])
+}
