@@ -200,6 +200,7 @@ function buildWhenNeeded(node) {
 // Exit codes of a requested end, or of a refusal that says what to change. A restart would end the
 // same way.
 const finalCodes = [0, 1]
+const hasWorkers = !['', '1'].includes(process.env.WORKERS ?? '')
 const causes = { 70: 'after an error that nobody caught', 75: 'because its database is away' }
 const pauseSeconds = [1, 2, 5, 10, 30, 60]
 // After this long without a crash, the next one counts as the first: the pauses start again.
@@ -222,7 +223,9 @@ function handOver(node, args, env, isKept) {
     if (!child) process.exit(0)
     if (!isToldAlready) child.kill(signal)
   }
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  process.on('SIGTERM', () => end('SIGTERM'))
+  // From a closed terminal it ends the program; from a service it is a rolling restart.
+  process.on('SIGHUP', () => (hasWorkers && !isatty(0) ? child?.kill('SIGHUP') : end('SIGHUP')))
   // Ctrl-C in a terminal has already reached the child; a second signal would mean "stop at once".
   process.on('SIGINT', () => end('SIGINT', isatty(0)))
   endWithNpm(() => end('SIGTERM'))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readConfig, siteOrigin } from './config.ts'
 
@@ -20,6 +21,9 @@ test.each([
   ['BACKUP_TO', 'ftp://host/folder'],
   ['LOG_LEVEL', 'loud'],
   ['LOG_FORMAT', 'xml'],
+  ['WORKERS', '0'],
+  ['WORKERS', '1.5'],
+  ['WORKERS', 'all'],
   ['SEED', 'all'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
@@ -32,8 +36,14 @@ test('everything has a default, and an empty value is none', () => {
     host: '127.0.0.1',
     seed: 'demo',
     trustedProxies: 0,
+    workers: 1,
   })
   expect(readConfig({ DATABASE_URL: 'postgres://db/club' })).toMatchObject({ seed: 'none' })
+})
+
+test('there are as many workers as WORKERS says, or as the machine has cores', () => {
+  expect(readConfig({ WORKERS: '3' })).toMatchObject({ workers: 3 })
+  expect(readConfig({ WORKERS: 'auto' })).toMatchObject({ workers: availableParallelism() })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { backupVariables } from './backup-settings.ts'
 import { databaseAddress, mailAddress } from './config-addresses.ts'
 import { isLoopbackHost } from './loopback.ts'
+import { workersSetting } from './workers/workers-setting.ts'
 
 export const demoPassword = 'cirta-demo-2014'
 export const leastSecretKey = 32
@@ -101,6 +102,7 @@ const variables = {
     schema: z.coerce.number().int().min(0).max(300).default(1),
     allowed: 'whole seconds from 0 to 300',
   },
+  WORKERS: workersSetting,
   RATE_LIMIT: {
     schema: z.enum(['on', 'off']).default('on'),
     allowed: '"on", or "off" on loopback',
@@ -264,6 +266,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logFormat: read('LOG_FORMAT'),
     metricsToken: read('METRICS_TOKEN'),
     drainSeconds: read('DRAIN_SECONDS'),
+    workers: read('WORKERS'),
     rateLimit: read('RATE_LIMIT'),
     backupEvery: read('BACKUP_EVERY'),
     ...readBackupPlaces(read, resolve(read('DATA_DIR'))),

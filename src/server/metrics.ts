@@ -2,16 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { when } from '#platform/conditions.ts'
 import type { Services } from '#platform/context.ts'
 import { countRows } from '#platform/count-rows.ts'
 import type { ApiEnv } from '#platform/http.ts'
+import { answerWorkers, askWorkers } from '#platform/workers/all-workers.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
 type Env = { Bindings: ApiEnv['Bindings'] }
+
+const topic = 'metrics'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
@@ -83,6 +93,10 @@ function countProcess({ database: { pools } }: Services, cache: PageCache, regis
 /** The program's metrics for Prometheus, and the middleware that measures its requests. */
 export function createMetrics(services: Services, cache: PageCache) {
   const registry = new Registry()
+  // The same in each worker, so they must not be added up.
+  const shared = new Registry()
+  const readOwn = () => registry.getMetricsAsJSON()
+  answerWorkers(topic, readOwn)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -92,7 +106,7 @@ export function createMetrics(services: Services, cache: PageCache) {
     registers: [registry],
   })
   countProcess(services, cache, [registry])
-  const readDatabase = countDatabase(services, [registry])
+  const readDatabase = countDatabase(services, [shared])
   return {
     measure: createMiddleware<Env>(async (c, next) => {
       const end = durations.startTimer()
@@ -104,7 +118,11 @@ export function createMetrics(services: Services, cache: PageCache) {
     answer: async (c: Context<Env>) => {
       if (!mayRead(c, services.config.metricsToken)) return c.text('forbidden', 403)
       await readDatabase().catch(() => services.log.warn('metrics without the database'))
-      return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+      const all = await askWorkers(topic, readOwn)
+      // Summing leaves out what has no sum, such as when the process started.
+      const processes = all.length > 1 ? AggregatorRegistry.aggregate(all) : registry
+      const text = `${await processes.metrics()}\n${await shared.metrics()}`
+      return c.text(text, 200, { 'content-type': registry.contentType })
     },
   }
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { keyOf, secretsOf } from '#features/accounts/server/secrets.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
@@ -6,8 +7,13 @@ import { type Database, openDatabase } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { type Connection, connectionTo } from '#platform/postgres/connection.ts'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { holderOf } from '#platform/postgres/data-dir-lock.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/postgres/embedded-postgres.ts'
 import { jobLimits } from '#platform/postgres/limits.ts'
+import { connectionThrough } from '#platform/postgres/server-settings.ts'
 
 export type OpenServices = {
   services: Services
@@ -21,6 +27,8 @@ export type OpenServices = {
   stop: (patienceMs: number) => Promise<void>
 }
 
+type Server = { connection: Connection; direct?: Connection; postgres?: EmbeddedPostgres }
+
 function openDatabases(connection: Connection, direct = connection) {
   const database = openDatabase(connection, { direct })
   const jobs = openDatabase(connection, {
@@ -33,6 +41,23 @@ function openDatabases(connection: Connection, direct = connection) {
   return { database, jobs, close: () => Promise.all([database.close(), jobs.close()]) }
 }
 
+/** The database inside is owned by one process, which notes for workers how to reach it. */
+async function openServer(config: Config, log: Log): Promise<Server> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
+  if (databaseUrl)
+    return {
+      connection: connectionTo(databaseUrl),
+      direct: databaseDirectUrl ? connectionTo(databaseDirectUrl) : undefined,
+    }
+  if (cluster.isPrimary) {
+    const postgres = await startEmbeddedPostgres({ dataDir, log })
+    return { connection: postgres.connection, postgres }
+  }
+  const holder = holderOf(dataDir)
+  if (!holder) throw new Error(`no process runs the database in ${dataDir}`)
+  return { connection: connectionThrough(holder.socketDir) }
+}
+
 /** Opens the services that the program uses for as long as it runs. */
 export async function openServices(
   config: Config,
@@ -41,12 +66,8 @@ export async function openServices(
 ): Promise<OpenServices> {
   const media = await openMediaStore(config)
   const now = () => new Date()
-  const { databaseUrl, databaseDirectUrl, dataDir } = config
-  const postgres = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
-  const { database, jobs, close } = openDatabases(
-    postgres?.connection ?? connectionTo(databaseUrl ?? ''),
-    databaseDirectUrl ? connectionTo(databaseDirectUrl) : undefined,
-  )
+  const { connection, direct, postgres } = await openServer(config, log)
+  const { database, jobs, close } = openDatabases(connection, direct)
   const keyFor = (purpose: string) => keyOf(secretsOf({ database }), purpose)
   const { pool, changes, ownSession } = database
   const follow = () => followChanges({ listenOn: ownSession, pool, changes, log })

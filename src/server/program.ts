@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -24,6 +25,7 @@ import { startMailWorker } from '#platform/mail/mail-worker.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { restrictOutbox } from '#platform/outbox.ts'
+import { onRetirement, tellReady } from '#platform/workers/worker-life.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { warnAboutProxy } from '#platform/proxy-notices.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
@@ -38,12 +40,10 @@ import { pageKey } from './pages/page-key.ts'
 import { DatabaseAwayError, exitCodes, explainStart } from './refused-start.ts'
 import { retention } from './retention.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createWebServer, finishRequests, listen } from './web-server.ts'
+import { requestsLimitMs, retireLimitMs, stopLimitMs } from './stop-limits.ts'
+import { createWebServer, finishRequests, listen, retireServer } from './web-server.ts'
 
 const databasePatience = seconds(30)
-// The time limit of a shutdown: most of it for running requests, the rest for the database.
-const stopLimitMs = seconds(10)
-const requestsLimitMs = seconds(6)
 const followPatienceMs = seconds(5)
 const startedAt = performance.now()
 
@@ -182,11 +182,19 @@ async function start(development?: Development): Promise<void> {
   }
   let stopped: Promise<void> | undefined
   const shutDown = () => (stopped ??= stopAll())
+  const retire = async () => {
+    await doneWithin(retireServer(server), retireLimitMs)
+    await shutDown()
+    process.exit(exitCodes.stopped)
+  }
   const end = (exitCode: number) => void shutDown().finally(() => process.exit(exitCode))
   guardProcess(log, end)
   // Registered first, so that a stop also closes what is still being opened.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => end(exitCodes.stopped))
+  // A rolling restart is for workers; one process serves on.
+  process.on('SIGUSR2', () => undefined)
+  onRetirement({ retire: () => void retire(), end: () => end(exitCodes.stopped) })
   try {
     const { services, jobs, follow } = await opening
     const answer = development
@@ -216,11 +224,13 @@ async function start(development?: Development): Promise<void> {
       startBackups({ ...services, database: jobs }, storedFiles),
     )
     const origin = siteOrigin(services.config)
-    printLine(
+    const lines = [
       `Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
-    )
-    printLine(`Back office:           ${origin}${adminPaths.home}`)
-    printLine('Stop with Ctrl-C.')
+      `Back office:           ${origin}${adminPaths.home}`,
+      'Stop with Ctrl-C.',
+    ]
+    if (cluster.isWorker) tellReady(lines)
+    else lines.forEach(printLine)
   } catch (error) {
     await shutDown()
     throw error

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes, seconds } from '#core/durations.ts'
 import { uploadPath } from '#features/media/server/api.ts'
@@ -53,14 +54,29 @@ export function listen({ port, host }: Config, server: Server): Promise<number> 
   })
 }
 
+const askToClose = (server: Server) =>
+  server.prependListener('request', (_request, response) =>
+    response.setHeader('connection', 'close'),
+  )
+
+/**
+ * Gives the port to other workers; resolves when every client has left. Nobody is cut off: a kept
+ * connection ends with its next answer, or after the server's usual patience with idle ones.
+ */
+export async function retireServer(server: Server): Promise<void> {
+  askToClose(server)
+  // Not the method of HTTP servers: it ends idle connections, on which a request may be on its way.
+  const closed = Promise.withResolvers<void>()
+  NetServer.prototype.close.call(server, () => closed.resolve())
+  await closed.promise
+}
+
 /** Stops accepting connections; resolves when all requests are answered. */
 export async function finishRequests(server: Server): Promise<void> {
   if (!server.listening) return
   let isClosed = false
   // A kept-alive connection would bring further requests.
-  server.prependListener('request', (_request, response) =>
-    response.setHeader('connection', 'close'),
-  )
+  askToClose(server)
   server.close(() => (isClosed = true))
   while (!isClosed) {
     server.closeIdleConnections()

@@ -1,6 +1,7 @@
 import { seconds } from '#core/durations.ts'
 import type { Context } from '#platform/context.ts'
 import { version } from '#platform/version.ts'
+import { programStartedAt } from '#platform/workers/program-start.ts'
 import type { System } from '../contract.ts'
 import { isOverdue, warningsOf } from '../rules.ts'
 import { listFailures } from './list-failures.ts'
@@ -18,13 +19,13 @@ export async function getSystem(context: Context): Promise<System> {
     readDatabase(database),
     listFailures(database),
   ])
-  const uptime = process.uptime()
+  const startedAt = programStartedAt()
   return {
     checked_at: now.toISOString(),
     version,
     node_version: process.versions.node,
-    started_at: new Date(now.getTime() - seconds(uptime)).toISOString(),
-    uptime_seconds: Math.floor(uptime),
+    started_at: startedAt.toISOString(),
+    uptime_seconds: Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / seconds(1))),
     database: databaseState,
     ...state,
     jobs: state.jobs.map((job) => ({ ...job, is_overdue: isOverdue(job, now) })),
