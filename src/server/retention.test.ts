@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes } from '#core/durations.ts'
+import { expiredErasures } from '#features/accounts/server/forget-expired.ts'
 import { allowErasure, findWaitingErasures } from '#features/privacy/server/allow-erasure.ts'
 import { erasureNotices } from '#platform/erasure-notices.ts'
 import { runIfDue } from '#platform/jobs.ts'
@@ -105,7 +106,6 @@ test('what is too old goes and the rest stays', async () => {
   await insert(`insert into idempotency_keys values ('old', '', '', $1)`, before(days(7) + aMinute))
   await insert(`insert into rate_limits values ('running', 1, $1)`, now.getTime() + aMinute)
   await insert(`insert into rate_limits values ('over', 1, $1)`, now.getTime() - 1)
-
   const logged = (code: string, at: Date) =>
     insert(
       `insert into logged_errors (created_at, request_id, route, code, error)
@@ -157,6 +157,7 @@ test('what is too old goes and the rest stays', async () => {
   expect(await column('select key from rate_limits')).toEqual(['running'])
   expect(told).toEqual({
     job: 'retention',
+    ...Object.fromEntries(expiredErasures.map(({ kind }) => [kind, 0])),
     subscriptions: 2,
     messages: 2,
     order_senders: 0,

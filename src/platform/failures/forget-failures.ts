@@ -1,8 +1,6 @@
 import { keptDays } from '#core/retention.ts'
 import { rowErasure } from '../erasing.ts'
-
-// More than anybody reads, but bounded, so that an error storm cannot fill the disk.
-const mostKept = 5000
+import { mostKept } from './record-failure.ts'
 
 /** Failures are kept for a week, up to a maximum number. */
 export const failureErasure = rowErasure({

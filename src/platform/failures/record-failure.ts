@@ -9,9 +9,15 @@ const pause = { first: 200, again: seconds(5) }
 
 type Row = { at: string; request_id: string; route: string; code: string; error: string }
 
+/** More than anybody reads, but bounded, so that an error storm cannot fill the disk. */
+export const mostKept = 5000
+
 const insertFailures = statement<never>(
   'insert-failures',
-  `insert into logged_errors (created_at, request_id, route, code, error)
+  `with forgotten as (
+     delete from logged_errors where id <= (select max(id) from logged_errors) - ${mostKept}
+   )
+   insert into logged_errors (created_at, request_id, route, code, error)
    select * from unnest($1::text[]::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[])`,
 )
 
