@@ -24,11 +24,8 @@ const tasks = {
   build: { built: true },
   check: { command: ['tools/check.ts'] },
   test: { command: ['tools/test.ts'] },
-  'test:matrix': {
-    command: ['node_modules/vitest/vitest.mjs', 'run', 'tests/accessibility/matrix-of'],
-    built: true,
-    env: { ACCESS_MATRIX: 'whole' },
-  },
+  'test:matrix': { command: ['tools/test-whole.ts', 'matrix'], built: true },
+  'test:cluster': { command: ['tools/test-whole.ts', 'cluster'], built: true },
   'test:mutants': { command: ['tools/test-mutants.ts'] },
   'new:feature': { command: ['tools/new-feature.ts'] },
   bench: { command: ['bench/run.ts'], built: true, production: true },

@@ -1,31 +1,15 @@
-import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { ownPassword } from '#tests/support/open-site.ts'
 import { poolerProgram, startPooler } from '#tests/support/pooler.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { startBuyers } from '#tests/support/steady-buyers.ts'
-import { openDatabase } from '#platform/database.ts'
+import { createTestDatabase, urlOf } from '#tests/support/test-database.ts'
 
 const isMissing = poolerProgram() === undefined
 const line =
   /DATABASE_URL leads through a pooler and DATABASE_DIRECT_URL is not set: .+ every second/
-
-/** A database that no program has seen; `drop` it at the end. */
-async function createEmptyDatabase() {
-  const server = inject('postgres')
-  const database = `pooled_${crypto.randomUUID().replaceAll('-', '')}`
-  const run = async (sql: string) => {
-    const client = new Client({ ...server, database: 'postgres' })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await run(`create database ${database}`)
-  const drop = () => run(`drop database ${database} with (force)`)
-  return { connection: { ...server, database }, drop }
-}
 
 const statuses = (count: number, ask: () => Promise<Response>): Promise<number[]> =>
   Promise.all(
@@ -47,9 +31,9 @@ test.skipIf(isMissing)(
   `through the system's pgbouncer in transaction mode two programs start at once and serve everything${isMissing ? ' (missing: apt-get install pgbouncer)' : ''}`,
   { timeout: minutes(3) },
   async () => {
-    const { connection, drop } = await createEmptyDatabase()
+    const { connection, database: straight, drop } = await createTestDatabase(2, 'template0')
     const pooler = await startPooler(connection)
-    const { user, database, host, port } = connection
+    const { user, database } = connection
     const env = {
       DATABASE_URL: `postgres://${user}@127.0.0.1:${pooler.port}/${database}`,
       SEED: 'none',
@@ -57,15 +41,13 @@ test.skipIf(isMissing)(
       SECRET_KEY: 'one key for both processes of this test',
       RATE_LIMIT: 'off',
     }
-    const direct = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     const [one, other] = await Promise.all([
       startProgram({ env }),
-      startProgram({ env: { ...env, DATABASE_DIRECT_URL: direct } }),
+      startProgram({ env: { ...env, DATABASE_DIRECT_URL: urlOf(connection) } }),
     ])
     expect(one.said()).toMatch(line)
     expect(other.said()).not.toContain('pooler')
 
-    const straight = openDatabase(connection, { writers: 1, readers: 0 })
     const product = await createProduct(straight, { price: 4500, stocks: { '': 10_000 } })
     const buyers = [one, other].map(({ url }) => startBuyers(url, { id: product, price: 4500 }, 10))
     const pages = ['/', '/shop', '/events', '/api/products', '/api/events', '/contact']
@@ -85,7 +67,6 @@ test.skipIf(isMissing)(
     expect(acknowledged.length).toBeGreaterThan(50)
 
     await Promise.all([one.stop(), other.stop()])
-    await straight.close()
     await pooler.stop()
     await drop()
   },

@@ -20,7 +20,7 @@ test('a page that was read before a change is not shown after it, however late i
     return /<input[^>]*disabled=""[^>]*value="M"/.test(page)
   }
 
-  const reading = proxy.hold('related-products')
+  const reading = proxy.hold('with subject as (select id, category')
   const before = isSoldOut()
   await reading
   // The product has been read on another connection before this one is answered.

@@ -21,6 +21,8 @@ type Options = {
   env?: Record<string, string>
   /** A command prefix that ends by executing the program (`exec`). */
   under?: readonly string[]
+  /** The repository, or a copy of another version. */
+  folder?: string
 }
 
 export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), 'cirta-program-'))
@@ -33,9 +35,11 @@ export async function startProgram({
   dataDir = temporaryDataDir(),
   env = {},
   under = [],
+  folder = '.',
 }: Options = {}): Promise<RunningProgram> {
   const [command, ...args] = [...under, process.execPath, 'build/server/main.js']
   const child = spawn(command, args, {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -5,6 +5,8 @@ import { checkoutOrder } from './builders.ts'
 const pauseAfterRefusalMs = 20
 
 export type SteadyBuyers = {
+  /** How many requests were sent, repeated ones included. */
+  sent: () => number
   /** The numbers of all acknowledged orders, one per idempotency key. */
   acknowledged: string[]
   /** How often each status other than 201 was answered; `broken` counts lost connections. */
@@ -35,18 +37,21 @@ export function startBuyers(
   const acknowledged: string[] = []
   const refusals = new Map<string, number>()
   let isStopping = false
+  let sent = 0
   let newestServed = 0
 
   async function ask(key: string): Promise<string | undefined> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const begun = performance.now()
+    sent++
     try {
       const response = await fetch(`${url}/api/orders`, { method: 'POST', headers, body })
-      const answer: Partial<PlacedOrder> = await response.json()
       if (response.status === 201) {
+        const answer: PlacedOrder = await response.json()
         newestServed = Math.max(newestServed, begun)
         return answer.order_number
       }
+      await response.body?.cancel()
       refusals.set(String(response.status), (refusals.get(String(response.status)) ?? 0) + 1)
     } catch {
       refusals.set('broken', (refusals.get('broken') ?? 0) + 1)
@@ -66,6 +71,7 @@ export function startBuyers(
 
   const buying = Promise.all(Array.from({ length: count }, buy))
   return {
+    sent: () => sent,
     acknowledged,
     refusals,
     async untilServed() {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientBase, Pool } from 'pg'
 import { seconds } from '#core/durations.ts'
 import type { Connection } from './connection.ts'
+import type { Host } from './servers.ts'
 import { greet, type Limits, noLimits } from './limits.ts'
 import { ServerClient } from './server-client.ts'
 
@@ -29,7 +30,14 @@ export function openPool(config: Connection, max: number, limits: Limits): OpenP
   pool.on('error', () => undefined)
   pool.on('connect', (client) => clients.add(client.on('error', () => undefined)))
   pool.on('remove', (client) => clients.delete(client))
+  const leave = ({ host, port }: Host) => {
+    for (const client of clients)
+      if (client instanceof Client && (client.host !== host || client.port !== port))
+        void client.end().catch(() => undefined)
+  }
+  config.servers?.on('moved', leave)
   const end = async () => {
+    config.servers?.off('moved', leave)
     const cut = setTimeout(
       () => clients.forEach((client) => void (client instanceof Client && client.end())),
       closeGraceMs,

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Client, type ClientConfig } from 'pg'
 import { seconds } from '#core/durations.ts'
 
@@ -25,6 +26,8 @@ const suits: Record<Wanted, (role: Role) => boolean> = {
   'prefer-standby': ({ standby }) => standby,
 }
 
+// Of these there is one at a time: what still waits for the former waits in vain.
+const onePrimary: readonly Wanted[] = ['read-write', 'primary']
 // A host that is gone without a word must not use up the time of the one that answers.
 const askLimitMs = seconds(2)
 const role = `select pg_is_in_recovery() as standby,
@@ -56,13 +59,17 @@ async function roleOf(config: ClientConfig, host: Host): Promise<Role> {
   }
 }
 
-/** Servers of which one, and not always the same, takes what is sent. */
-export class Servers {
+/**
+ * Servers of which one, and not always the same, takes what is sent. `moved` tells that changes go
+ * to another one from now on.
+ */
+export class Servers extends EventEmitter<{ moved: [Host] }> {
   readonly hosts: readonly Host[]
   readonly #wanted: Wanted
   #last: Host | undefined
 
   constructor(hosts: readonly Host[], which: Wanted) {
+    super()
     this.hosts = hosts
     this.#wanted = which
   }
@@ -81,10 +88,13 @@ export class Servers {
       Promise.any(this.hosts.map((host) => ask(host, isEnough)))
     const found =
       this.#wanted === 'prefer-standby' ? asked().catch(() => asked(suits.any)) : asked()
-    this.#last = await found.catch((error: unknown) => {
+    const host = await found.catch((error: unknown) => {
       throw this.#explain(error)
     })
-    return this.#last
+    const isMove = this.#last !== undefined && this.#last !== host
+    this.#last = host
+    if (isMove && onePrimary.includes(this.#wanted)) this.emit('moved', host)
+    return host
   }
 
   /** The refusal of a server that answers says more than the silence of the others. */
