@@ -23,6 +23,7 @@ import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
+import { checkBucket } from '#platform/media/own-bucket.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { restrictOutbox } from '#platform/outbox.ts'
 import { onRetirement, tellReady } from '#platform/workers/worker-life.ts'
@@ -93,6 +94,7 @@ async function prepare(services: Services): Promise<void> {
   // Damaged or foreign keys stop the start instead of the first sign-in.
   await openSecrets(services)
   followSecrets(services)
+  await checkBucket(services)
   await assertGoodAdminPassword(services)
   await ensureAdmins(services)
   await assertDemoIsPrivate(services)

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database.ts'
 import type { Log } from '../log.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
+import { forgetBucket } from '../media/own-bucket.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { connectionTo } from '../postgres/connection.ts'
 import { holderOf, lockDataDir } from '../postgres/data-dir-lock.ts'
@@ -109,6 +110,12 @@ async function verify(options: Options): Promise<Verified> {
   return verified
 }
 
+/** Brings what was restored to this version, and to the bucket that is configured now. */
+async function makeCurrent(database: Database, migrationsFolder: string): Promise<void> {
+  await migrateDatabase(database, migrationsFolder)
+  await forgetBucket(database)
+}
+
 type Restored = Verified & { kept: string | undefined }
 
 /** Into a database that a server serves; all of the old one stays in a schema beside it. */
@@ -131,7 +138,7 @@ async function restoreInto(database: Database, options: Options): Promise<Restor
       await writeSecrets(config.dataDir, secrets, join(config.dataDir, `secrets.before-${stamp}`))
     },
   )
-  await migrateDatabase(database, migrationsFolder)
+  await makeCurrent(database, migrationsFolder)
   return { ...verified, kept: keptAs && `the schemas ${keptAs} and ${keptAs}_migrations` }
 }
 
@@ -159,7 +166,7 @@ async function restoreCluster(options: Options): Promise<Restored> {
     await restoreDatabase(database, verified.manifest, { migrationsFolder }, async (target) => {
       secrets = await fill(options, target)
     })
-    await migrateDatabase(database, migrationsFolder)
+    await makeCurrent(database, migrationsFolder)
   } catch (error) {
     if (!keptAs) removeMark(dataDir)
     throw error
