@@ -39,6 +39,8 @@ const tasks = {
   restore: { command: ['tools/restore.ts'] },
   drill: { command: ['tools/drill.ts'] },
   'keys:rotate': { command: ['tools/rotate-keys.ts'] },
+  migrate: { command: ['tools/migrate.ts'] },
+  update: { command: ['tools/update.ts'] },
   art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
 }

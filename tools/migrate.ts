@@ -1,0 +1,14 @@
+import { readConfig } from '../src/platform/config.ts'
+import { createLog } from '../src/platform/log.ts'
+import { migrateDatabase } from '../src/platform/migrate.ts'
+import { joinDatabase } from '../src/platform/postgres/join-database.ts'
+import { operatorCommand } from './operator-command.ts'
+
+await operatorCommand('Usage: npm run migrate', 0, async () => {
+  const { database, stop } = await joinDatabase(readConfig(process.env), createLog())
+  try {
+    await migrateDatabase(database)
+  } finally {
+    await stop()
+  }
+})

@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path'
+
+export const serviceName = 'cirta'
+
+export type Layout = ReturnType<typeof layoutBelow>
+
+/** Where the program lives on a server, as paths here; `root` is `/` unless tried out. */
+export function layoutBelow(root: string) {
+  const top = resolve(root)
+  const below = (path: string) => join(top, path)
+  const home = below('/srv/cirta')
+  return {
+    root: top,
+    /** Whether these paths are the machine's own: only then its service manager is used. */
+    isMachine: top === '/',
+    below,
+    home,
+    releases: join(home, 'releases'),
+    current: join(home, 'current'),
+    repository: join(home, 'repository.git'),
+    /** Where updates come from. */
+    source: join(home, 'source.json'),
+    /** What an update has begun: there while it runs, and after one that was cut off. */
+    unfinished: join(home, 'update.json'),
+    settings: below('/etc/cirta/cirta.env'),
+    data: below('/var/lib/cirta'),
+    log: below('/var/log/cirta/cirta.log'),
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import * as z from 'zod'
+import type { Layout } from './layout.ts'
+
+const updateNote = z.object({
+  old: z.string(),
+  next: z.string(),
+  wasRunning: z.boolean(),
+  /** The backup to return to, from the moment on that the new release may change the tables. */
+  undo: z.string().optional(),
+})
+
+/** What is needed to undo an update that was cut off. */
+export type UpdateNote = z.infer<typeof updateNote>
+
+/** Is on the disk before what it tells of happens. */
+export function writeNote({ unfinished }: Layout, note: UpdateNote): void {
+  const fresh = `${unfinished}.new`
+  const file = openSync(fresh, 'w', 0o600)
+  writeFileSync(file, `${JSON.stringify(note)}\n`)
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(fresh, unfinished)
+}
+
+export function readNote({ unfinished }: Layout): UpdateNote | undefined {
+  if (!existsSync(unfinished)) return undefined
+  return updateNote.parse(JSON.parse(readFileSync(unfinished, 'utf8')))
+}
+
+export const removeNote = ({ unfinished }: Layout): void => rmSync(unfinished, { force: true })

@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { tinyRepository } from '#tests/support/tiny-repository.ts'
+import { type Layout, layoutBelow } from './layout.ts'
+import { buildRelease, currentRelease, switchTo } from './release.ts'
+import { becomesHealthy, type Service, serviceOf } from './service.ts'
+import { findVersion } from './source.ts'
+
+const patient = 10_000
+let folder: string
+let layout: Layout
+let repository: ReturnType<typeof tinyRepository>
+let service: Service
+
+beforeEach(() => {
+  folder = temporaryFolder('cirta-update-')
+  layout = layoutBelow(join(folder, 'server'))
+  repository = tinyRepository(join(folder, 'repository'))
+  service = serviceOf(layout)
+  mkdirSync(layout.data, { recursive: true })
+  repository.publish({ version: '1.0.0', schema: 1 })
+  switchTo(layout, buildRelease(layout, findVersion(layout, repository.folder), undefined))
+  writeFileSync(layout.source, JSON.stringify({ from: repository.folder }))
+  writeFileSync(join(layout.data, 'state.json'), JSON.stringify({ schema: 1, order: 'kept' }))
+})
+afterEach(async () => {
+  await service.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const command = () => ['tools/update.ts', '--root', layout.root, '--patience', '10']
+
+/** `npm run update` below the folder: its exit code and what it said. */
+function runUpdate(...options: string[]) {
+  const args = [...command(), ...options]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+async function startCurrent(): Promise<void> {
+  const release = currentRelease(layout)
+  if (!release) throw new Error('there is no release')
+  await service.start(release)
+  expect(await becomesHealthy(service, patient)).toBe(true)
+}
+
+const current = () => basename(currentRelease(layout)?.folder ?? '')
+const releases = () => readdirSync(layout.releases).toSorted()
+const state = () => JSON.parse(readFileSync(join(layout.data, 'state.json'), 'utf8'))
+
+test('the newest release is taken over, runs on, and the last two are kept', async () => {
+  await startCurrent()
+  repository.publish({ version: '1.1.0', schema: 2 })
+  repository.publish({ version: '1.2.0-beta.1', schema: 3 })
+  expect(runUpdate()).toMatchObject({ status: 0 })
+  expect([current(), state()]).toEqual([
+    'v1.1.0',
+    { schema: 2, order: 'kept', migratedBy: '1.1.0' },
+  ])
+  expect(service.isRunning()).toBe(true)
+
+  const again = runUpdate()
+  expect(again).toMatchObject({ status: 0, said: expect.stringContaining('nothing was changed') })
+  repository.publish({ version: '1.10.0', schema: 2 })
+  expect(runUpdate()).toMatchObject({ status: 0 })
+  expect([current(), releases()]).toEqual(['v1.10.0', ['v1.1.0', 'v1.10.0']])
+  const back = runUpdate('--to', 'v1.1.0')
+  expect(back).toMatchObject({ status: 0, said: expect.stringMatching(/^Updated: v1.1.0 runs /m) })
+})
+
+test('a version that cannot be built, or that is not there, changes nothing', async () => {
+  await startCurrent()
+  repository.publish({ version: '1.1.0', schema: 2, fault: 'build' })
+  expect(runUpdate()).toMatchObject({ status: 1 })
+  expect(runUpdate('--to', 'v9')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/ has no tag, branch or commit "v9"\.\n$/),
+  })
+  expect([current(), releases(), service.isRunning()]).toEqual(['v1.0.0', ['v1.0.0'], true])
+  expect(state()).toEqual({ schema: 1, order: 'kept' })
+})
+
+test.each(['crash', 'silent', 'migrate'] as const)(
+  'a version with other tables that fails (%s) is rolled back with its data',
+  async (fault) => {
+    await startCurrent()
+    repository.publish({ version: '1.1.0', schema: 2, fault })
+    const { status, said } = runUpdate('--patience', '2')
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/^Rolled back: v1.1.0 .* v1.0.0 runs again and is healthy\.\n$/m),
+    ])
+    expect([current(), releases()]).toEqual(['v1.0.0', ['v1.0.0']])
+    expect(state()).toEqual({ schema: 1, order: 'kept' })
+    expect(service.isRunning()).toBe(true)
+  },
+)
+
+test('a version with the same tables that fails is rolled back, and what came in since stays', () => {
+  repository.publish({ version: '1.1.0', schema: 1, fault: 'crash' })
+  writeFileSync(join(layout.data, 'state.json'), JSON.stringify({ schema: 1, order: 'new' }))
+  const { status, said } = runUpdate('--patience', '2')
+  expect([status, said]).toEqual([1, expect.not.stringContaining('restored')])
+  expect([current(), state()]).toEqual(['v1.0.0', { schema: 1, order: 'new' }])
+  expect(service.isRunning()).toBe(false)
+})
+
+test('an update that is killed is rolled back by itself; until then another one is refused', async () => {
+  await startCurrent()
+  repository.publish({ version: '1.1.0', schema: 2, fault: 'endless' })
+  const cut = spawn(process.execPath, command(), { stdio: 'ignore' })
+  await expect.poll(() => state().schema, { timeout: patient }).toBe(2)
+  expect(runUpdate()).toEqual({
+    status: 1,
+    said: 'Another update is running: wait for its end. Nothing was changed.\n',
+  })
+  cut.kill('SIGKILL')
+  await expect.poll(() => existsSync(layout.unfinished), { timeout: patient }).toBe(false)
+  await expect.poll(() => releases(), { timeout: patient }).toEqual(['v1.0.0'])
+  expect([current(), state()]).toEqual(['v1.0.0', { schema: 1, order: 'kept' }])
+  expect(service.isRunning()).toBe(true)
+})
+
+test('what is wrongly asked for is refused with a line', () => {
+  const refused = (line: RegExp, ...options: string[]) =>
+    expect(runUpdate(...options)).toEqual({ status: 1, said: expect.stringMatching(line) })
+  refused(/^Unknown option '--tag'[^\n]+\n$/, '--tag', 'v1')
+  refused(/^--patience="x" is not allowed[^\n]+\n$/, '--patience', 'x')
+  refused(/^\S+ is no release: run "npm run setup" first\.\n$/, '--root', folder)
+})
+
+test('a folder without a repository is taken as it is', () => {
+  repository.publish({ version: '1.1.0', schema: 1 })
+  rmSync(join(repository.folder, '.git'), { recursive: true })
+  expect(runUpdate('--from', repository.folder)).toMatchObject({ status: 0 })
+  expect(current()).toMatch(/^1\.1\.0-folder-/)
+})
