@@ -40,6 +40,7 @@ const tasks = {
   drill: { command: ['tools/drill.ts'] },
   'keys:rotate': { command: ['tools/rotate-keys.ts'] },
   migrate: { command: ['tools/migrate.ts'] },
+  setup: { command: ['tools/setup.ts'] },
   update: { command: ['tools/update.ts'] },
   art: { command: ['database/seed/art/bake.ts'] },
   'db:generate': { command: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },

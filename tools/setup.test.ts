@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { tinyRepository } from '#tests/support/tiny-repository.ts'
+import { selfSigned } from '#tests/support/tls-proxy.ts'
+import { layoutBelow } from './server/layout.ts'
+import { buildRelease, switchTo } from './server/release.ts'
+import { readSettings } from './server/settings-file.ts'
+import { findVersion } from './server/source.ts'
+
+let folder: string
+let root: string
+beforeEach(() => {
+  folder = temporaryFolder('cirta-setup-')
+  root = join(folder, 'server')
+  mkdirSync(join(root, 'etc'), { recursive: true })
+  writeFileSync(join(root, 'etc/os-release'), 'ID=debian\nVERSION_ID="12"\nPRETTY_NAME="Debian"\n')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const club = ['--domain', 'club.example', '--email', 'manager@club.example']
+
+/** `npm run setup` below the folder, with nobody to answer: how it ended and what it said. */
+function runSetup(...options: string[]) {
+  const { ADMIN_PASSWORD: _, ...env } = process.env
+  const args = ['tools/setup.ts', '--root', root, ...options]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+/** A release that is there already: these tests are not about building the whole program. */
+function installTinyRelease(): void {
+  const layout = layoutBelow(root)
+  const repository = tinyRepository(join(folder, 'repository'))
+  repository.publish({ version: '1.0.0', schema: 1 })
+  switchTo(layout, buildRelease(layout, findVersion(layout, repository.folder), undefined))
+}
+
+const filesBelow = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+
+const contents = () =>
+  Object.fromEntries(filesBelow(root).map((path) => [path, readFileSync(path, 'base64')]))
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** What a checking tool of the machine says, where it is installed. */
+function ask(command: string, args: readonly string[]) {
+  const { error, status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  return error ? { status: 0, said: '' } : { status, said: stdout + stderr }
+}
+
+test('a dry run says what it would do and writes nothing', () => {
+  const before = contents()
+  const { status, stdout } = runSetup(...club, '--dry-run')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^would write +\S+cirta\.service$/m)
+  expect(contents()).toEqual(before)
+})
+
+test('what is missing, wrong or not known here ends it with a line, and nothing is written', () => {
+  const before = contents()
+  const refused = (line: RegExp, ...options: string[]) => {
+    const { status, stderr } = runSetup(...options)
+    expect([status, stderr]).toEqual([1, expect.stringMatching(line)])
+  }
+  refused(/^--domain="" is not allowed: give [^\n]+\n$/, '--email', 'manager@club.example')
+  refused(/^--email="nobody" is not allowed: give [^\n]+\n$/, ...club, '--email', 'nobody')
+  refused(/^--domain="http:\/\/x" is not allowed/, ...club, '--domain', 'http://x')
+  refused(/^Unknown option '--domian'/, '--domian', 'club.example')
+  expect(contents()).toEqual(before)
+  writeFileSync(join(root, 'etc/os-release'), 'ID=fedora\nPRETTY_NAME="Fedora Linux 43"\n')
+  refused(
+    /^Setup knows Debian from 12 and Ubuntu from 24.04, and this is Fedora [^\n]+\n$/,
+    ...club,
+  )
+})
+
+test('a second run changes nothing, and an operator keeps their own settings', () => {
+  installTinyRelease()
+  const { status, stdout } = runSetup(...club, '--port', '4000')
+  expect(status).toBe(0)
+  const settings = readSettings(join(root, 'etc/cirta/cirta.env'))
+  expect(settings).toMatchObject({
+    PUBLIC_URL: 'https://club.example',
+    TRUST_PROXY: '1',
+    PORT: '4000',
+    ADMIN_EMAILS: 'manager@club.example',
+    SEED: 'none',
+  })
+  expect(stdout).toContain(`The first password is ${settings.ADMIN_PASSWORD} `)
+  expect(stdout).toMatch(/^not run +systemctl enable cirta\.service$/m)
+  expect(textOf('etc/caddy/Caddyfile')).toBe('import /etc/caddy/cirta.caddy\n')
+
+  const before = contents()
+  const again = runSetup()
+  expect(again.stdout).not.toMatch(/^(?:wrote|made|installed)/m)
+  expect(again.stdout).not.toContain(settings.ADMIN_PASSWORD)
+  expect(contents()).toEqual(before)
+
+  const path = join(root, 'etc/cirta/cirta.env')
+  writeFileSync(path, `${readFileSync(path, 'utf8')}# Ours\nSMTP_URL=smtp://localhost\n`)
+  expect(runSetup('--domain', 'other.example').status).toBe(0)
+  expect(readSettings(path)).toEqual({
+    ...settings,
+    PUBLIC_URL: 'https://other.example',
+    SMTP_URL: 'smtp://localhost',
+  })
+  expect(readFileSync(path, 'utf8')).toContain('# Ours\n')
+  expect(textOf('etc/caddy/cirta.caddy')).toMatch(/^other\.example \{/)
+})
+
+test('other sites of the proxy stay', () => {
+  installTinyRelease()
+  mkdirSync(join(root, 'etc/caddy'))
+  writeFileSync(join(root, 'etc/caddy/Caddyfile'), 'other.example {\n\trespond hello\n}\n')
+  runSetup(...club)
+  runSetup(...club)
+  expect(textOf('etc/caddy/Caddyfile')).toBe(
+    'other.example {\n\trespond hello\n}\nimport /etc/caddy/cirta.caddy\n',
+  )
+})
+
+test('the machine’s own tools take the files', async () => {
+  installTinyRelease()
+  runSetup(...club)
+  const caddyFile = join(root, 'etc/caddy/cirta.caddy')
+  expect(ask('caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyFile])).toMatchObject(
+    { status: 0 },
+  )
+  const units = readdirSync(join(root, 'etc/systemd/system')).filter((name) =>
+    name.endsWith('.service'),
+  )
+  for (const name of units) {
+    const unit = join(folder, name)
+    const text = textOf(join('etc/systemd/system', name))
+    writeFileSync(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+    expect.soft(ask('systemd-analyze', ['verify', unit]).said, name).not.toContain(unit)
+  }
+
+  runSetup(...club, '--proxy', 'nginx')
+  expect(existsSync(join(root, 'etc/nginx/sites-enabled/cirta'))).toBe(true)
+  const { cert, key } = await selfSigned('club.example')
+  writeFileSync(join(folder, 'fullchain.pem'), cert)
+  writeFileSync(join(folder, 'privkey.pem'), key)
+  // The check opens what it listens on: sockets here, because the machine's ports may be taken.
+  let sockets = 0
+  const site = textOf('etc/nginx/sites-enabled/cirta')
+    .replaceAll('/etc/letsencrypt/live/club.example', folder)
+    .replaceAll(/listen (?:\[::\]:)?\d+/g, () => `listen unix:${folder}/${++sockets}`)
+  const whole = `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${site} }`
+  writeFileSync(join(folder, 'nginx.conf'), whole)
+  const said = ask('nginx', ['-t', '-c', join(folder, 'nginx.conf')])
+  expect(said, said.said).toMatchObject({ status: 0 })
+})

@@ -1,0 +1,5 @@
+import { runCommand } from './server/operator-error.ts'
+import { earlierAnswers, setUp } from './setup/set-up.ts'
+import { readWishes } from './setup/wishes.ts'
+
+await runCommand(async () => setUp(await readWishes(process.argv.slice(2), earlierAnswers)))

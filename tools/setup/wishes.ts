@@ -1,0 +1,105 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { OperatorError } from '../server/operator-error.ts'
+
+const usage = `Usage: npm run setup -- --domain <name> --email <address> [options]
+  --domain <name>           the site's name, such as club.example
+  --email <address>         the first manager; certificates are asked for with it too
+  --proxy caddy|nginx       what ends TLS in front (caddy)
+  --port <number>           where the program listens on this machine (3000)
+  --smtp-url <url>          the mail server: smtp://user:password@host:587
+  --database-url <url>      a PostgreSQL of your own instead of the one inside
+  --from <repository>       where updates come from (this checkout's origin)
+  --dry-run                 says what it would do, and writes nothing
+  --root <folder>           writes below this folder and runs no service manager`
+
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/)
+
+/** Each answer with what is allowed, worded as the line that ends the command. */
+const answers = {
+  domain: { schema: hostName, allowed: "the site's name, such as club.example" },
+  email: { schema: z.email().toLowerCase(), allowed: 'the e-mail address of the first manager' },
+  proxy: { schema: z.enum(['caddy', 'nginx']), allowed: 'caddy or nginx' },
+  port: { schema: z.coerce.number().int().min(1).max(65_535), allowed: 'a port from 1 to 65535' },
+  'smtp-url': {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    allowed: 'smtp://user:password@host:port',
+  },
+  'database-url': {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    allowed: 'postgres://user:password@host:port/database',
+  },
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        domain: { type: 'string' },
+        email: { type: 'string' },
+        proxy: { type: 'string' },
+        port: { type: 'string' },
+        'smtp-url': { type: 'string' },
+        'database-url': { type: 'string' },
+        from: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        root: { type: 'string', default: '/' },
+      },
+    }).values
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await lines.question(question)
+  lines.close()
+  return answer.trim()
+}
+
+type Earlier = Partial<Record<'domain' | 'email' | 'proxy' | 'port', string | undefined>>
+
+/** What was set up before needs no answer again; without a terminal nobody is asked. */
+async function answerTo(given: string | undefined, before: string | undefined, question: string) {
+  if (given !== undefined) return given
+  if (before !== undefined) return before
+  return process.stdin.isTTY ? ask(question) : undefined
+}
+
+export type Wishes = Awaited<ReturnType<typeof readWishes>>
+
+/** @throws OperatorError naming the flag that is missing or wrong */
+export async function readWishes(args: readonly string[], earlier: (root: string) => Earlier) {
+  const flags = readFlags(args)
+  const before = earlier(flags.root)
+  const given = {
+    ...flags,
+    proxy: flags.proxy ?? before.proxy ?? 'caddy',
+    port: flags.port ?? before.port ?? '3000',
+    domain: await answerTo(flags.domain, before.domain, "The site's name (club.example): "),
+    email: await answerTo(flags.email, before.email, 'E-mail address of the first manager: '),
+  }
+  const read = <K extends keyof typeof answers>(name: K) => {
+    const { schema, allowed } = answers[name]
+    const result = schema.safeParse(given[name])
+    if (result.success) return result.data as z.output<(typeof answers)[K]['schema']>
+    throw new OperatorError(`--${name}="${given[name] ?? ''}" is not allowed: give ${allowed}.`)
+  }
+  return {
+    domain: read('domain'),
+    email: read('email'),
+    proxy: read('proxy'),
+    port: read('port'),
+    smtpUrl: read('smtp-url'),
+    databaseUrl: read('database-url'),
+    from: flags.from,
+    root: flags.root,
+    isDry: flags['dry-run'],
+  }
+}
