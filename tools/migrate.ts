@@ -5,7 +5,8 @@ import { joinDatabase } from '../src/platform/postgres/join-database.ts'
 import { operatorCommand } from './operator-command.ts'
 
 await operatorCommand('Usage: npm run migrate', 0, async () => {
-  const { database, stop } = await joinDatabase(readConfig(process.env), createLog())
+  const config = readConfig(process.env)
+  const { database, stop } = await joinDatabase(config, createLog(config))
   try {
     await migrateDatabase(database)
   } finally {

@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   'Unexpected token A, "Amina Benali" is not valid JSON',
+  `Unexpected token 'x', "{"name":"amina", x}" is not valid JSON`,
   'invalid input syntax for type uuid: "Amina"',
   '550 5.1.1 <amina@example.dz>: Recipient address rejected for Amina',
   'Key (email)=(amina@example.dz) already exists for Amina Benali',

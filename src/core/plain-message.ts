@@ -11,7 +11,9 @@ const known = new Set(
 )
 const isClass = /^(?:[A-Z][a-z]+)*(?:Error|Exception)$|^E[A-Z_]{3,}$/
 
-const quoted = /(?:(reading|setting) )?(["'`«“‘])([^"'`»”’]*)(?:["'`»”’]|$)/g
+// A quotation may have quotation marks within: it ends with the last one of the message.
+const inDoubleMarks = /(["«“])(?:.*["»”]|.*$)/g
+const quoted = /(?:(reading|setting) )?(['`‘])([^'`’]*)(?:['`’]|$)/g
 const isIdentifier = /^[\w$]{1,40}$/
 const isLocalPath = /^\/[\w./-]+$/
 
@@ -31,6 +33,7 @@ export function plainMessage(message: string): string {
     .replaceAll(/\bhttps?:\/\/\S+/g, '…')
     .replaceAll(/<[^>]*>/g, '…')
     .replaceAll(/=\([^)]*\)/g, '=(…)')
+    .replaceAll(inDoubleMarks, '…')
     .replaceAll(quoted, (_, access: string | undefined, mark: string, text: string) =>
       access && isIdentifier.test(text)
         ? `${access} ${text}`

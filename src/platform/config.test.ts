@@ -24,6 +24,8 @@ test.each([
   ['WORKERS', '0'],
   ['WORKERS', '1.5'],
   ['WORKERS', 'all'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
   ['SEED', 'all'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { backupVariables } from './backup-settings.ts'
 import { databaseAddress, mailAddress } from './config-addresses.ts'
 import { isLoopbackHost } from './loopback.ts'
+import { telemetryVariables } from './telemetry-settings.ts'
 import { workersSetting } from './workers/workers-setting.ts'
 
 export const demoPassword = 'cirta-demo-2014'
@@ -13,8 +14,6 @@ const emailList = z
   .string()
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .pipe(z.array(z.email()).min(1))
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const tileParts = ['{z}', '{x}', '{y}']
 const tilesUrl = z
@@ -89,11 +88,7 @@ const variables = {
       .default(0),
     allowed: '"off" or how many proxies stand in front (1 to 9)',
   },
-  LOG_LEVEL: {
-    schema: z.enum(logLevels).default('info'),
-    allowed: '"trace", "debug", "info", "warn", "error", "fatal" or "silent"',
-  },
-  LOG_FORMAT: { schema: z.enum(['json', 'pretty']).default('json'), allowed: '"json" or "pretty"' },
+  ...telemetryVariables,
   METRICS_TOKEN: {
     schema: z.string().min(16).max(200).optional(),
     allowed: '16 to 200 characters',
@@ -264,6 +259,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: read('TRUST_PROXY'),
     logLevel: read('LOG_LEVEL'),
     logFormat: read('LOG_FORMAT'),
+    tracesEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    tracesProtocol: read('OTEL_EXPORTER_OTLP_PROTOCOL'),
     metricsToken: read('METRICS_TOKEN'),
     drainSeconds: read('DRAIN_SECONDS'),
     workers: read('WORKERS'),

@@ -8,6 +8,7 @@ import type { Connection } from './postgres/connection.ts'
 import { isShared, type Limits, localLimits, visitorLimits } from './postgres/limits.ts'
 import { onOwnConnection, openPool, type OpenPool, readiness } from './postgres/pool.ts'
 import { StatementTimings } from './statement-timings.ts'
+import { traced } from './tracing/traced.ts'
 
 // numeric(12,2) fits a JSON number exactly; timestamps leave the API as ISO 8601 in UTC.
 types.setTypeParser(types.builtins.NUMERIC, Number)
@@ -88,7 +89,9 @@ async function runStatement<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const named = isShared(client) ? {} : { name }
   const begunAt = performance.now()
-  const result = await client.query<Row>({ ...named, text, values: [...values] })
+  const result = await traced({ kind: 'statement', name, text }, () =>
+    client.query<Row>({ ...named, text, values: [...values] }),
+  )
   timings.note(name, performance.now() - begunAt)
   return result.rows
 }

@@ -4,6 +4,7 @@ import { type Clock, readClock } from './clock.ts'
 import { type Queryable, statement } from './database.ts'
 import type { Services } from './context.ts'
 import { recordFailure } from './failures/record-failure.ts'
+import { traced } from './tracing/traced.ts'
 
 /**
  * A scheduled job: it runs at most once per `every` milliseconds, in whichever process is first.
@@ -62,7 +63,8 @@ export async function runIfDue(services: Services, { name, every, run }: Job): P
   const [claimed] = await database.rows(claimRun, [name, every / 1000])
   if (!claimed) return false
   try {
-    log.info({ job: name, ...(await run(services, clock)) }, 'job done')
+    const done = await traced({ kind: 'job', name }, () => run(services, clock))
+    log.info({ job: name, ...done }, 'job done')
   } catch (error) {
     await database.rows(noteEnd, [name, false]).catch(() => undefined)
     throw error

@@ -18,6 +18,7 @@ import { type ApiEnv, replaceAnswer, isBrokenOff, wireHeaders } from '#platform/
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import { anything, type PageCache } from './pages/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
+import { noteRoute } from '#platform/tracing/request-route.ts'
 import { createApi } from './api.ts'
 import { features } from './features.ts'
 import { createMetrics } from './metrics.ts'
@@ -63,7 +64,7 @@ function pageRequest({ raw }: HonoRequest, origin: string): Request {
 /** The route of the program; of pages, which share one, the pattern of their path. */
 function routeOf(c: Context<AppEnv>): string {
   const route = routePath(c)
-  return `${c.req.method} ${/^\/?\*$/.test(route) ? pathPattern(c.req.path) : route}`
+  return /^\/?\*$/.test(route) ? pathPattern(c.req.path) : route
 }
 
 type AppEnv = { Bindings: ApiEnv['Bindings'] }
@@ -88,6 +89,14 @@ export function createApp(services: Services, cache: PageCache) {
   const metrics = createMetrics(services, cache)
 
   const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    const begunAt = performance.now()
+    await next()
+    const route = routeOf(c)
+    noteRoute(c.env.incoming, route)
+    const ms = Math.round(performance.now() - begunAt)
+    services.log.debug?.({ method: c.req.method, route, status: c.res.status, ms }, 'request')
+  })
   app.use(metrics.measure)
   app.route('/', api)
   app.route('/auth/v1', authApi(services, bodies))
@@ -137,7 +146,8 @@ export function createApp(services: Services, cache: PageCache) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return replaceAnswer(c, error.getResponse())
     if (isBrokenOff(c.env)) return replaceAnswer(c, new Response(null, { status: 400 }))
-    fail({ requestId: crypto.randomUUID(), route: routeOf(c), code: 'internal', error })
+    const route = `${c.req.method} ${routeOf(c)}`
+    fail({ requestId: crypto.randomUUID(), route, code: 'internal', error })
     return error instanceof MediaUnavailableError || isDatabaseUnavailable(error)
       ? replaceAnswer(
           c,

@@ -111,9 +111,7 @@ export function createMetrics(services: Services, cache: PageCache) {
     measure: createMiddleware<Env>(async (c, next) => {
       const end = durations.startTimer()
       await next()
-      const answered = { method: c.req.method, route: routePath(c), status: c.res.status }
-      const took = end(answered)
-      services.log.debug?.({ ...answered, seconds: took }, 'request')
+      end({ method: c.req.method, route: routePath(c), status: c.res.status })
     }),
     answer: async (c: Context<Env>) => {
       if (!mayRead(c, services.config.metricsToken)) return c.text('forbidden', 403)

@@ -15,7 +15,7 @@ import { club } from '#features/club/facts.ts'
 import { clubName } from '#features/club/server/club-name.ts'
 import { storedFiles } from '#features/media/server/stored-files.ts'
 import { startBackups } from '#platform/backup/start-backups.ts'
-import { readConfig, siteOrigin } from '#platform/config.ts'
+import { type Config, readConfig, siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
@@ -30,6 +30,7 @@ import { onRetirement, tellReady } from '#platform/workers/worker-life.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { warnAboutProxy } from '#platform/proxy-notices.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
+import { tracedRequest } from '#platform/tracing/traced.ts'
 import { seedDemo } from '../../database/seed/seed.ts'
 import { createApp } from './app.ts'
 import { drainLittle } from './drain-little.ts'
@@ -142,6 +143,13 @@ function productionListener(services: Services): RequestListener {
 const doneWithin = (work: Promise<unknown>, limitMs: number) =>
   Promise.race([work.then(() => true), sleep(limitMs, false, { ref: false })])
 
+/** The library is loaded only when traces are configured. */
+async function startTraces(config: Config, log: Log): Promise<Closable> {
+  if (!config.tracesEndpoint) return { stop: () => Promise.resolve() }
+  const { openTracer } = await import('#platform/tracing/open-tracer.ts')
+  return openTracer(config, log)
+}
+
 /**
  * Uncaught errors. After a rejected promise or a broken connection the state is sound; after others
  * it is unknown.
@@ -159,6 +167,7 @@ async function start(development?: Development): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
   const stopping = new AbortController()
+  const tracing = await startTraces(config, log)
   const opening = openServices(config, log, stopping.signal)
   const server = createWebServer()
   const workers: Closable[] = []
@@ -181,6 +190,7 @@ async function start(development?: Development): Promise<void> {
     await doneWithin(answered, seconds(1))
     server.closeAllConnections()
     await closed
+    await doneWithin(tracing.stop(), seconds(1))
   }
   let stopped: Promise<void> | undefined
   const shutDown = () => (stopped ??= stopAll())
@@ -207,8 +217,10 @@ async function start(development?: Development): Promise<void> {
       response.setHeaders(headers)
       drainLittle(request, response)
       warnAboutProxy(services, request.headers)
-      if (namesOneHost(request)) answer(request, response)
-      else response.writeHead(400, { connection: 'close' }).end()
+      tracedRequest(request, response, () => {
+        if (namesOneHost(request)) answer(request, response)
+        else response.writeHead(400, { connection: 'close' }).end()
+      })
     })
     await prepare(services)
     const follower = follow()

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#core/durations.ts'
-import { plainMessage } from '#core/plain-message.ts'
 import type { Database } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
+import { traced } from '#platform/tracing/traced.ts'
 import type { MailTransport, Sender, TakenMail } from './mail.ts'
 import { markNotSent, markSent, takeDueMails } from './outbox.ts'
-import { sendFailure } from './retry.ts'
+import { replyOf, sendFailure } from './retry.ts'
 
 const batchSize = 10
 // At most 40 mails a second per process, so that a backlog does not slow down pages and orders.
@@ -22,16 +22,12 @@ async function attempt(
   cancelled: AbortSignal,
 ) {
   try {
-    await transport.send(mail, AbortSignal.any([cancelled, AbortSignal.timeout(attemptLimit)]))
+    const limit = AbortSignal.any([cancelled, AbortSignal.timeout(attemptLimit)])
+    await traced({ kind: 'mail', name: mail.kind }, () => transport.send(mail, limit))
   } catch (error) {
     const failure = sendFailure(error)
     log.warn(
-      {
-        mail: mail.id,
-        kind: mail.kind,
-        attempts: mail.attempts,
-        error: plainMessage(failure.message),
-      },
+      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...replyOf(error) },
       'mail not sent',
     )
     return markNotSent(database, mail, failure)

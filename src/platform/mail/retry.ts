@@ -1,4 +1,5 @@
 import { hours, seconds } from '#core/durations.ts'
+import { errorClass } from '#platform/failures/record-failure.ts'
 
 const firstDelay = seconds(30)
 const longestDelay = hours(1)
@@ -20,6 +21,16 @@ export function sendFailure(error: unknown): { message: string; isFinal: boolean
   const { responseCode, command } = typeof error === 'object' && error ? withSmtpFields(error) : {}
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   return { message, isFinal: isOfThisMail && (responseCode ?? 0) >= 500 }
+}
+
+/** For the log: a mail server's own words may name the recipient. */
+export function replyOf(error: unknown): { error: string; reply?: number; command?: string } {
+  const { responseCode, command } = typeof error === 'object' && error ? withSmtpFields(error) : {}
+  return {
+    error: errorClass(error),
+    ...(responseCode === undefined ? {} : { reply: responseCode }),
+    ...(command === undefined ? {} : { command }),
+  }
 }
 
 function withSmtpFields(error: object): { responseCode?: number; command?: string } {

@@ -12,8 +12,9 @@ const note = statement<never>(
      path = excluded.path`,
 )
 
-/** The name of a script of ours; anything else may be an address with a query. */
-const scriptOf = (file: string) => /([\w.-]{1,100}\.js)(?:[?#:]|$)/.exec(file)?.[1] ?? ''
+/** The name of a built script, which ends with a hash; anything else may be anything. */
+const scriptOf = (file: string) =>
+  /(?:^|\/)([\w.-]{1,80}-[\w-]{8}\.js)(?:[?#:]|$)/.exec(file)?.[1] ?? ''
 
 /** Notes an error of a script without anything about the visitor; equal ones are counted. */
 export async function recordBrowserError(
