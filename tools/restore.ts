@@ -26,7 +26,11 @@ await operatorCommand(usage, 2, async (args) => {
     migrationsFolder: resolve('database/migrations'),
     progress: progress.to,
   }).finally(progress.end)
-  if (report.kept) process.stdout.write(`What was there before is kept in ${report.kept}.\n`)
+  if (report.kept.length > 0) {
+    const kept = report.kept.join(', ')
+    process.stdout.write(`What was there before is kept in ${kept}; remove it when all is well.\n`)
+    process.stdout.write('Restart every process of the program that was running on it.\n')
+  }
   const line = reportLine(report, startedAt)
   process.stdout.write(`Restored ${archive.label} of ${report.moment}: ${line}\n`)
 })

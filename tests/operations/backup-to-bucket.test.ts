@@ -1,17 +1,26 @@
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findNewestRuns } from '#platform/backup/backup-runs.ts'
 import { drill } from '#platform/backup/drill.ts'
-import { keepBackup, refuseWithoutRoom } from '#platform/backup/keep-backup.ts'
+import { keepBackup } from '#platform/backup/keep-backup.ts'
+import { explainFullDisk, refuseWithoutRoom } from '#platform/backup/room.ts'
 import { openBackup, openPlace } from '#platform/backup/open-place.ts'
-import { backupSource } from '#platform/backup/start-backups.ts'
+import { backupSource, startBackups } from '#platform/backup/start-backups.ts'
 import { storedFiles } from '#features/media/server/stored-files.ts'
 import { readConfig } from '#platform/config.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { newFolder, removeFolders, restoreArchive } from '#tests/support/backups.ts'
+import { testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase, urlOf } from '#tests/support/test-database.ts'
 
 const bucketFolder = newFolder()
@@ -102,25 +111,61 @@ test('a second place that is away leaves the backup good, and is told', async ()
 test('without room nothing is begun', async () => {
   const place = await openPlace(newFolder(), readConfig({}))
   const full = { ...place, freeBytes: () => Promise.resolve(1000) }
-  await expect(refuseWithoutRoom(club, full)).rejects.toThrow(/^There is no room for a backup in/)
-  await refuseWithoutRoom(club, place)
+  const content = { database: club.database, mediaFolder: undefined }
+  await expect(refuseWithoutRoom(content, full)).rejects.toThrow(
+    /^There is no room for a backup in/,
+  )
+  await refuseWithoutRoom(content, place)
+  const mediaFolder = newFolder()
+  writeFileSync(join(mediaFolder, 'film.mp4'), '')
+  truncateSync(join(mediaFolder, 'film.mp4'), 1e12)
+  await expect(
+    refuseWithoutRoom(
+      { ...content, mediaFolder },
+      { ...full, freeBytes: () => Promise.resolve(9e11) },
+    ),
+  ).rejects.toThrow('about 1.0 TB are needed')
+  const filled = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  expect(String(explainFullDisk(filled, place))).toContain('nothing of the backup was kept')
 })
 
-test('a drill finds the newest whole, and fails when it is damaged', async () => {
-  const dataDir = newFolder()
-  const { label } = await keep({ DATA_DIR: dataDir })
-  const config = readConfig({ DATA_DIR: dataDir })
-  const run = async () =>
-    drill({
+test('a drill fails when the newest is cut, altered or of another passphrase', async () => {
+  const env = { DATA_DIR: newFolder(), BACKUP_PASSPHRASE: 'a passphrase of the club' }
+  const { label } = await keep(env)
+  const run = async (passphrase = env.BACKUP_PASSPHRASE) => {
+    const config = readConfig({ ...env, BACKUP_PASSPHRASE: passphrase })
+    return drill({
       config,
       log,
       archive: await openBackup(config.backupTo, config),
       migrationsFolder: resolve('database/migrations'),
       progress: () => undefined,
     })
-  expect(await run()).toMatchObject({ files: 0 })
-  const wrong = await openBackup(label, config)
-  truncateSync(label, wrong.size - 1)
-  await expect(run()).rejects.toThrow('it is cut off')
-  expect(readdirSync(dataDir)).toEqual(['backups', 'media'])
+  }
+  await expect(run('another passphrase')).rejects.toThrow('BACKUP_PASSPHRASE does not open it')
+  const whole = readFileSync(label)
+  const altered = Buffer.from(whole)
+  altered.writeUInt8(altered.readUInt8(4000) ^ 1, 4000)
+  for (const damaged of [altered, whole.subarray(0, -1), whole.subarray(0, 4000)]) {
+    writeFileSync(label, damaged)
+    await expect(run()).rejects.toThrow('it was altered')
+  }
+  expect(readdirSync(env.DATA_DIR)).toEqual(['backups', 'media'])
+})
+
+test('two processes make one backup when it is due', async () => {
+  const dataDir = newFolder()
+  await club.database.pool.query("delete from job_runs where name = 'backup'")
+  const processes = await Promise.all(
+    Array.from({ length: 2 }, async () => {
+      const config = readConfig({ DATA_DIR: dataDir, BACKUP_EVERY: '1h' })
+      const media = await openMediaStore(config)
+      return startBackups({ ...testServices(club.database), config, media }, storedFiles)
+    }),
+  )
+  const backups = () =>
+    readdirSync(join(dataDir, 'backups')).filter((name) => !name.startsWith('.'))
+  await expect.poll(() => existsSync(join(dataDir, 'backups')) && backups().length).toBe(1)
+  await Promise.all(processes.map(({ stop }) => stop()))
+  expect(backups().length).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -141,6 +141,13 @@ describe('a file that is no whole backup of ours is refused with a line before a
     expect(encrypted.includes('manifest')).toBe(false)
   })
 
+  test('with a SECRET_KEY that is not the one of its secrets', async () => {
+    const SECRET_KEY = 'the key of the club, which is long enough'
+    const { label } = await backUp(club.database, { DATA_DIR: home, SECRET_KEY })
+    const other = await refusal(label, { SECRET_KEY: `${SECRET_KEY} or another` })
+    expect(other).toContain('SECRET_KEY is not the one')
+  })
+
   test('and where it is missing', async () => {
     expect(await refusal(join(home, 'nowhere'))).toContain('cannot be read')
     expect(await tablesIn(empty)).toEqual([])
@@ -169,12 +176,43 @@ test('a full database is refused without --replace, which keeps the old one besi
   )
   const env = { DATABASE_URL: urlOf(into.connection), DATA_DIR: newFolder() }
   await expect(restoreFrom(fileOf(plain), env)).rejects.toThrow('The database is not empty')
+  mkdirSync(join(env.DATA_DIR, 'media'))
+  writeFileSync(join(env.DATA_DIR, 'media/old.jpg'), 'old')
   const { kept } = await restoreFrom(fileOf(plain), env, { replaces: true })
-  const [, schema] = /the schemas (\w+) and/.exec(kept ?? '') ?? []
+  const [schemas = '', media = ''] = kept
+  const [, schema] = /the schemas (\w+) and/.exec(schemas) ?? []
   const keysIn = async (name: string) =>
     (await into.database.pool.query(`select key from ${name}.idempotency_keys`)).rows
   expect(await keysIn('public')).toEqual([{ key: 'a' }])
   expect(await keysIn(schema ?? '')).toEqual([{ key: 'old' }])
+  expect(readdirSync(media)).toEqual(['old.jpg'])
+  expect(readdirSync(join(env.DATA_DIR, 'media'))).toEqual(['team.jpg'])
+  await into.drop()
+})
+
+test('what was there is back when the restored one cannot be migrated', async () => {
+  const into = await createTestDatabase(2)
+  await into.database.pool.query(
+    "insert into idempotency_keys (key, request_hash) values ('old', 'x')",
+  )
+  const migrationsFolder = newFolder()
+  cpSync('database/migrations', migrationsFolder, { recursive: true })
+  const journalPath = join(migrationsFolder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'))
+  const last = journal.entries.at(-1)
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'bad' })
+  writeFileSync(journalPath, JSON.stringify(journal))
+  writeFileSync(join(migrationsFolder, 'bad.sql'), 'select 1/0')
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, 'media'))
+  writeFileSync(join(dataDir, 'media/old.jpg'), 'old')
+  const env = { DATABASE_URL: urlOf(into.connection), DATA_DIR: dataDir }
+  const restoring = restoreFrom(fileOf(plain), env, { replaces: true, migrationsFolder })
+  await expect(restoring).rejects.toThrow('The migration failed')
+  const { rows } = await into.database.pool.query('select key from idempotency_keys')
+  expect(rows).toEqual([{ key: 'old' }])
+  expect(readdirSync(dataDir)).toEqual(['media', 'secrets'])
+  expect(readdirSync(join(dataDir, 'media'))).toEqual(['old.jpg'])
   await into.drop()
 })
 

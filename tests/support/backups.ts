@@ -37,17 +37,23 @@ export async function backUp(database: Database, env: Env) {
   return createBackup(source, openFolderPlace(newFolder()), { passphrase })
 }
 
+type RestoreTry = { replaces?: boolean; migrationsFolder?: string }
+
 /** Restores as `npm run restore` does with this environment. */
-export async function restoreArchive(archive: Archive, env: Env, { replaces = false } = {}) {
+export async function restoreArchive(
+  archive: Archive,
+  env: Env,
+  { replaces = false, migrationsFolder = resolve('database/migrations') }: RestoreTry = {},
+) {
   return restore({
     config: readConfig(env),
     log,
     archive,
     replaces,
-    migrationsFolder: resolve('database/migrations'),
+    migrationsFolder,
     progress: () => undefined,
   })
 }
 
-export const restoreFrom = async (path: string, env: Env, options = { replaces: false }) =>
+export const restoreFrom = async (path: string, env: Env, options: RestoreTry = {}) =>
   restoreArchive(await openFile(path), env, options)

@@ -16,6 +16,7 @@ import {
 import { backupName } from './backup-name.ts'
 import type { Place } from './place.ts'
 import type { ProgressTo } from './progress.ts'
+import { explainFullDisk } from './room.ts'
 import type { SecretFile } from './secret-files.ts'
 import { copyOut, readSums, type Snapshot, type SummedTable, withSnapshot } from './snapshot.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
@@ -177,7 +178,7 @@ export async function createBackup(
     } catch (error) {
       await archive.abort(error instanceof Error ? error : new Error(String(error)))
       await draft.discard()
-      throw error
+      throw explainFullDisk(error, place)
     }
   })
 }

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../migrate.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { tablesFolder } from './archive-format.ts'
 import { isRunning } from './is-running.ts'
-import type { ProgressTo } from './progress.ts'
+import { type ProgressTo, toldOf } from './progress.ts'
 import { type Archive, readArchive } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
 
@@ -59,9 +59,10 @@ export async function drill(options: Options): Promise<DrillReport> {
       await restoreDatabase(database, manifest, how, async (target) => {
         const { checksums } = await readArchive(archive, passphrase, {
           async entry(path, chunks) {
-            progress({ at: path, addedBytes: 0 })
             const [folder, key = ''] = path.split('/')
-            if (folder === tablesFolder) await target.load(key, chunks)
+            const told = toldOf(chunks, path, progress)
+            if (folder === tablesFolder) await target.load(key, told)
+            else for await (const chunk of told) void chunk
           },
         })
         await target.finish(checksums)

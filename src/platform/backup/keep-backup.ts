@@ -1,45 +1,24 @@
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
-import { statement } from '../database.ts'
-import { BackupError } from './backup-error.ts'
 import { recordRun } from './backup-runs.ts'
 import { type BackupReport, type BackupSource, createBackup } from './create-backup.ts'
 import { openPlace } from './open-place.ts'
 import type { Place } from './place.ts'
 import type { ProgressTo } from './progress.ts'
-import { formatBytes } from './report-line.ts'
+import { explainFullDisk, refuseWithoutRoom, requireRoom } from './room.ts'
 import { namesToRemove } from './rotation.ts'
 
-const databaseSize = statement<{ bytes: number }>(
-  'size-to-back-up',
-  'select coalesce(pg_database_size(current_database()), 0) as bytes',
-)
-
-/** @throws BackupError when the next backup will probably not fit */
-export async function refuseWithoutRoom(
-  { database }: Pick<BackupSource, 'database'>,
-  place: Place,
-): Promise<void> {
-  const free = await place.freeBytes()
-  if (free === undefined) return
-  const newest = (await place.list()).at(-1)
-  const [{ bytes } = { bytes: 0 }] = newest ? [] : await database.rows(databaseSize)
-  // The club grows, and its database needs room for its own work meanwhile.
-  const needed = (newest ? (await place.open(newest)).size * 1.2 : bytes) + 64e6
-  if (free >= needed) return
-  const line = `about ${formatBytes(needed)} are needed, ${formatBytes(free)} are free`
-  throw new BackupError(`There is no room for a backup in ${place.label}: ${line}.`)
-}
-
 async function copyTo(second: Place, first: Place, name: string): Promise<void> {
-  const { open } = await first.open(name)
+  const { open, size } = await first.open(name)
+  await requireRoom(second, size)
   const draft = await second.create(name)
   try {
     await pipeline(open(), draft.sink)
     await draft.complete()
   } catch (error) {
     await draft.discard()
-    throw error
+    throw explainFullDisk(error, second)
   }
 }
 
@@ -82,7 +61,8 @@ export async function keepBackup(
   const startedAt = performance.now()
   try {
     const place = await openPlace(address, config)
-    await refuseWithoutRoom(source, place)
+    const mediaFolder = config.s3 ? undefined : join(config.dataDir, 'media')
+    await refuseWithoutRoom({ database, mediaFolder }, place)
     const passphrase = config.backupPassphrase
     const report = await createBackup(source, place, { passphrase, progress, signal })
     const problem = await keepElsewhere(report, place, options)

@@ -4,6 +4,18 @@ import { formatBytes } from './report-line.ts'
 /** Told of each piece of work: what it belongs to, and its bytes. */
 export type ProgressTo = (step: { at: string; addedBytes: number }) => void
 
+/** Passes on what is read, and tells how far it is. */
+export async function* toldOf(
+  chunks: AsyncIterable<Buffer>,
+  at: string,
+  progress: ProgressTo,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    progress({ at, addedBytes: chunk.length })
+    yield chunk
+  }
+}
+
 const pauseMs = { terminal: 200, file: seconds(5) }
 
 /**

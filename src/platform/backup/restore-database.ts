@@ -167,6 +167,23 @@ async function keepOld(client: Client, keptAs: string): Promise<void> {
     await client.query(`alter schema drizzle rename to ${escapeIdentifier(`${keptAs}_migrations`)}`)
 }
 
+/** Undoes a committed restore: the schemas that it kept are in their places again. */
+export async function putBackDatabase(database: Database, keptAs: string): Promise<void> {
+  await database.alone(async (client) => {
+    await client.query('begin')
+    await client.query('drop schema public cascade')
+    await client.query('drop schema if exists drizzle cascade')
+    await client.query(`alter schema ${escapeIdentifier(keptAs)} rename to public`)
+    const migrations = `${keptAs}_migrations`
+    const { rows } = await client.query('select to_regnamespace($1) is not null as found', [
+      migrations,
+    ])
+    if (rows[0]?.found)
+      await client.query(`alter schema ${escapeIdentifier(migrations)} rename to drizzle`)
+    await client.query('commit')
+  })
+}
+
 /** The tables that both the backup and its migrations have. */
 async function knownTables(client: Client, { tables }: Manifest) {
   const existing = new Set((await readTables(client)).map(tableKey))

@@ -2,25 +2,54 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 const markOf = (dataDir: string) => join(dataDir, 'restore.unfinished')
-const clusterOf = (dataDir: string) => join(dataDir, 'postgres')
+
+/** The folders of `DATA_DIR` that a restore replaces as a whole. */
+const replaced = ['postgres', 'media', 'secrets'] as const
+type Replaced = (typeof replaced)[number]
+
+/** Where a restore of this stamp keeps a folder that it replaces. */
+export const keptFolder = (dataDir: string, name: Replaced, stamp: string): string =>
+  join(dataDir, `${name}.before-${stamp}`)
+
+/** All folders that the restore of this stamp has kept. */
+export const keptFolders = (dataDir: string, stamp: string): string[] =>
+  replaced.map((name) => keptFolder(dataDir, name, stamp)).filter((path) => existsSync(path))
 
 /** Whether a restore into this folder has begun and not finished. */
 export const isHalfRestored = (dataDir: string): boolean => existsSync(markOf(dataDir))
 
-/** `keptAs` is where the old database goes; undefined when there was none. */
-export function markUnfinished(dataDir: string, keptAs: string | undefined): void {
-  writeFileSync(markOf(dataDir), keptAs ?? '', { flush: true })
+/** `stamp` names what is kept; undefined where nothing was there. */
+export function markUnfinished(dataDir: string, stamp: string | undefined): void {
+  writeFileSync(markOf(dataDir), stamp ?? '', { flush: true })
 }
 
 export const removeMark = (dataDir: string): void => rmSync(markOf(dataDir), { force: true })
 
+/** Puts a folder into its place, and keeps the one that is there beside it. */
+export function replaceFolder(dataDir: string, name: Replaced, by: string, stamp: string): void {
+  const path = join(dataDir, name)
+  if (existsSync(path)) renameSync(path, keptFolder(dataDir, name, stamp))
+  renameSync(by, path)
+}
+
+/** Brings back the folders that the restore of this stamp has replaced. */
+export function putBackFolders(dataDir: string, stamp: string): void {
+  for (const name of replaced) {
+    const kept = keptFolder(dataDir, name, stamp)
+    if (!existsSync(kept)) continue
+    const path = join(dataDir, name)
+    rmSync(path, { recursive: true, force: true })
+    renameSync(kept, path)
+  }
+}
+
 /**
- * Undoes what a killed restore has done: the old database is back in its place, if there was one.
+ * Undoes what a killed restore has done: what was there is back in its place, if anything was.
  */
 export function undoUnfinished(dataDir: string): void {
   if (!isHalfRestored(dataDir)) return
-  const keptAs = readFileSync(markOf(dataDir), 'utf8')
-  if (!keptAs || existsSync(keptAs)) rmSync(clusterOf(dataDir), { recursive: true, force: true })
-  if (keptAs && existsSync(keptAs)) renameSync(keptAs, clusterOf(dataDir))
+  const stamp = readFileSync(markOf(dataDir), 'utf8')
+  if (stamp) putBackFolders(dataDir, stamp)
+  else rmSync(join(dataDir, 'postgres'), { recursive: true, force: true })
   removeMark(dataDir)
 }

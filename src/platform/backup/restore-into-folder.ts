@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
+
+import { holderOf, lockDataDir } from '../postgres/data-dir-lock.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts'
+import { clearOrphan } from '../postgres/orphan.ts'
+import { connectionThrough } from '../postgres/server-settings.ts'
+import {
+  isHalfRestored,
+  keptFolder,
+  keptFolders,
+  markUnfinished,
+  removeMark,
+  replaceFolder,
+  undoUnfinished,
+} from '../postgres/unfinished-restore.ts'
+import { BackupError } from './backup-error.ts'
+import { fillFromArchive } from './fill-from-archive.ts'
+import { makeCurrent } from './make-current.ts'
+import type { Verified } from './read-archive.ts'
+import { restoreDatabase } from './restore-database.ts'
+import { restoreIntoServer } from './restore-into-server.ts'
+import { newStamp, type Restored, type RestoreOptions } from './restore-options.ts'
+import { type SecretFile, writeSecrets } from './secret-files.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const few = { writers: 1, readers: 1 }
+const clusterOf = ({ dataDir }: Config) => join(dataDir, 'postgres')
+
+function refuseFull({ config, replaces }: RestoreOptions): void {
+  if (replaces || !existsSync(clusterOf(config))) return
+  const advice = 'give an empty DATA_DIR, or --replace to keep the old one beside'
+  throw new BackupError(`${config.dataDir} is not empty: ${advice}.`)
+}
+
+/** Fills a cluster of its own in `working` and compares it. Returns the files of secrets. */
+async function fillCluster(
+  options: RestoreOptions,
+  { manifest }: Verified,
+  folders: { working: string; mediaIn: string },
+): Promise<SecretFile[]> {
+  const { config, log, migrationsFolder } = options
+  const media = await openMediaStore({ ...config, dataDir: folders.mediaIn })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folders.working,
+    log,
+    maxConnections: 10,
+  })
+  const database = openDatabase(postgres.connection, few)
+  let secrets: SecretFile[] = []
+  try {
+    await restoreDatabase(database, manifest, { migrationsFolder }, async (target) => {
+      secrets = await fillFromArchive(options, { database: target, media })
+    })
+    await makeCurrent(database, migrationsFolder)
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+  return secrets
+}
+
+/** Into a new cluster, which takes the place of the old one when it is complete. */
+async function restoreCluster(options: RestoreOptions, verified: Verified): Promise<Restored> {
+  const { config } = options
+  const { dataDir } = config
+  const cluster = clusterOf(config)
+  undoUnfinished(dataDir)
+  refuseFull(options)
+  const isFull = existsSync(cluster)
+  const stamp = newStamp()
+  const working = join(dataDir, 'restore.new')
+  rmSync(working, { recursive: true, force: true })
+  const replacesMedia = isFull && !config.s3
+  if (!isFull) markUnfinished(dataDir, undefined)
+  let secrets: SecretFile[]
+  try {
+    const mediaIn = replacesMedia ? working : dataDir
+    secrets = await fillCluster(options, verified, { working, mediaIn })
+  } catch (error) {
+    if (!isFull) removeMark(dataDir)
+    rmSync(working, { recursive: true, force: true })
+    throw error
+  }
+  if (isFull) {
+    markUnfinished(dataDir, stamp)
+    await clearOrphan(cluster)
+  }
+  await writeSecrets(dataDir, secrets, keptFolder(dataDir, 'secrets', stamp))
+  if (replacesMedia) replaceFolder(dataDir, 'media', join(working, 'media'), stamp)
+  if (isFull) replaceFolder(dataDir, 'postgres', join(working, 'postgres'), stamp)
+  else renameSync(join(working, 'postgres'), cluster)
+  removeMark(dataDir)
+  rmSync(working, { recursive: true, force: true })
+  return { ...verified, kept: keptFolders(dataDir, stamp) }
+}
+
+async function restoreThrough(database: Database, options: RestoreOptions, verified: Verified) {
+  try {
+    return await restoreIntoServer(database, options, verified)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Into `DATA_DIR`, or through the program that runs on it. */
+export async function restoreIntoFolder(options: RestoreOptions): Promise<Restored> {
+  const { config, replaces } = options
+  if (!isHalfRestored(config.dataDir)) refuseFull(options)
+  const verified = await verifyBackup(options)
+  mkdirSync(config.dataDir, { recursive: true })
+  let lock
+  try {
+    lock = lockDataDir(config.dataDir)
+  } catch (error) {
+    const holder = holderOf(config.dataDir)
+    const isRunning = error instanceof EmbeddedPostgresError && error.code === 'locked'
+    if (!isRunning || !replaces || !holder) throw error
+    return restoreThrough(openDatabase(connectionThrough(holder.socketDir), few), options, verified)
+  }
+  try {
+    return await restoreCluster(options, verified)
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
+
+import {
+  keptFolder,
+  keptFolders,
+  putBackFolders,
+  replaceFolder,
+} from '../postgres/unfinished-restore.ts'
+import { BackupError } from './backup-error.ts'
+import { fillFromArchive } from './fill-from-archive.ts'
+import type { Verified } from './read-archive.ts'
+import { makeCurrent } from './make-current.ts'
+import { isEmptyDatabase, putBackDatabase, restoreDatabase } from './restore-database.ts'
+import { newStamp, type Restored, type RestoreOptions } from './restore-options.ts'
+import { writeSecrets } from './secret-files.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+type Replacing = { database: Database; config: Config; stamp: string }
+
+/** What was there is in its place again: the new one is not healthy. */
+async function putBack({ database, config, stamp }: Replacing, keptAs: string): Promise<void> {
+  await putBackDatabase(database, keptAs)
+  putBackFolders(config.dataDir, stamp)
+}
+
+/**
+ * Into a database that a server serves; all of the old one stays in a schema beside it. `known` is
+ * given where the backup is already verified.
+ */
+export async function restoreIntoServer(
+  database: Database,
+  options: RestoreOptions,
+  known?: Verified,
+): Promise<Restored> {
+  const { config, replaces, migrationsFolder } = options
+  const { dataDir } = config
+  const isEmpty = await isEmptyDatabase(database)
+  if (!isEmpty && !replaces) {
+    const advice = 'give another database, or --replace to keep the old one beside'
+    throw new BackupError(`The database is not empty: ${advice}.`)
+  }
+  const verified = known ?? (await verifyBackup(options))
+  const stamp = newStamp()
+  const keptAs = isEmpty ? undefined : `before_${stamp}`
+  const working = join(dataDir, 'restore.new')
+  rmSync(working, { recursive: true, force: true })
+  const replacesMedia = keptAs !== undefined && !config.s3
+  const media = await openMediaStore(replacesMedia ? { ...config, dataDir: working } : config)
+  const how = { migrationsFolder, keptAs }
+  await restoreDatabase(database, verified.manifest, how, async (target) => {
+    const secrets = await fillFromArchive(options, { database: target, media })
+    await writeSecrets(dataDir, secrets, keptFolder(dataDir, 'secrets', stamp))
+    if (replacesMedia) replaceFolder(dataDir, 'media', join(working, 'media'), stamp)
+  }).finally(() => rmSync(working, { recursive: true, force: true }))
+  try {
+    await makeCurrent(database, migrationsFolder)
+  } catch (error) {
+    if (keptAs) await putBack({ database, config, stamp }, keptAs)
+    throw error
+  }
+  const schemas = keptAs ? [`the schemas ${keptAs} and ${keptAs}_migrations`] : []
+  return { ...verified, kept: [...schemas, ...keptFolders(dataDir, stamp)] }
+}

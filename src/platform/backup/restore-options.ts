@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { ProgressTo } from './progress.ts'
+import type { Archive, Verified } from './read-archive.ts'
+
+export type RestoreOptions = {
+  config: Config
+  log: Log
+  archive: Archive
+  replaces: boolean
+  migrationsFolder: string
+  progress: ProgressTo
+}
+
+/** `kept` is where each part of the old one is; empty when nothing was there. */
+export type Restored = Verified & { kept: string[] }
+
+/** Names what a restore keeps, as in `20261123t124107z`. */
+export const newStamp = (): string =>
+  new Date()
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, '')
+    .toLowerCase()
