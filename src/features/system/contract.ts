@@ -39,6 +39,20 @@ const browserError = z.object({
 })
 export type BrowserError = z.infer<typeof browserError>
 
+/** `moment` is what a backup holds; a failed one has only its problem. */
+const backupRun = z.object({
+  kind: z.enum(['backup', 'drill']),
+  started_at: instant,
+  finished_at: instant,
+  is_good: z.boolean(),
+  place: z.string(),
+  moment: z.nullable(instant),
+  bytes: z.nullable(z.int()),
+  rows: z.nullable(z.int()),
+  files: z.nullable(z.int()),
+  problem: z.nullable(z.string()),
+})
+
 /** `ends_at` is null until the certificate was read, and with a `failure`. */
 const certificate = z.object({
   host: z.string(),
@@ -50,8 +64,9 @@ export type Certificate = z.infer<typeof certificate>
 
 /**
  * The state of the program and of what it stands on. `slowest` are the statements with the longest
- * mean, as PostgreSQL counted them or as this process did. `errors` and `browser_errors` are the
- * newest of the last 24 hours, `error_count` is the number of all.
+ * mean, as PostgreSQL counted them or as this process did. `backup` is the newest of all,
+ * `good_backup` the newest that succeeded. `errors` and `browser_errors` are the newest of the last
+ * 24 hours, `error_count` is the number of all.
  */
 export const system = z.object({
   checked_at: instant,
@@ -74,6 +89,9 @@ export const system = z.object({
     held: z.int(),
     failed: z.int(),
   }),
+  backup: z.nullable(backupRun),
+  good_backup: z.nullable(backupRun),
+  drill: z.nullable(backupRun),
   jobs: z.array(job),
   error_count: z.int(),
   errors: z.array(failure),

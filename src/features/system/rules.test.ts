@@ -32,7 +32,7 @@ test.each([
   [
     { jobs: [{ ...media, started_at: ago(131), finished_at: ago(131) }] },
     'job_overdue',
-    { jobs: 'media' },
+    { job: 'media' },
   ],
   [{ disk: { free_bytes: 9, total_bytes: 100 } }, 'disk_low', { percent: 9 }],
   [

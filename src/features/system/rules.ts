@@ -37,7 +37,15 @@ export type SystemState = {
   certificates: readonly Pick<Certificate, 'host' | 'ends_at'>[]
 }
 
-const systemCodes = ['mail_stuck', 'job_overdue', 'disk_low', 'certificate_ends'] as const
+const systemCodes = [
+  'mail_stuck',
+  'job_overdue',
+  'disk_low',
+  'certificate_ends',
+  'backup_old',
+  'backup_failed',
+  'drill_failed',
+] as const
 
 export type SystemWarning = AdminNotice & { code: (typeof systemCodes)[number] }
 
@@ -45,7 +53,7 @@ export type SystemWarning = AdminNotice & { code: (typeof systemCodes)[number] }
 export const isSystemWarning = (notice: AdminNotice): notice is SystemWarning =>
   systemCodes.some((code) => code === notice.code)
 
-/** What is old or stuck; at most one notice of each kind. */
+/** What is old or stuck: a notice of each kind, and of each job. */
 export function warningsOf(state: SystemState, now: Date): AdminNotice[] {
   const { mails, jobs, disk, certificates } = state
   const notices: AdminNotice[] = []
@@ -54,9 +62,11 @@ export function warningsOf(state: SystemState, now: Date): AdminNotice[] {
     const waiting = Math.floor(age(mails.oldest_at, now) / hours(1))
     notices.push({ code: 'mail_stuck', params: { hours: waiting }, to: adminPaths.mails() })
   }
-  const overdue = jobs.filter((job) => isOverdue(job, now)).map(({ name }) => name)
-  if (overdue.length > 0)
-    notices.push({ code: 'job_overdue', params: { jobs: overdue.join(', ') }, to })
+  for (const job of jobs.filter((each) => isOverdue(each, now))) {
+    // The choices of a sentence have no hyphens.
+    const params = { job: job.name.replaceAll('-', '_') }
+    notices.push({ code: 'job_overdue', params, to })
+  }
   if (disk && disk.free_bytes < disk.total_bytes * leastFree) {
     const percent = Math.floor((disk.free_bytes / disk.total_bytes) * 100)
     notices.push({ code: 'disk_low', params: { percent }, to })

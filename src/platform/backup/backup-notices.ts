@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/admin-paths.ts'
 import { hours } from '#core/durations.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import type { NoticeSource } from '../notice-source.ts'
@@ -14,12 +15,20 @@ export const backupNotices: NoticeSource = async ({ config, database, now }) => 
       notices.push({
         code: 'backup_old',
         params: { hours: Math.floor(age / hours(1)) },
-        to: null,
+        to: adminPaths.system,
       })
   }
   if (backup?.problem)
-    notices.push({ code: 'backup_failed', params: { reason: backup.problem }, to: null })
+    notices.push({
+      code: 'backup_failed',
+      params: { reason: backup.problem },
+      to: adminPaths.system,
+    })
   if (drill && !drill.is_good)
-    notices.push({ code: 'drill_failed', params: { reason: drill.problem ?? '' }, to: null })
+    notices.push({
+      code: 'drill_failed',
+      params: { reason: drill.problem ?? '' },
+      to: adminPaths.system,
+    })
   return notices
 }

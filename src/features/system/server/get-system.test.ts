@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hours } from '#core/durations.ts'
+import { recordRun } from '#platform/backup/backup-runs.ts'
 import { readConfig } from '#platform/config.ts'
 import { recordFailure } from '#platform/failures/record-failure.ts'
 import { runIfDue } from '#platform/jobs.ts'
@@ -83,6 +84,26 @@ test('what fails unexpectedly is told by its class, without its message', async 
   expect(JSON.stringify(errors)).not.toMatch(/Amina|0550/)
 })
 
+test('the last backup and drill are told, and a failed one beside the last good one', async () => {
+  const run = { tookMs: 2000, place: '/backups' }
+  const report = { moment: new Date('2026-11-01T01:30:00Z'), bytes: 5e6, rows: 900, files: 12 }
+  expect(await getSystem(context())).toMatchObject({ backup: null, good_backup: null, drill: null })
+  await recordRun(db.database, { ...run, kind: 'backup', report })
+  await recordRun(db.database, { ...run, kind: 'drill', report })
+  await recordRun(db.database, { ...run, kind: 'backup', problem: 'no room' })
+  const { backup, good_backup, drill, warnings } = await getSystem(context())
+  expect(backup).toMatchObject({ is_good: false, problem: 'no room', bytes: null })
+  expect(good_backup).toMatchObject({
+    moment: '2026-11-01T01:30:00.000Z',
+    bytes: 5e6,
+    rows: 900,
+    files: 12,
+  })
+  expect(drill).toMatchObject({ is_good: true, place: '/backups' })
+  expect(warnings.map(({ code }) => code)).toContain('backup_failed')
+  await insert('delete from backup_runs')
+})
+
 test('a job is told with its end, and what is late is a warning', async () => {
   const job = { name: 'media', every: hours(1), run: () => Promise.resolve({ things: 1 }) }
   const failing = { ...job, name: 'failing', run: () => Promise.reject(new Error('no')) }
@@ -100,6 +121,7 @@ test('a job is told with its end, and what is late is a warning', async () => {
   expect(mails.waiting).toBe(1)
   expect(warnings).toMatchObject([
     { code: 'mail_stuck', params: { hours: 1 } },
-    { code: 'job_overdue', params: { jobs: 'failing, media' } },
+    { code: 'job_overdue', params: { job: 'failing' } },
+    { code: 'job_overdue', params: { job: 'media' } },
   ])
 })

@@ -1,4 +1,6 @@
 import { seconds } from '#core/durations.ts'
+import { backupNotices } from '#platform/backup/backup-notices.ts'
+import { findNewestRuns } from '#platform/backup/backup-runs.ts'
 import type { Context } from '#platform/context.ts'
 import { version } from '#platform/version.ts'
 import { programStartedAt } from '#platform/workers/program-start.ts'
@@ -14,8 +16,10 @@ export async function getSystem(context: Context): Promise<System> {
   const { actor, database } = context
   requireManager(actor)
   const now = context.now()
-  const [state, databaseState, failures] = await Promise.all([
+  const [state, runs, backups, databaseState, failures] = await Promise.all([
     readState(context),
+    findNewestRuns(database),
+    backupNotices(context),
     readDatabase(database),
     listFailures(database),
   ])
@@ -28,8 +32,11 @@ export async function getSystem(context: Context): Promise<System> {
     uptime_seconds: Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / seconds(1))),
     database: databaseState,
     ...state,
+    backup: runs.backup ?? null,
+    good_backup: runs.goodBackup ?? null,
+    drill: runs.drill ?? null,
     jobs: state.jobs.map((job) => ({ ...job, is_overdue: isOverdue(job, now) })),
     ...failures,
-    warnings: warningsOf(state, now),
+    warnings: [...warningsOf(state, now), ...backups],
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordRun } from '#platform/backup/backup-runs.ts'
 import { testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { mailWarnings } from './mail-warnings.ts'
@@ -35,9 +36,27 @@ test('another cause is mailed at once, the same again the next day', async () =>
   await db.database.pool.query(`insert into job_runs (name, started_at, every_seconds, finished_at)
     values ('media', now() - interval '1 day', 60, now() - interval '1 day')`)
   expect(await warn()).toBe(1)
-  expect((await mailed()).at(-1)?.text).toContain('en retard\u00a0: media')
+  expect((await mailed()).at(-1)?.text).toContain(
+    'en retard\u00a0: l’effacement des fichiers inutilisés',
+  )
   expect(await warn()).toBe(0)
+  await db.database.pool.query(`insert into job_runs (name, started_at, every_seconds, finished_at)
+    values ('retention', now() - interval '1 day', 60, now() - interval '1 day')`)
+  expect(await warn()).toBe(1)
+  expect((await mailed()).at(-1)?.text).not.toContain('fichiers inutilisés')
   await db.database.pool.query(`update mailed_warnings set day = day - 1`)
+  expect(await warn()).toBe(3)
+  expect(await mailed()).toHaveLength(8)
+})
+
+test('a backup that failed and one that is damaged are mailed', async () => {
+  const at = new Date()
+  const run = { tookMs: 1000, place: 's3://club/backups' }
+  await recordRun(db.database, { ...run, kind: 'backup', problem: 'no room' })
+  await recordRun(db.database, { ...run, kind: 'drill', problem: 'orders differ' })
   expect(await warn()).toBe(2)
-  expect(await mailed()).toHaveLength(6)
+  expect((await mailed()).at(-1)?.text).toMatch(/no room[^]*orders differ/)
+  const report = { moment: at, bytes: 1, rows: 1, files: 1 }
+  await recordRun(db.database, { ...run, kind: 'backup', report })
+  expect(await warn()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { minutes } from '#core/durations.ts'
 import type { AdminNotice } from '#core/notice.ts'
+import { backupNotices } from '#platform/backup/backup-notices.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -15,13 +16,16 @@ const claimCause = statement<{ cause: string }>(
    values ($1, (now() at time zone 'Africa/Algiers')::date) on conflict do nothing returning cause`,
 )
 
-const causeOf = ({ code, params: { jobs = '', host = '' } }: AdminNotice) =>
-  `${code} ${jobs}${host}`.trim()
+const causeOf = ({ code, params: { job = '', host = '' } }: AdminNotice) =>
+  `${code} ${job}${host}`.trim()
 
 /** Mails every admin what is old or stuck: each cause once a day, whichever process sees it. */
 export async function mailWarnings(services: Services): Promise<number> {
   const { config, database } = services
-  const found = warningsOf(await readState(services), services.now())
+  const found = [
+    ...warningsOf(await readState(services), services.now()),
+    ...(await backupNotices(services)),
+  ]
   return database.transaction(async (tx) => {
     const fresh: SystemWarning[] = []
     for (const warning of found.filter(isSystemWarning))

@@ -47,7 +47,8 @@ export const messages = {
       '{pieces} pieces were ordered within the last hour and are not confirmed: look whether these orders are real.',
     mail_stuck:
       'The oldest mail has waited for {hours, plural, one {# hour} other {# hours}}: the mail server does not take them.',
-    job_overdue: 'A scheduled job is overdue: {jobs}.',
+    job_overdue:
+      'A scheduled job is overdue: {job, select, retention {erasing old data} stock_release {returning the stock of unconfirmed orders} media {removing unused files} system_warnings {mailing warnings} other {{job}}}.',
     disk_low: 'Only {percent}% of the disk is free.',
     certificate_ends:
       'The certificate of {host} {days, plural, =0 {ends today or has ended} one {ends in # day} other {ends in # days}}.',

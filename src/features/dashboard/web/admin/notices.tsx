@@ -21,7 +21,7 @@ export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
       <ul className="grid gap-2">
         {notices.map((notice) => (
           <li
-            key={notice.code}
+            key={noticeText(t, notice)}
             className="flex items-start gap-3 rounded-control border border-line bg-warn-bg p-3 text-warn"
           >
             <TriangleExclamationPoint className="mt-0.5 size-5 shrink-0" aria-hidden />

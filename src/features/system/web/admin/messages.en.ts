@@ -16,9 +16,18 @@ export const messages = {
     unknownText: 'The file system does not answer.',
   },
   backup: {
-    title: 'Backup',
+    title: 'Last backup',
     none: 'No backup yet',
-    noneText: 'No backup has been made so far.',
+    noneText: 'The first is made at night, or at once by npm run backup.',
+    holds: '{size}, {rows} rows, {files} files',
+    failed: 'The last attempt failed',
+  },
+  drill: {
+    title: 'Last restore drill',
+    none: 'No drill yet',
+    noneText: 'npm run drill tries to restore the last backup.',
+    good: 'Succeeded: all was as before.',
+    failed: 'Failed: the backup may be damaged.',
   },
   mails: {
     title: 'Mail queue',

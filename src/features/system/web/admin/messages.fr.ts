@@ -16,9 +16,18 @@ export const messages = {
     unknownText: 'Le système de fichiers ne répond pas.',
   },
   backup: {
-    title: 'Sauvegarde',
+    title: 'Dernière sauvegarde',
     none: 'Aucune sauvegarde',
-    noneText: 'Aucune sauvegarde n’a encore été faite.',
+    noneText: 'La première est faite la nuit, ou tout de suite avec npm run backup.',
+    holds: '{size}, {rows} lignes, {files} fichiers',
+    failed: 'La dernière tentative a échoué',
+  },
+  drill: {
+    title: 'Dernier essai de restauration',
+    none: 'Aucun essai',
+    noneText: 'npm run drill essaie de restaurer la dernière sauvegarde.',
+    good: 'Réussi : tout était comme avant.',
+    failed: 'Échec : la sauvegarde est peut-être abîmée.',
   },
   mails: {
     title: 'File des e-mails',

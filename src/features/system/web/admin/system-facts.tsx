@@ -1,28 +1,11 @@
-import type { ReactNode } from 'react'
 import { formatDateTime, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { System } from '../../contract.ts'
 import { Ago } from './ago.tsx'
+import { Backups } from './backups.tsx'
+import { Fact } from './fact.tsx'
 import { useBytes } from './use-bytes.ts'
-
-function Fact({
-  title,
-  value,
-  children,
-}: {
-  title: string
-  value: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <li className="min-w-0 rounded-control border border-line bg-surface p-4">
-      <h2 className="text-15 text-ink2">{title}</h2>
-      <p className="mt-1 text-18 font-bold wrap-anywhere">{value}</p>
-      <div className="mt-1 text-15 text-ink2">{children}</div>
-    </li>
-  )
-}
 
 function Mails({ system: { mails, checked_at } }: { system: System }) {
   const t = useTranslations('admin.system.mails')
@@ -90,9 +73,7 @@ export function SystemFacts({ system }: { system: System }) {
         </p>
       </Fact>
       <Disk system={system} />
-      <Fact title={t('backup.title')} value={t('backup.none')}>
-        {t('backup.noneText')}
-      </Fact>
+      <Backups system={system} />
       <Mails system={system} />
     </ul>
   )
