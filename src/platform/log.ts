@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { plainMessage } from '#core/plain-message.ts'
 import type { Config } from './config.ts'
@@ -38,17 +38,20 @@ type Format = Partial<Pick<Config, 'logLevel' | 'logFormat'>>
  * One line per event on standard error, as JSON or for a person's eyes; standard output is for the
  * lines a person reads at start.
  */
-export function createLog({ logLevel = 'info', logFormat = 'json' }: Format = {}): Log {
+export function createLog(
+  { logLevel = 'info', logFormat = 'json' }: Format = {},
+  to: DestinationStream = pino.destination(2),
+): Log {
   const options = {
     base: null,
     level: logLevel,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
   }
-  if (logFormat === 'json') return pino(options, pino.destination(2))
+  if (logFormat === 'json') return pino(options, to)
   const colorize = process.stderr.isTTY
   return pino(
     options,
-    pretty({ destination: 2, sync: true, colorize, translateTime: 'SYS:HH:MM:ss' }),
+    pretty({ destination: to, sync: true, colorize, translateTime: 'SYS:HH:MM:ss' }),
   )
 }

@@ -135,7 +135,8 @@ export async function openTracer(config: Config, log: Log): Promise<{ stop: () =
   return {
     async stop() {
       traceWith(undefined)
-      await provider.shutdown()
+      // What a collector that is away does not take is lost.
+      await provider.shutdown().catch(() => undefined)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminPaths } from '#core/admin-paths.ts'
 import { Notices } from '#features/dashboard/web/admin/notices.tsx'
 import { formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -19,15 +20,18 @@ import { SystemFacts } from './system-facts.tsx'
 export const clientLoader = () => readAhead((queries) => queries.prefetchQuery(systemQuery()))
 clientLoader.hydrate = true as const
 
+const withoutLinkHere = (warning: System['warnings'][number]) =>
+  warning.to === adminPaths.system ? { ...warning, to: null } : warning
+
 function SystemState({ system }: { system: System }) {
   return (
     <>
-      <Notices notices={system.warnings} />
+      <Notices notices={system.warnings.map(withoutLinkHere)} />
       <SystemFacts system={system} />
-      <Failures system={system} />
-      <BrowserErrors system={system} />
       <Jobs system={system} />
       <Certificates system={system} />
+      <Failures system={system} />
+      <BrowserErrors system={system} />
       <Statements system={system} />
     </>
   )
