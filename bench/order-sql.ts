@@ -1,14 +1,14 @@
-import { Pool } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import { newOrder, type NewOrderInput } from '../src/features/orders/contract.ts'
 import { placeOrder } from '../src/features/orders/server/place-order.ts'
 import { openDatabase, type Queryable } from '../src/platform/database.ts'
 import { contextOf } from '../tests/support/builders.ts'
 
 type Sent = { name: string; text: string; values: unknown[] }
-type Recording = { sent: Sent[]; key: string; orderId: string }
+export type Recording = { sent: Sent[]; key: string; orderId: string }
 
 /** Records the statements that the program sends for one order. */
-async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
+export async function recordOrder(pool: Pool, order: NewOrderInput): Promise<Recording> {
   const sent: Sent[] = []
   const database = openDatabase({ ...pool.options })
   const key = crypto.randomUUID()
@@ -33,28 +33,38 @@ async function record(pool: Pool, order: NewOrderInput): Promise<Recording> {
   return { sent, key, orderId: JSON.parse(answer).id }
 }
 
-/** Sends the recorded transaction straight through the driver, each time with a new key. */
+/** Sends a recorded transaction straight through the driver, with a new key. */
+export async function replay(
+  client: Pick<ClientBase, 'query'>,
+  { sent, key, orderId }: Recording,
+  begin = 'begin',
+  mapped = (value: unknown) => value,
+): Promise<void> {
+  const newKey = crypto.randomUUID()
+  let newId = orderId
+  const current = (value: unknown) => {
+    if (value === key) return newKey
+    return value === orderId ? newId : mapped(value)
+  }
+  await client.query(begin)
+  for (const { name, text, values } of sent) {
+    const { rows } = await client.query({ name, text, values: values.map(current) })
+    if (name === 'insert-order') newId = rows[0].id
+  }
+  await client.query('commit')
+}
+
+/** The recorded order on a pool of its own, each time with a new key. */
 export async function replayedOrder(
   connection: object,
   order: NewOrderInput,
   maxConnections: number,
 ) {
   const pool = new Pool({ ...connection, max: maxConnections })
-  const { sent, key, orderId } = await record(pool, order)
+  const recording = await recordOrder(pool, order)
   const once = async () => {
     const client = await pool.connect()
-    const newKey = crypto.randomUUID()
-    let newId = orderId
-    const current = (value: unknown) => {
-      if (value === key) return newKey
-      return value === orderId ? newId : value
-    }
-    await client.query('begin')
-    for (const { name, text, values } of sent) {
-      const { rows } = await client.query({ name, text, values: values.map(current) })
-      if (name === 'insert-order') newId = rows[0].id
-    }
-    await client.query('commit')
+    await replay(client, recording)
     client.release()
   }
   return { once, close: () => pool.end() }

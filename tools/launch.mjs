@@ -32,6 +32,7 @@ const tasks = {
   bench: { command: ['bench/run.ts'], built: true, production: true },
   'bench:desk': { command: ['bench/order-desk.ts'], built: true, production: true },
   'bench:evening': { command: ['bench/evening.ts'], built: true, production: true },
+  'bench:tenants': { command: ['bench/tenants.ts'], production: true },
   'bench:web': { command: ['bench/web.ts'], built: true, production: true },
   'bench:soak': { command: ['bench/soak.ts'], built: true, production: true },
   admin: { command: ['tools/admin.ts'] },
