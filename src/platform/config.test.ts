@@ -26,10 +26,26 @@ test.each([
   ['WORKERS', 'all'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+  ['CDN_SECONDS', '-1'],
+  ['CDN_PURGE_URL', 'purge'],
   ['SEED', 'all'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name}="${value}" is not allowed: give [^\\n]+\\.$`))
+})
+
+test('a CDN needs the site’s address, its purge a time, and its token is never shown', () => {
+  const set = (env: Record<string, string>) => () => readConfig(env)
+  expect(set({ CDN_SECONDS: '30' })).toThrow(/^CDN_SECONDS is not allowed alone: [^\n]+\.$/)
+  const purge = { CDN_PURGE_URL: 'https://cdn.example/purge', PUBLIC_URL: 'https://a.example' }
+  expect(set(purge)).toThrow(/^CDN_PURGE_URL is not allowed alone: [^\n]+\.$/)
+  expect(set({ CDN_PURGE_HEADER: 'a-token' })).toThrow(/^CDN_PURGE_HEADER="…" is not allowed/)
+  const whole = { ...purge, CDN_SECONDS: '30', CDN_PURGE_HEADER: 'Fastly-Key: a:b c' }
+  expect(readConfig(whole).cdn).toEqual({
+    keptSeconds: 30,
+    purgeUrl: purge.CDN_PURGE_URL,
+    purgeHeader: ['Fastly-Key', 'a:b c'],
+  })
 })
 
 test('everything has a default, and an empty value is none', () => {

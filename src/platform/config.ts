@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { backupVariables } from './backup-settings.ts'
+import { cdnVariables, readCdn, refusedCdn } from './cdn-settings.ts'
 import { databaseAddress, mailAddress } from './config-addresses.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { telemetryVariables } from './telemetry-settings.ts'
@@ -48,10 +49,7 @@ const variables = {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     allowed: 'smtp://user:password@host:port, or smtps:// where TLS is spoken from the start',
   },
-  MAIL_FROM: {
-    schema: mailAddress.optional(),
-    allowed: 'an e-mail address, or "Name <address>"',
-  },
+  MAIL_FROM: { schema: mailAddress.optional(), allowed: 'an e-mail address, or "Name <address>"' },
   ADMIN_EMAILS: {
     schema: emailList.default(['admin@cirta.example', 'coach@cirta.example']),
     allowed: 'e-mail addresses separated by commas',
@@ -102,6 +100,7 @@ const variables = {
     schema: z.enum(['on', 'off']).default('on'),
     allowed: '"on", or "off" on loopback',
   },
+  ...cdnVariables,
   ...backupVariables,
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
@@ -117,7 +116,7 @@ function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K
   const given = env[name] === '' ? undefined : env[name]
   const result = schema.safeParse(given)
   if (!result.success) {
-    const shown = name === 'SECRET_KEY' ? '…' : (given ?? '')
+    const shown = /^(?:SECRET_KEY|CDN_PURGE_HEADER)$/.test(name) ? '…' : (given ?? '')
     throw new ConfigError(`${name}="${shown}" is not allowed: give ${allowed}.`)
   }
   return result.data as Values[K]
@@ -263,6 +262,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     tracesProtocol: read('OTEL_EXPORTER_OTLP_PROTOCOL'),
     metricsToken: read('METRICS_TOKEN'),
     drainSeconds: read('DRAIN_SECONDS'),
+    cdn: readCdn(read),
     workers: read('WORKERS'),
     rateLimit: read('RATE_LIMIT'),
     backupEvery: read('BACKUP_EVERY'),
@@ -273,6 +273,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   if (config.databaseDirectUrl && !config.databaseUrl)
     throw new ConfigError('DATABASE_DIRECT_URL is not allowed alone: set DATABASE_URL too.')
+  const refusal = refusedCdn(config)
+  if (refusal) throw new ConfigError(refusal)
   if (!isLoopbackHost(config.host) && !config.publicUrl) {
     throw new ConfigError(
       `PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`,

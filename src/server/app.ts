@@ -83,6 +83,7 @@ export function createApp(services: Services, cache: PageCache) {
     database: services.database,
     log: services.log,
     mapTilesUrl: services.config.mapTilesUrl,
+    cdnSeconds: services.config.cdn.keptSeconds,
     fail,
   })
   const originOf = (c: Context<AppEnv>) => requestOrigin(services.config, wireHeaders(c))

@@ -39,6 +39,7 @@ import { namesOneHost } from './one-host.ts'
 import { openServices } from './open-services.ts'
 import { followPageChanges } from './pages/follow-page-changes.ts'
 import { pageKey } from './pages/page-key.ts'
+import { purgeCdn } from './pages/purge-cdn.ts'
 import { DatabaseAwayError, exitCodes, explainStart } from './refused-start.ts'
 import { retention } from './retention.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -127,6 +128,7 @@ function developmentListener(
 function productionListener(services: Services): RequestListener {
   const cache = new PageCache()
   followPageChanges(cache, services.database.changes)
+  purgeCdn(services)
   const listener = getRequestListener(createApp(services, cache).fetch)
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -38,6 +38,7 @@ export function announcer(pool: Pool, changes: PageChanges) {
     tell(names: ReadonlySet<string>): void {
       if (names.size === 0) return
       changes.emit('changed', [...names])
+      changes.emit('changedHere', [...names])
       isDue = true
       announcing ??= work()
     },

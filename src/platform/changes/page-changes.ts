@@ -29,11 +29,13 @@ export const readName = (name: string): { name: string; isLate: boolean } =>
     ? { name: name.slice(lagging.length), isLate: true }
     : { name, isLate: false }
 
+type Events = Record<'changed' | 'changedHere', [readonly string[]]>
+
 /**
- * Emits the names of every committed change, those of this process at once. Rolled back changes are
- * never emitted.
+ * Emits the names of every committed change, those of this process at once, and these a second time
+ * for what only one process should do. Rolled back changes are never emitted.
  */
-export class PageChanges extends EventEmitter<{ changed: [readonly string[]] }> {
+export class PageChanges extends EventEmitter<Events> {
   /** Identifies this process, so that it ignores its own announcements. */
   readonly origin = randomUUID()
 }

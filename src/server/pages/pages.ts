@@ -9,6 +9,7 @@ import { cookie } from '#platform/cookie.ts'
 import type { Database } from '#platform/database.ts'
 import type { Failed } from '#platform/failures/record-failure.ts'
 import type { Log } from '#platform/log.ts'
+import { cdnHeaders } from './cdn-headers.ts'
 import { bestEncoding, Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageContext, pageFailureContext } from './page-context.ts'
@@ -48,6 +49,7 @@ type Pages = {
   database: Pick<Database, 'answers'>
   log: Log
   mapTilesUrl: string | null
+  cdnSeconds: number
   /** Reports a failed page to the operator. */
   fail: (failed: Failed) => void
 }
@@ -69,7 +71,12 @@ function isCrossSiteForm({ method, headers }: Request, origin: string): boolean 
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
 /** The answer to a form contains what was typed; it is never stored. */
-function pageOf(response: RenderedPage, locale: Locale, isFormAnswer: boolean): Page {
+function pageOf(
+  response: RenderedPage,
+  locale: Locale,
+  isFormAnswer: boolean,
+  forCdn: Record<string, string>,
+): Page {
   const { html } = response
   const headers = {
     ...Object.fromEntries(response.headers),
@@ -77,6 +84,7 @@ function pageOf(response: RenderedPage, locale: Locale, isFormAnswer: boolean): 
     'cache-control': isFormAnswer || isPrivate(response) ? 'no-store' : 'private, no-cache',
     'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
+    ...forCdn,
   }
   return new Page(html, headers)
 }
@@ -109,7 +117,7 @@ async function sent(
  * Renders pages, and the data for client navigation, at the public address; whole public pages are
  * cached.
  */
-export function createPages({ cache, database, log, mapTilesUrl, fail }: Pages) {
+export function createPages({ cache, database, log, mapTilesUrl, cdnSeconds, fail }: Pages) {
   return async (request: Request, fetchNoting: NotingFetch): Promise<Response> => {
     const { origin, pathname, search } = new URL(request.url)
     if (isCrossSiteForm(request, origin)) return new Response('Bad Request', { status: 400 })
@@ -142,11 +150,12 @@ export function createPages({ cache, database, log, mapTilesUrl, fail }: Pages) 
       if (isAway) response.headers.set('retry-after', retryAfterSeconds)
       return dataOf(response)
     }
-    const page = pageOf(response, locale, request.method !== 'GET')
     const asksForLanguage = search.includes('lang=')
     const isRead = request.method === 'GET' && response.status === 200
-    if (isRead && !isPrivatePath(pathname) && !asksForLanguage && !isPrivate(response))
-      cache.store(key, page, reading, shown)
+    const isPublic = isRead && !isPrivatePath(pathname) && !asksForLanguage && !isPrivate(response)
+    const forCdn = isPublic ? cdnHeaders(cdnSeconds, shown) : {}
+    const page = pageOf(response, locale, request.method !== 'GET', forCdn)
+    if (isPublic) cache.store(key, page, reading, shown)
     const more: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
     if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
     return sent(page, response.status, request, more)
