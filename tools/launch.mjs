@@ -1,5 +1,4 @@
-// Runs on any Node from 18, before anything is installed: plain JavaScript that uses only Node's
-// own modules.
+// Runs on any Node from 18, before anything is installed: JavaScript with Node's own modules alone.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -32,6 +31,7 @@ const tasks = {
   bench: { command: ['bench/run.ts'], built: true, production: true },
   'bench:desk': { command: ['bench/order-desk.ts'], built: true, production: true },
   'bench:evening': { command: ['bench/evening.ts'], built: true, production: true },
+  'bench:process': { command: ['bench/process-cost.ts'], built: true, production: true },
   'bench:tenants': { command: ['bench/tenants.ts'], production: true },
   'bench:web': { command: ['bench/web.ts'], built: true, production: true },
   'bench:soak': { command: ['bench/soak.ts'], built: true, production: true },
@@ -197,8 +197,7 @@ function buildWhenNeeded(node) {
   writeFileSync(buildStamp, fingerprint)
 }
 
-// Exit codes of a requested end, or of a refusal that says what to change. A restart would end the
-// same way.
+// Exit codes of a requested end and of a refusal: a restart would end the same way.
 const finalCodes = [0, 1]
 const hasWorkers = !['', '1'].includes(process.env.WORKERS ?? '')
 const causes = { 70: 'after an error that nobody caught', 75: 'because its database is away' }

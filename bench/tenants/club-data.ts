@@ -1,13 +1,15 @@
 /** The id of a club's n-th product: ids differ between clubs and can be told from the number. */
-export const productId = (club: number, product: number) =>
-  `00000000-0000-4000-8000-${club.toString(16).padStart(6, '0')}${product.toString(16).padStart(6, '0')}`
+export const productId = (club: number, product: number) => {
+  const [clubPart, productPart] = [club, product].map((n) => n.toString(16).padStart(6, '0'))
+  return `00000000-0000-4000-8000-${clubPart}${productPart}`
+}
 
 const idOfProduct = (club: number) =>
   `('${productId(club, 0).slice(0, -6)}' || lpad(to_hex(n), 6, '0'))::uuid`
 
 const products = 24
 
-/** One club's rows: 24 products in four sizes, and its orders with lines, ledger, mails and audit. */
+/** One club's rows: 24 products in four sizes; orders with lines, ledger, mails and audit. */
 export const clubData = (club: number, orders: number): string => `
   insert into products (id, name_en, name_fr, name_ar, description_en, description_fr,
     description_ar, category, price, images, created_at)

@@ -38,23 +38,22 @@ async function privateMb(client: Client): Promise<number> {
   return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }
 
-/** The backend's memory, and the milliseconds of a first visit, while it sees more and more clubs. */
+/** The backend's memory, and the time of a first visit, while it sees more and more clubs. */
 export async function backendMemory(
   client: Client,
   clubs: number,
-  visit: (client: Client, club: number) => Promise<unknown>,
+  visit: (club: number) => Promise<unknown>,
 ): Promise<Measured> {
   const measured: Measured = {}
   let seen = 0
   for (const goal of [1, 10, 100, 1000].filter((each) => each <= clubs)) {
     const count = goal - seen
     const ms = await timed(async () => {
-      while (seen < goal) await visit(client, ++seen)
+      while (seen < goal) await visit(++seen)
     })
     measured[`backend MB after ${goal} clubs`] = await privateMb(client)
     measured[`first visit ms, clubs to ${goal}`] = ms / count
   }
-  await client.end()
   return measured
 }
 
@@ -75,7 +74,5 @@ export async function planTimes(
   }
   const first = await plan()
   await plan()
-  const again = await plan()
-  await client.end()
-  return { 'plan ms, first': first, 'plan ms, again': again }
+  return { 'plan ms, first': first, 'plan ms, again': await plan() }
 }

@@ -41,7 +41,7 @@ export const readCdn = (read: Read): CdnSettings => ({
 
 type Site = { cdn: CdnSettings; publicUrl: string | undefined }
 
-/** Why these settings are refused. Without `PUBLIC_URL` a page would be kept with a made-up host. */
+/** Why these are refused. Without `PUBLIC_URL` a page would be kept with a made-up host. */
 export function refusedCdn({ cdn, publicUrl }: Site): string | undefined {
   if (cdn.purgeUrl && cdn.keptSeconds === 0)
     return 'CDN_PURGE_URL is not allowed alone: set CDN_SECONDS too.'
