@@ -83,9 +83,11 @@ test('pictures move from folder to bucket and back; the second place is a bucket
 
   const { place } = (await findNewestRuns(club.database)).goodBackup ?? {}
   expect(place).toBe(join(home, 'backups', name))
-  const fromBucket = await keep({ ...store, DATA_DIR: newFolder(), BACKUP_TO: newFolder() })
+  const BACKUP_TO = 's3://copies/first'
+  const fromBucket = await keep({ ...store, DATA_DIR: newFolder(), BACKUP_TO })
+  expect(fromBucket.label).toBe(`${BACKUP_TO}/${fromBucket.name}`)
   const back = await createTestDatabase(2, 'template0')
-  await restoreArchive(await openBackup(fromBucket.label, readConfig({})), {
+  await restoreArchive(await openBackup(fromBucket.label, readConfig(store)), {
     DATA_DIR: other,
     DATABASE_URL: urlOf(back.connection),
   })
@@ -165,7 +167,9 @@ test('two processes make one backup when it is due', async () => {
   )
   const backups = () =>
     readdirSync(join(dataDir, 'backups')).filter((name) => !name.startsWith('.'))
-  await expect.poll(() => existsSync(join(dataDir, 'backups')) && backups().length).toBe(1)
+  await expect
+    .poll(() => existsSync(join(dataDir, 'backups')) && backups().length, { timeout: 20_000 })
+    .toBe(1)
   await Promise.all(processes.map(({ stop }) => stop()))
   expect(backups().length).toBe(1)
 })

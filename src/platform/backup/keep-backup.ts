@@ -72,9 +72,11 @@ export async function keepBackup(
   } catch (error) {
     const tookMs = performance.now() - startedAt
     const problem = lineOf(error)
-    await recordRun(database, { kind: 'backup', tookMs, place: address, problem }).catch(
-      () => undefined,
-    )
+    // One that a stop ended is made again soon, and is nobody's worry.
+    if (!signal?.aborted)
+      await recordRun(database, { kind: 'backup', tookMs, place: address, problem }).catch(
+        () => undefined,
+      )
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../database.ts'
 import { migrationLock, unfinishedSchema } from '../migrate.ts'
+import { localLimits, noLimits } from '../postgres/limits.ts'
 import { type BackupTable, type Checksums, type Manifest, tableKey } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -216,7 +217,7 @@ export async function restoreDatabase(
   await database.alone(async (client) => {
     // What is replaced stays whole until the commit.
     if (!keptAs) await client.query(mark)
-    await client.query('begin')
+    await client.query(`begin; ${localLimits(noLimits)}`)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(portableSettings)
     await client.query(mark)

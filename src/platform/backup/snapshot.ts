@@ -2,6 +2,7 @@ import { type Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../database.ts'
 import { migrationLock } from '../migrate.ts'
+import { localLimits, noLimits } from '../postgres/limits.ts'
 import { mediaLock } from '../media/media-lock.ts'
 import type { BackupSequence, BackupTable } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
@@ -25,6 +26,10 @@ export const portableSettings = `select set_config('datestyle', 'ISO, YMD', true
   set_config('intervalstyle', 'postgres', true), set_config('timezone', 'UTC', true),
   set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true),
   set_config('synchronize_seqscans', 'off', true)`
+
+// `set`, because a query would take the snapshot before the moment is read.
+const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`
 
 const isExtensions = `exists (select from pg_depend as part where part.objid = c.oid
   and part.classid = 'pg_class'::regclass and part.deptype = 'e')`
@@ -91,7 +96,7 @@ async function whileNothingIsRebuilt<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   return database.alone(async (client) => {
-    await client.query('begin read only')
+    await client.query(`begin read only; ${localLimits(noLimits)}`)
     await client.query('select pg_advisory_xact_lock_shared($1)', [migrationLock])
     await client.query('select pg_advisory_xact_lock_shared($1)', [mediaLock])
     return work()
@@ -108,7 +113,7 @@ export async function withSnapshot<Result>(
 ): Promise<Result> {
   return whileNothingIsRebuilt(database, () =>
     database.alone(async (client) => {
-      await client.query('begin isolation level repeatable read, read only')
+      await client.query(`begin isolation level repeatable read, read only; ${withoutLimits}`)
       const { rows } = await client.query<{ moment: string; postgres: string }>(
         `select clock_timestamp() as moment, current_setting('server_version') as postgres`,
       )
