@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { momentOf } from '#platform/backup/backup-name.ts'
 import { findNewestRuns } from '#platform/backup/backup-runs.ts'
 import { drill } from '#platform/backup/drill.ts'
 import { keepBackup } from '#platform/backup/keep-backup.ts'
@@ -165,11 +166,11 @@ test('two processes make one backup when it is due', async () => {
       return startBackups({ ...testServices(club.database), config, media }, storedFiles)
     }),
   )
-  const backups = () =>
-    readdirSync(join(dataDir, 'backups')).filter((name) => !name.startsWith('.'))
-  await expect
-    .poll(() => existsSync(join(dataDir, 'backups')) && backups().length, { timeout: 20_000 })
-    .toBe(1)
+  const folder = join(dataDir, 'backups')
+  const names = () => (existsSync(folder) ? readdirSync(folder) : [])
+  const isDone = () => names().some(momentOf) && !names().some((name) => name.startsWith('.'))
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
   await Promise.all(processes.map(({ stop }) => stop()))
-  expect(backups().length).toBe(1)
+  const made = 'select from backup_runs where starts_with(place, $1)'
+  expect((await club.database.pool.query(made, [folder])).rowCount).toBe(1)
 })
