@@ -4,8 +4,18 @@ import { OperatorError } from './operator-error.ts'
 
 export type Settings = Record<string, string>
 
+function readText(path: string): string {
+  if (!existsSync(path)) return ''
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new OperatorError(`${path} cannot be read: run it with sudo.`)
+  }
+}
+
+/** @throws OperatorError for whom the file is closed */
 export function readSettings(path: string): Settings {
-  const found = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+  const found = parseEnv(readText(path))
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

@@ -8,40 +8,61 @@ import { run } from '../server/run.ts'
 export type Changes = ReturnType<typeof makeChanges>
 
 export function makeChanges(layout: Layout, isDry: boolean) {
-  const does = (word: string, dryWord: string) => (isDry ? `would ${dryWord}` : word).padEnd(12)
-  let written = 0
+  let count = 0
+  const did = (word: string, dryWord: string, what: string) => {
+    count++
+    say(`${(isDry ? `would ${dryWord}` : word).padEnd(12)} ${what}`)
+  }
+  const unchanged = (what: string) => say(`${'unchanged'.padEnd(12)} ${what}`)
+  /** A command for the machine itself; below another folder it is only said. */
+  const command = (name: string, ...args: readonly string[]): void => {
+    const line = [name, ...args].join(' ')
+    if (!layout.isMachine) return say(`${'not run'.padEnd(12)} ${line}`)
+    did('ran', 'run', line)
+    if (!isDry) run(name, args)
+  }
+  const ownerOf = (path: string) =>
+    existsSync(path) ? run('stat', ['--format', '%U:%G', path]) : undefined
+  const make = (path: string, owner: string | undefined, create: () => void): void => {
+    const isThere = existsSync(path)
+    if (!isThere) {
+      did('made', 'make', path)
+      if (!isDry) create()
+    }
+    if (owner && (layout.isMachine ? ownerOf(path) !== owner : !isThere))
+      command('chown', owner, path)
+  }
   return {
     isDry,
-    hasWritten: () => written > 0,
+    count: () => count,
+    did,
+    unchanged,
+    command,
     /** Whether the file was not so before. */
-    write(path: string, text: string, mode = 0o644): boolean {
+    write(
+      path: string,
+      text: string,
+      { mode = 0o644, owner }: { mode?: number; owner?: string } = {},
+    ) {
       const isThere = existsSync(path) && (statSync(path).mode & 0o777) === mode
-      if (isThere && readFileSync(path, 'utf8') === text) {
-        say(`${'unchanged'.padEnd(12)} ${path}`)
-        return false
+      const isSame = isThere && readFileSync(path, 'utf8') === text
+      if (isSame) unchanged(path)
+      else {
+        did('wrote', 'write', path)
+        if (!isDry) {
+          mkdirSync(dirname(path), { recursive: true })
+          writeFileSync(path, text, { mode })
+          chmodSync(path, mode)
+        }
       }
-      written++
-      say(`${does('wrote', 'write')} ${path}`)
-      if (isDry) return true
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text, { mode })
-      chmodSync(path, mode)
-      return true
+      if (owner && (layout.isMachine ? ownerOf(path) !== owner : !isSame))
+        command('chown', owner, path)
+      return !isSame
     },
-    folder(path: string, mode: number): void {
-      if (existsSync(path)) return
-      say(`${does('made', 'make')} ${path}`)
-      if (!isDry) mkdirSync(path, { recursive: true, mode })
-    },
-    /** A command for the machine itself; below another folder it is only said. */
-    command(command: string, ...args: readonly string[]): void {
-      const line = [command, ...args].join(' ')
-      if (!layout.isMachine) return say(`${'not run'.padEnd(12)} ${line}`)
-      say(`${does('ran', 'run')} ${line}`)
-      if (!isDry) run(command, args)
-    },
-    did(word: string, dryWord: string, what: string): void {
-      say(`${does(word, dryWord)} ${what}`)
-    },
+    folder: (path: string, mode: number, owner?: string) =>
+      make(path, owner, () => mkdirSync(path, { recursive: true, mode })),
+    /** An empty file for somebody else to write into. */
+    file: (path: string, mode: number, owner: string) =>
+      make(path, owner, () => writeFileSync(path, '', { mode })),
   }
 }

@@ -46,10 +46,9 @@ server {
 }
 `
 
-const importLine = 'import /etc/caddy/cirta.caddy'
-
 /** Caddy's own file with our site in it: other sites stay, Debian's example page goes. */
-export function withCaddySite(text: string): string {
+export function withCaddySite(text: string, site: string): string {
+  const importLine = `import ${site}`
   const isExample = text.includes('root * /usr/share/caddy')
   const kept = isExample ? '' : text
   if (kept.split('\n').includes(importLine)) return kept

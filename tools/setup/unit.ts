@@ -1,14 +1,19 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Layout, serviceName } from '../server/layout.ts'
 
-// Paths in files are those of the machine, whatever folder the files are written below.
-type Parts = { user: string; node: string; machine: Layout }
+// The files name each other where they lie, so that those below another folder can be tried there.
+type Parts = { node: string; layout: Layout }
+
+const user = serviceName
+const cacheOf = (layout: Layout) => layout.below(`/var/cache/${serviceName}`)
+const launch = ({ node, layout }: Parts) => `${node} ${join(layout.current, 'tools/launch.mjs')}`
 
 /**
  * The launcher restarts a program that died; systemd restarts the launcher. Exit code 1 is a
- * refusal that says what to change. V8 compiles at run time, so that memory must stay executable.
+ * refusal that says what to change. A stop takes DRAIN_SECONDS, 300 at most, and 10 more. V8
+ * compiles at run time, so that memory must stay executable.
  */
-export const serviceUnit = ({ user, node, machine }: Parts): string => `[Unit]
+export const serviceUnit = (parts: Parts): string => `[Unit]
 Description=Website, shop and back office of the club
 After=network-online.target
 Wants=network-online.target
@@ -18,17 +23,17 @@ StartLimitIntervalSec=0
 Type=exec
 User=${user}
 Group=${user}
-WorkingDirectory=${machine.current}
-EnvironmentFile=${machine.settings}
-Environment=TMPDIR=/var/cache/${serviceName}
-ExecStart=${join(machine.current, node)} ${join(machine.current, 'tools/launch.mjs')} start
+WorkingDirectory=${parts.layout.current}
+EnvironmentFile=${parts.layout.settings}
+Environment=TMPDIR=${cacheOf(parts.layout)}
+ExecStart=${launch(parts)} start
 Restart=on-failure
 RestartSec=5
 RestartPreventExitStatus=1
 KillMode=mixed
-TimeoutStopSec=60
-StandardOutput=append:${machine.log}
-StandardError=append:${machine.log}
+TimeoutStopSec=330
+StandardOutput=append:${parts.layout.log}
+StandardError=append:${parts.layout.log}
 StateDirectory=${serviceName}
 StateDirectoryMode=0750
 CacheDirectory=${serviceName}
@@ -42,6 +47,7 @@ NoNewPrivileges=yes
 CapabilityBoundingSet=
 AmbientCapabilities=
 ProtectSystem=strict
+ReadWritePaths=${parts.layout.data} ${dirname(parts.layout.log)} -${cacheOf(parts.layout)}
 ProtectHome=yes
 ProtectProc=invisible
 ProtectClock=yes
@@ -52,6 +58,7 @@ ProtectKernelModules=yes
 ProtectKernelTunables=yes
 PrivateDevices=yes
 PrivateTmp=yes
+PrivateUsers=yes
 LockPersonality=yes
 RemoveIPC=yes
 RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
@@ -66,24 +73,38 @@ SystemCallErrorNumber=EPERM
 WantedBy=multi-user.target
 `
 
+/** An update that the machine's own end has cut off: its other ends it undoes itself. */
+export const recoverUnit = (parts: Parts): string => `[Unit]
+Description=Undo an update of the club that was cut off
+ConditionPathExists=${parts.layout.unfinished}
+After=${serviceName}.service
+
+[Service]
+Type=oneshot
+ExecStart=${launch(parts)} update --recover --root ${parts.layout.root}
+
+[Install]
+WantedBy=multi-user.target
+`
+
 /** Restores the newest backup beside the program and compares: a failure shows in the unit. */
-export const drillUnit = ({ user, node, machine }: Parts): string => `[Unit]
+export const drillUnit = (parts: Parts): string => `[Unit]
 Description=Try out the newest backup of the club
 
 [Service]
 Type=oneshot
 User=${user}
 Group=${user}
-WorkingDirectory=${machine.current}
-EnvironmentFile=${machine.settings}
-Environment=TMPDIR=/var/cache/${serviceName}
-ExecStart=${join(machine.current, node)} ${join(machine.current, 'tools/launch.mjs')} drill
+WorkingDirectory=${parts.layout.current}
+EnvironmentFile=${parts.layout.settings}
+Environment=TMPDIR=${cacheOf(parts.layout)}
+ExecStart=${launch(parts)} drill
 Nice=10
 IOSchedulingClass=idle
 NoNewPrivileges=yes
 ProtectSystem=strict
 ProtectHome=yes
-ReadWritePaths=${machine.data} /var/cache/${serviceName}
+ReadWritePaths=${parts.layout.data} -${cacheOf(parts.layout)}
 `
 
 export const drillTimer = `[Unit]
@@ -99,8 +120,7 @@ WantedBy=timers.target
 `
 
 /** Copied and emptied, because the program keeps its log open. */
-export const logRotation = ({ user, machine }: Pick<Parts, 'user' | 'machine'>): string =>
-  `${machine.log} {
+export const logRotation = ({ log }: Layout): string => `${log} {
   su ${user} ${user}
   weekly
   maxsize 50M

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { OperatorError } from '../server/operator-error.ts'
+import { readOptions } from '../server/read-options.ts'
 
 const usage = `Usage: npm run setup -- --domain <name> --email <address> [options]
   --domain <name>           the site's name, such as club.example
@@ -10,6 +10,7 @@ const usage = `Usage: npm run setup -- --domain <name> --email <address> [option
   --port <number>           where the program listens on this machine (3000)
   --smtp-url <url>          the mail server: smtp://user:password@host:587
   --database-url <url>      a PostgreSQL of your own instead of the one inside
+  --backup-second <place>   where each backup goes too: another disk, or s3://bucket/prefix
   --from <repository>       where updates come from (this checkout's origin)
   --dry-run                 says what it would do, and writes nothing
   --root <folder>           writes below this folder and runs no service manager`
@@ -35,26 +36,18 @@ const answers = {
   },
 }
 
-function readFlags(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        domain: { type: 'string' },
-        email: { type: 'string' },
-        proxy: { type: 'string' },
-        port: { type: 'string' },
-        'smtp-url': { type: 'string' },
-        'database-url': { type: 'string' },
-        from: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        root: { type: 'string', default: '/' },
-      },
-    }).values
-  } catch (error) {
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
-  }
-}
+const options = {
+  domain: { type: 'string' },
+  email: { type: 'string' },
+  proxy: { type: 'string' },
+  port: { type: 'string' },
+  'smtp-url': { type: 'string' },
+  'database-url': { type: 'string' },
+  'backup-second': { type: 'string' },
+  from: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  root: { type: 'string', default: '/' },
+} as const
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
@@ -76,7 +69,7 @@ export type Wishes = Awaited<ReturnType<typeof readWishes>>
 
 /** @throws OperatorError naming the flag that is missing or wrong */
 export async function readWishes(args: readonly string[], earlier: (root: string) => Earlier) {
-  const flags = readFlags(args)
+  const flags = readOptions(args, options, usage)
   const before = earlier(flags.root)
   const given = {
     ...flags,
@@ -98,6 +91,7 @@ export async function readWishes(args: readonly string[], earlier: (root: string
     port: read('port'),
     smtpUrl: read('smtp-url'),
     databaseUrl: read('database-url'),
+    backupSecond: flags['backup-second'],
     from: flags.from,
     root: flags.root,
     isDry: flags['dry-run'],

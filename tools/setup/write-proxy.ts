@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Layout } from '../server/layout.ts'
+import type { Changes } from './changes.ts'
+import { caddySite, nginxSite, withCaddySite } from './proxy.ts'
+import type { Wishes } from './wishes.ts'
+
+const nginxEnabled = '/etc/nginx/sites-enabled/cirta'
+
+/** Which proxy an earlier run has set up. */
+export const earlierProxy = (layout: Layout): 'nginx' | undefined =>
+  existsSync(layout.below(nginxEnabled)) ? 'nginx' : undefined
+
+function writeCaddy(layout: Layout, changes: Changes, wishes: Wishes): void {
+  const main = layout.below('/etc/caddy/Caddyfile')
+  const site = layout.below('/etc/caddy/cirta.caddy')
+  const text = existsSync(main) ? readFileSync(main, 'utf8') : ''
+  const isSiteNew = changes.write(site, caddySite(wishes))
+  const isMainNew = changes.write(main, withCaddySite(text, site))
+  if (!isSiteNew && !isMainNew) return
+  changes.command('caddy', 'validate', '--adapter', 'caddyfile', '--config', main)
+  changes.command('systemctl', 'enable', '--now', 'caddy.service')
+  changes.command('systemctl', 'reload', 'caddy.service')
+}
+
+/** The certificate comes first: nginx takes no site whose certificate is not there. */
+function writeNginx(layout: Layout, changes: Changes, { domain, email, port }: Wishes): void {
+  const available = layout.below('/etc/nginx/sites-available/cirta')
+  const enabled = layout.below(nginxEnabled)
+  const isLinked = existsSync(enabled)
+  const hasCertificate = existsSync(layout.below(`/etc/letsencrypt/live/${domain}`))
+  if (layout.isMachine ? !hasCertificate : !isLinked) {
+    const webroot = ['--webroot', '--webroot-path', '/var/www/html', '--domain', domain]
+    const terms = ['--email', email, '--agree-tos', '--non-interactive', '--keep-until-expiring']
+    const renewed = ['--deploy-hook', 'systemctl reload nginx']
+    changes.command('certbot', 'certonly', ...webroot, ...terms, ...renewed)
+  }
+  const isNew = changes.write(available, nginxSite({ domain, port }))
+  if (!isLinked) {
+    changes.folder(dirname(enabled), 0o755)
+    changes.did('linked', 'link', enabled)
+    if (!changes.isDry) symlinkSync('../sites-available/cirta', enabled)
+  }
+  if (isLinked && !isNew) return
+  changes.command('nginx', '-t')
+  changes.command('systemctl', 'reload', 'nginx.service')
+}
+
+/** The proxy that ends TLS in front of the program. */
+export function writeProxy(layout: Layout, changes: Changes, wishes: Wishes): void {
+  if (wishes.proxy === 'caddy') writeCaddy(layout, changes, wishes)
+  else writeNginx(layout, changes, wishes)
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Layout, serviceName } from '../server/layout.ts'
+import { currentRelease } from '../server/release.ts'
+import { succeeds } from '../server/run.ts'
+import { serviceOf } from '../server/service.ts'
+import type { Changes } from './changes.ts'
+import { drillTimer, drillUnit, logRotation, recoverUnit, serviceUnit } from './unit.ts'
+
+/** The pinned Node of the release, or the one that runs this where npm has none. */
+function nodeOf(layout: Layout, checkout: string): string {
+  const release = currentRelease(layout)?.folder ?? checkout
+  const below = relative(checkout, process.execPath)
+  const isPinned = !below.startsWith('..') && existsSync(join(release, below))
+  return isPinned ? join(layout.current, below) : process.execPath
+}
+
+const started = [`${serviceName}.service`, `${serviceName}-recover.service`]
+
+/** The units and the rotation of the log; `isOther` asks for a restart. */
+export function writeService(
+  layout: Layout,
+  changes: Changes,
+  { checkout, isOther }: { checkout: string; isOther: boolean },
+): void {
+  const parts = { layout, node: nodeOf(layout, checkout) }
+  const unit = (name: string) => layout.below(`/etc/systemd/system/${serviceName}${name}`)
+  const units = [
+    changes.write(unit('.service'), serviceUnit(parts)),
+    changes.write(unit('-recover.service'), recoverUnit(parts)),
+    changes.write(unit('-drill.service'), drillUnit(parts)),
+    changes.write(unit('-drill.timer'), drillTimer),
+  ]
+  changes.write(layout.below(`/etc/logrotate.d/${serviceName}`), logRotation(layout))
+  const isEnabled = () => succeeds('systemctl', ['is-enabled', '--quiet', ...started])
+  const isNew = units.includes(true) || (layout.isMachine && !isEnabled())
+  if (isNew) {
+    changes.command('systemctl', 'daemon-reload')
+    changes.command('systemctl', 'enable', ...started)
+    changes.command('systemctl', 'enable', '--now', `${serviceName}-drill.timer`)
+  }
+  const isStopped = layout.isMachine && !serviceOf(layout).isRunning()
+  if (isNew || isOther || isStopped)
+    changes.command('systemctl', 'restart', `${serviceName}.service`)
+}
