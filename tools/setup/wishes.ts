@@ -26,14 +26,6 @@ const answers = {
   email: { schema: z.email().toLowerCase(), allowed: 'the e-mail address of the first manager' },
   proxy: { schema: z.enum(['caddy', 'nginx']), allowed: 'caddy or nginx' },
   port: { schema: z.coerce.number().int().min(1).max(65_535), allowed: 'a port from 1 to 65535' },
-  'smtp-url': {
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    allowed: 'smtp://user:password@host:port',
-  },
-  'database-url': {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    allowed: 'postgres://user:password@host:port/database',
-  },
 }
 
 const options = {
@@ -89,8 +81,8 @@ export async function readWishes(args: readonly string[], earlier: (root: string
     email: read('email'),
     proxy: read('proxy'),
     port: read('port'),
-    smtpUrl: read('smtp-url'),
-    databaseUrl: read('database-url'),
+    smtpUrl: flags['smtp-url'],
+    databaseUrl: flags['database-url'],
     backupSecond: flags['backup-second'],
     from: flags.from,
     root: flags.root,
