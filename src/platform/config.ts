@@ -105,6 +105,8 @@ const variables = {
   SEED: { schema: z.enum(['demo', 'none']).optional(), allowed: '"demo" or "none"' },
 } satisfies Record<string, { schema: z.ZodType; allowed: string }>
 
+export const settingNames: readonly string[] = Object.keys(variables)
+
 type Name = keyof typeof variables
 type Values = { [K in Name]: z.output<(typeof variables)[K]['schema']> }
 
