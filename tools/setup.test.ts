@@ -122,7 +122,7 @@ test('a second run changes nothing, and an operator keeps their own settings', (
   expect(textOf('etc/caddy/cirta.caddy')).toMatch(/^other\.example \{/)
 })
 
-test('other sites of the proxy stay', () => {
+test('other sites of the proxy stay; behind a balancer there is none', () => {
   installTinyRelease()
   mkdirSync(join(root, 'etc/caddy'))
   writeFileSync(join(root, 'etc/caddy/Caddyfile'), 'other.example {\n\trespond hello\n}\n')
@@ -131,6 +131,17 @@ test('other sites of the proxy stay', () => {
   expect(textOf('etc/caddy/Caddyfile')).toBe(
     `other.example {\n\trespond hello\n}\nimport ${root}/etc/caddy/cirta.caddy\n`,
   )
+  rmSync(join(root, 'etc'), { recursive: true })
+  mkdirSync(join(root, 'etc'))
+  writeFileSync(join(root, 'etc/os-release'), 'ID=ubuntu\nVERSION_ID="24.04"\n')
+  expect(runSetup(...club, '--proxy', 'none').status).toBe(0)
+  expect(readdirSync(join(root, 'etc')).toSorted()).toEqual([
+    'cirta',
+    'logrotate.d',
+    'os-release',
+    'systemd',
+  ])
+  expect(runSetup().stdout).toMatch(/\nNothing changed\.\n$/)
 })
 
 test('the machine’s own tools take the files', async () => {

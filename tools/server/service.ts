@@ -32,6 +32,15 @@ export type Service = {
 // Longer than the program's own limit: it drains up to 300 s only where that is set.
 const stopLimitMs = seconds(60)
 
+const everywhere = ['0.0.0.0', '::', '']
+
+/** Where the program listens, as this machine reaches it. */
+function addressOf(layout: Layout): string {
+  const { HOST = '' } = readSettings(layout.settings)
+  const host = everywhere.includes(HOST) ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(layout)}`
+}
+
 const portOf = (layout: Layout) => Number(readSettings(layout.settings).PORT ?? 3000)
 
 const systemctl = (...args: string[]) => run('systemctl', [...args, `${serviceName}.service`])
@@ -42,7 +51,7 @@ const managedService = (layout: Layout): Service => ({
   stop: async () => void systemctl('stop'),
   start: async () => void systemctl('restart'),
   isAlive: isActive,
-  address: () => `http://127.0.0.1:${portOf(layout)}`,
+  address: () => addressOf(layout),
 })
 
 /**

@@ -16,6 +16,7 @@ import { earlierProxy, writeProxy } from './write-proxy.ts'
 import { writeService } from './write-service.ts'
 
 const account = `${serviceName}:${serviceName}`
+const proxyPackages = { caddy: ['caddy'], nginx: ['nginx', 'certbot'], none: [] }
 const checkout = join(import.meta.dirname, '../..')
 
 /** What an earlier run was told. */
@@ -32,7 +33,7 @@ export function earlierAnswers(root: string) {
 
 /** Below another folder no package is looked for: the first run says what the machine needs. */
 function installPackages(layout: Layout, changes: Changes, { proxy }: Wishes): void {
-  const needed = ['git', 'logrotate', ...(proxy === 'caddy' ? ['caddy'] : ['nginx', 'certbot'])]
+  const needed = ['git', 'logrotate', ...proxyPackages[proxy]]
   const isThere = (name: string) =>
     layout.isMachine ? succeeds('dpkg', ['--status', name]) : existsSync(layout.settings)
   const missing = needed.filter((name) => !isThere(name))

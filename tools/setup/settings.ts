@@ -27,8 +27,8 @@ export function planSettings(layout: Layout, wishes: Wishes) {
   })
   const settings = {
     PUBLIC_URL: `https://${wishes.domain}`,
-    TRUST_PROXY: '1',
-    HOST: '127.0.0.1',
+    TRUST_PROXY: found.TRUST_PROXY ?? '1',
+    HOST: found.HOST ?? '127.0.0.1',
     PORT: String(wishes.port),
     DATA_DIR: layout.data,
     ADMIN_EMAILS: [...managers].join(','),

@@ -6,7 +6,7 @@ import { readOptions } from '../server/read-options.ts'
 const usage = `Usage: npm run setup -- --domain <name> --email <address> [options]
   --domain <name>           the site's name, such as club.example
   --email <address>         the first manager; certificates are asked for with it too
-  --proxy caddy|nginx       what ends TLS in front (caddy)
+  --proxy caddy|nginx|none  what ends TLS in front; none behind a balancer (caddy)
   --port <number>           where the program listens on this machine (3000)
   --smtp-url <url>          the mail server: smtp://user:password@host:587
   --database-url <url>      a PostgreSQL of your own instead of the one inside
@@ -24,7 +24,7 @@ const hostName = z
 const answers = {
   domain: { schema: hostName, allowed: "the site's name, such as club.example" },
   email: { schema: z.email().toLowerCase(), allowed: 'the e-mail address of the first manager' },
-  proxy: { schema: z.enum(['caddy', 'nginx']), allowed: 'caddy or nginx' },
+  proxy: { schema: z.enum(['caddy', 'nginx', 'none']), allowed: 'caddy, nginx or none' },
   port: { schema: z.coerce.number().int().min(1).max(65_535), allowed: 'a port from 1 to 65535' },
 }
 

@@ -6,14 +6,19 @@ import { caddySite, nginxSite, withCaddySite } from './proxy.ts'
 import type { Wishes } from './wishes.ts'
 
 const nginxEnabled = '/etc/nginx/sites-enabled/cirta'
+const caddySitePath = '/etc/caddy/cirta.caddy'
+const unitPath = '/etc/systemd/system/cirta.service'
 
 /** Which proxy an earlier run has set up. */
-export const earlierProxy = (layout: Layout): 'nginx' | undefined =>
-  existsSync(layout.below(nginxEnabled)) ? 'nginx' : undefined
+export function earlierProxy(layout: Layout): Wishes['proxy'] | undefined {
+  if (existsSync(layout.below(nginxEnabled))) return 'nginx'
+  if (existsSync(layout.below(caddySitePath))) return 'caddy'
+  return existsSync(layout.below(unitPath)) ? 'none' : undefined
+}
 
 function writeCaddy(layout: Layout, changes: Changes, wishes: Wishes): void {
   const main = layout.below('/etc/caddy/Caddyfile')
-  const site = layout.below('/etc/caddy/cirta.caddy')
+  const site = layout.below(caddySitePath)
   const text = existsSync(main) ? readFileSync(main, 'utf8') : ''
   const isSiteNew = changes.write(site, caddySite(wishes))
   const isMainNew = changes.write(main, withCaddySite(text, site))
@@ -46,8 +51,8 @@ function writeNginx(layout: Layout, changes: Changes, { domain, email, port }: W
   changes.command('systemctl', 'reload', 'nginx.service')
 }
 
-/** The proxy that ends TLS in front of the program. */
+/** The proxy that ends TLS in front of the program; none where a balancer does. */
 export function writeProxy(layout: Layout, changes: Changes, wishes: Wishes): void {
   if (wishes.proxy === 'caddy') writeCaddy(layout, changes, wishes)
-  else writeNginx(layout, changes, wishes)
+  if (wishes.proxy === 'nginx') writeNginx(layout, changes, wishes)
 }
