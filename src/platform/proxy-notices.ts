@@ -3,6 +3,9 @@ import type { Pool } from 'pg'
 import type { Services } from './context.ts'
 import { isForwarded } from './forwarding.ts'
 import type { NoticeSource } from './notice-source.ts'
+import { answerWorkers, askWorkers } from './workers/all-workers.ts'
+
+const topic = 'untrusted-proxy'
 
 /** The instances, by their pool, that received requests through an untrusted proxy. */
 const behindUntrustedProxy = new WeakSet<Pool>()
@@ -24,9 +27,11 @@ export function warnAboutProxy(
 }
 
 /** The same as a notice for the admins: one visitor's requests could lock out all others. */
-export const proxyNotices: NoticeSource = ({ database }) =>
-  Promise.resolve(
-    behindUntrustedProxy.has(database.pool)
-      ? [{ code: 'proxy_not_trusted', params: {}, to: null }]
-      : [],
-  )
+export const proxyNotices: NoticeSource = async ({ database }) => {
+  const workers = await askWorkers(topic, () => behindUntrustedProxy.has(database.pool))
+  return workers.includes(true) ? [{ code: 'proxy_not_trusted', params: {}, to: null }] : []
+}
+
+/** Lets the other workers report what only this one has seen. */
+export const shareProxyNotice = ({ database }: Pick<Services, 'database'>): void =>
+  answerWorkers(topic, () => behindUntrustedProxy.has(database.pool))

@@ -1,5 +1,26 @@
 export type StatementTiming = { name: string; calls: number; total_ms: number; max_ms: number }
 
+const add = (one: StatementTiming, other: StatementTiming): StatementTiming => ({
+  name: one.name,
+  calls: one.calls + other.calls,
+  total_ms: one.total_ms + other.total_ms,
+  max_ms: Math.max(one.max_ms, other.max_ms),
+})
+const mean = ({ total_ms, calls }: StatementTiming) => total_ms / calls
+
+/** The statements that took the longest on average, in all processes whose timings these are. */
+export function slowestOf(
+  processes: readonly (readonly StatementTiming[])[],
+  count: number,
+): StatementTiming[] {
+  const byName = new Map<string, StatementTiming>()
+  for (const timing of processes.flat()) {
+    const known = byName.get(timing.name)
+    byName.set(timing.name, known ? add(known, timing) : timing)
+  }
+  return [...byName.values()].toSorted((a, b) => mean(b) - mean(a)).slice(0, count)
+}
+
 // A program has a few hundred statements; this bounds memory if names were ever made of data.
 const maxNames = 1000
 
@@ -17,9 +38,8 @@ export class StatementTimings {
       this.#byName.set(name, { name, calls: 1, total_ms: milliseconds, max_ms: milliseconds })
   }
 
-  /** Those that took the longest on average. */
-  slowest(count: number): StatementTiming[] {
-    const mean = ({ total_ms, calls }: StatementTiming) => total_ms / calls
-    return [...this.#byName.values()].toSorted((a, b) => mean(b) - mean(a)).slice(0, count)
+  /** All of them, in no order. */
+  all(): StatementTiming[] {
+    return [...this.#byName.values()]
   }
 }

@@ -28,7 +28,7 @@ import { migrateDatabase } from '#platform/migrate.ts'
 import { restrictOutbox } from '#platform/outbox.ts'
 import { onRetirement, tellReady } from '#platform/workers/worker-life.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { warnAboutProxy } from '#platform/proxy-notices.ts'
+import { shareProxyNotice, warnAboutProxy } from '#platform/proxy-notices.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { tracedRequest } from '#platform/tracing/traced.ts'
 import { seedDemo } from '../../database/seed/seed.ts'
@@ -206,8 +206,6 @@ async function start(development?: Development): Promise<void> {
   // Registered first, so that a stop also closes what is still being opened.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => end(exitCodes.stopped))
-  // A rolling restart is for workers; one process serves on.
-  process.on('SIGUSR2', () => undefined)
   onRetirement({ retire: () => void retire(), end: () => end(exitCodes.stopped) })
   try {
     const { services, jobs, follow } = await opening
@@ -224,6 +222,7 @@ async function start(development?: Development): Promise<void> {
         else response.writeHead(400, { connection: 'close' }).end()
       })
     })
+    shareProxyNotice(services)
     await prepare(services)
     const follower = follow()
     workers.push(follower)

@@ -43,7 +43,6 @@ async function serve(config: Config): Promise<void> {
     process.on(signal, () => end(exitCodes.stopped))
   // A closed terminal sends SIGHUP too, and must end what it started.
   process.on('SIGHUP', () => (isatty(0) ? end(exitCodes.stopped) : void pool.roll()))
-  process.on('SIGUSR2', () => void pool.roll())
   relayQuestions(pool.serving)
   await opening
   try {

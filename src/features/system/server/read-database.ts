@@ -1,7 +1,15 @@
+import type { Services } from '#platform/context.ts'
 import { type Database, statement } from '#platform/database.ts'
+import { slowestOf } from '#platform/statement-timings.ts'
+import { answerWorkers, askWorkers } from '#platform/workers/all-workers.ts'
 import type { System } from '../contract.ts'
 
 const slowestShown = 10
+const timingsTopic = 'statement-timings'
+
+/** Lets the other workers show what statements took in this one. */
+export const shareTimings = ({ database }: Pick<Services, 'database'>): void =>
+  answerWorkers(timingsTopic, () => database.timings.all())
 
 type Size = {
   version: string
@@ -42,7 +50,8 @@ async function readSlowest(database: Database): Promise<Slowest> {
         .catch(() => undefined)
     : undefined
   if (counted) return { slowest: counted.rows, slowest_of: 'server' }
-  const timings = database.timings.slowest(slowestShown)
+  const processes = await askWorkers(timingsTopic, () => database.timings.all())
+  const timings = slowestOf(processes, slowestShown)
   return {
     slowest_of: 'process',
     slowest: timings.map(({ name, calls, total_ms, max_ms }) => ({
