@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { backupVariables } from './backup-settings.ts'
 import { cdnVariables, readCdn, refusedCdn } from './cdn-settings.ts'
-import { databaseAddress, mailAddress } from './config-addresses.ts'
+import { databaseVariables, mailAddress } from './config-addresses.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { telemetryVariables } from './telemetry-settings.ts'
 import { workersSetting } from './workers/workers-setting.ts'
@@ -29,15 +29,7 @@ const variables = {
     allowed: 'an address or host name to listen on',
   },
   DATA_DIR: { schema: z.string().min(1).default('data'), allowed: 'a folder' },
-  DATABASE_URL: {
-    schema: databaseAddress.optional(),
-    allowed:
-      'postgres://user:password@host:port/database, or more hosts: host1:port1,host2:port2/database?target_session_attrs=read-write',
-  },
-  DATABASE_DIRECT_URL: {
-    schema: databaseAddress.optional(),
-    allowed: 'the address of the same database past the pooler',
-  },
+  ...databaseVariables,
   PUBLIC_URL: {
     schema: z
       .url({ protocol: /^https?$/ })
@@ -248,6 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     databaseDirectUrl: read('DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL'),
     publicUrl: read('PUBLIC_URL'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
@@ -273,10 +266,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }
-  if (config.databaseDirectUrl && !config.databaseUrl)
-    throw new ConfigError('DATABASE_DIRECT_URL is not allowed alone: set DATABASE_URL too.')
   const refusal = refusedCdn(config)
   if (refusal) throw new ConfigError(refusal)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    if (env[name] && !config.databaseUrl)
+      throw new ConfigError(`${name} is not allowed alone: set DATABASE_URL too.`)
   if (!isLoopbackHost(config.host) && !config.publicUrl) {
     throw new ConfigError(
       `PUBLIC_URL="" is not allowed with HOST="${config.host}": give the site's address.`,

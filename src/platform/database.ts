@@ -1,12 +1,14 @@
 import { type Client, type Pool, type PoolClient, type QueryResultRow, types } from 'pg'
 import { begin, isRefusal, wasCommitted } from './commit-outcome.ts'
-import { errorCode } from './database-unavailable.ts'
+import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
 import { type Announcer, announcer } from './changes/announce.ts'
 import { PageChanges, type PageSource } from './changes/page-changes.ts'
 import { isWrite } from './is-write.ts'
+import type { Log } from './log.ts'
 import type { Connection } from './postgres/connection.ts'
 import { isShared, type Limits, localLimits, visitorLimits } from './postgres/limits.ts'
 import { onOwnConnection, openPool, type OpenPool, readiness } from './postgres/pool.ts'
+import { Replica } from './postgres/replica.ts'
 import { StatementTimings } from './statement-timings.ts'
 import { traced } from './tracing/traced.ts'
 
@@ -188,6 +190,9 @@ type Options = {
   limits?: Limits
   changes?: PageChanges
   direct?: Connection | undefined
+  /** A server for reads that may lag, and where to say that it is left out. */
+  replica?: Connection | undefined
+  log?: Log
 }
 
 /**
@@ -203,12 +208,17 @@ export function openDatabase(
     limits = visitorLimits,
     changes = new PageChanges(),
     direct = config,
+    replica: replicaConfig,
+    log,
   }: Options = {},
 ): Database {
   const writing = openPool(config, writers, limits)
   const reading = readers > 0 ? openPool(config, readers, limits) : writing
   const both = [...new Set([writing, reading])]
   const { pool } = writing
+  const replica = replicaConfig && new Replica(replicaConfig, readers, reading.pool, log)
+  const noteWrite = () => replica?.noteWrite()
+  changes.on('changed', noteWrite)
   const closing = new AbortController()
   const announcing = announcer(pool, changes)
   const timings = new StatementTimings()
@@ -217,17 +227,26 @@ export function openDatabase(
     changes,
     timings,
     pool,
-    pools: both.map((each) => each.pool),
-    rows(statement, values = []) {
+    pools: [...both, ...(replica ? [replica.open] : [])].map((each) => each.pool),
+    async rows(statement, values = []) {
       // What is changed is told in the same transaction.
       if (statement.changes) return this.transaction((tx) => tx.rows(statement, values))
-      const target = isWrite(statement.text) ? writing : reading
-      return runSingle(target, timings, statement, values)
+      if (isWrite(statement.text))
+        return runSingle(writing, timings, statement, values).finally(noteWrite)
+      if (replica?.serves()) {
+        try {
+          return await runSingle(replica.open, timings, statement, values)
+        } catch (error) {
+          if (!isDatabaseUnavailable(error)) throw error
+          replica.leaveOut()
+        }
+      }
+      return runSingle(reading, timings, statement, values)
     },
     async transaction(work, { isRepeatable } = { isRepeatable: false }) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runTransaction(writer, work, isRepeatable)
+          return await runTransaction(writer, work, isRepeatable).finally(noteWrite)
         } catch (error) {
           if (
             attempt === transactionAttempts ||
@@ -243,7 +262,9 @@ export function openDatabase(
       onOwnConnection(direct, async (client) => (isShared(client) ? undefined : direct)),
     async close() {
       closing.abort()
+      changes.off('changed', noteWrite)
       await announcing.flush()
+      await replica?.close()
       await Promise.all(both.map(({ end }) => end()))
     },
   }

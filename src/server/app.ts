@@ -21,6 +21,7 @@ import { requestOrigin } from '#platform/request-origin.ts'
 import { noteRoute } from '#platform/tracing/request-route.ts'
 import { createApi } from './api.ts'
 import { features } from './features.ts'
+import { laggingReads } from './lagging-reads.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/pages.ts'
 import { visitCookie } from './pages/page-locale.ts'
@@ -99,6 +100,7 @@ export function createApp(services: Services, cache: PageCache) {
     services.log.debug?.({ method: c.req.method, route, status: c.res.status, ms }, 'request')
   })
   app.use(metrics.measure)
+  app.use(laggingReads(services))
   app.route('/', api)
   app.route('/auth/v1', authApi(services, bodies))
   for (const { calendars } of features) if (calendars) app.route('/calendar', calendars(services))

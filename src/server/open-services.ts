@@ -27,10 +27,15 @@ export type OpenServices = {
   stop: (patienceMs: number) => Promise<void>
 }
 
-type Server = { connection: Connection; direct?: Connection; postgres?: EmbeddedPostgres }
+type Server = {
+  connection: Connection
+  direct?: Connection
+  replica?: Connection
+  postgres?: EmbeddedPostgres
+}
 
-function openDatabases(connection: Connection, direct = connection) {
-  const database = openDatabase(connection, { direct })
+function openDatabases({ connection, direct = connection, replica }: Server, log: Log) {
+  const database = openDatabase(connection, { direct, replica, log })
   const jobs = openDatabase(connection, {
     direct,
     writers: 2,
@@ -43,11 +48,12 @@ function openDatabases(connection: Connection, direct = connection) {
 
 /** The database inside is owned by one process, which notes for workers how to reach it. */
 async function openServer(config: Config, log: Log): Promise<Server> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = config
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, dataDir } = config
   if (databaseUrl)
     return {
       connection: connectionTo(databaseUrl),
-      direct: databaseDirectUrl ? connectionTo(databaseDirectUrl) : undefined,
+      ...(databaseDirectUrl ? { direct: connectionTo(databaseDirectUrl) } : {}),
+      ...(databaseReplicaUrl ? { replica: connectionTo(databaseReplicaUrl) } : {}),
     }
   if (cluster.isPrimary) {
     const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -66,14 +72,14 @@ export async function openServices(
 ): Promise<OpenServices> {
   const media = await openMediaStore(config)
   const now = () => new Date()
-  const { connection, direct, postgres } = await openServer(config, log)
-  const { database, jobs, close } = openDatabases(connection, direct)
+  const server = await openServer(config, log)
+  const { database, jobs, close } = openDatabases(server, log)
   const keyFor = (purpose: string) => keyOf(secretsOf({ database }), purpose)
   const { pool, changes, ownSession } = database
   const follow = () => followChanges({ listenOn: ownSession, pool, changes, log })
   const stop = async (patienceMs: number) => {
     await close()
-    await postgres?.stop(patienceMs)
+    await server.postgres?.stop(patienceMs)
   }
   return { services: { config, database, media, log, now, keyFor, stopping }, jobs, follow, stop }
 }

@@ -62,11 +62,12 @@ async function startDatabases() {
   const poolers = await Promise.all(
     [first, second].map((port) => startPooler({ host: '127.0.0.1', port, user: pair.user })),
   )
-  const address = (ports: readonly number[]) =>
-    `postgres://${pair.user}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${pair.database}?target_session_attrs=read-write`
+  const address = (ports: readonly number[], wanted = 'read-write') =>
+    `postgres://${pair.user}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${pair.database}?target_session_attrs=${wanted}`
   return {
     pooled: address(poolers.map(({ port }) => port)),
     direct: address(network.ports),
+    replica: address(network.ports, 'prefer-standby'),
     failOver: () => pair.failOver(),
     async cut(ms: number) {
       network.cut()
@@ -91,6 +92,7 @@ export async function startCluster(programs: number) {
     ...bucket.env,
     DATABASE_URL: databases.pooled,
     DATABASE_DIRECT_URL: databases.direct,
+    DATABASE_REPLICA_URL: databases.replica,
     SECRET_KEY: 'one key for all processes of the cluster',
     ADMIN_PASSWORD: ownPassword,
     DRAIN_SECONDS: drainSeconds,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,8 +24,16 @@ async function ask<Row extends object>(port: number, sql: string): Promise<Row[]
   }
 }
 
+function createCluster(folder: string): void {
+  mkdirSync(folder, { mode: 0o700 })
+  const initdb = [findServerBinaries().initdb, '-D', folder, '-U', user, '-A', 'trust']
+  const [command, ...args] = [...withoutRoot(), ...initdb, '-E', 'UTF8', '--locale=C']
+  const made = spawnSync(command, args, { encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(made.stderr)
+}
+
 async function startServer(folder: string, settings: Record<string, string>) {
-  const port = await findFreePort()
+  const port = Number(settings.port ?? (await findFreePort()))
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -59,11 +68,7 @@ async function untilSynchronous(port: number): Promise<void> {
 export async function startPostgresPair() {
   const room = temporaryFolder('cirta-pair-')
   const [one, two] = [join(room, 'one'), join(room, 'two')]
-  mkdirSync(one, { mode: 0o700 })
-  const initdb = [findServerBinaries().initdb, '-D', one, '-U', user, '-A', 'trust']
-  const [command, ...args] = [...withoutRoot(), ...initdb, '-E', 'UTF8', '--locale=C']
-  const made = spawnSync(command, args, { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(made.stderr)
+  createCluster(one)
   cpSync(one, two, { recursive: true })
   chmodSync(two, 0o700)
   writeFileSync(join(two, 'standby.signal'), '')
@@ -78,7 +83,10 @@ export async function startPostgresPair() {
   return {
     user,
     database,
+    account: { host: '127.0.0.1', user, database },
     ports: [primary.port, standby.port] as const,
+    onStandby: (sql: string) => ask(standby.port, sql),
+    killStandby: () => standby.kill(),
     /** The primary dies without a word; a cluster manager promotes the standby. */
     async failOver() {
       await primary.kill()
@@ -86,6 +94,31 @@ export async function startPostgresPair() {
     },
     async stop() {
       await Promise.all([primary.kill(), standby.kill()])
+      rmSync(room, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server of its own that can be restarted, or be away for a while. */
+export async function startPostgres(settings: Record<string, string> = {}) {
+  const room = temporaryFolder('cirta-server-')
+  const folder = join(room, 'one')
+  createCluster(folder)
+  let server = await startServer(folder, settings)
+  const { port } = server
+  return {
+    connection: { host: '127.0.0.1', port, user, database },
+    url: `postgres://${user}@127.0.0.1:${port}/${database}`,
+    run: (sql: string) => ask(port, sql),
+    async restart(awayMs = 0) {
+      const ended = once(server.process, 'exit')
+      server.process.kill('SIGINT')
+      await ended
+      await sleep(awayMs)
+      server = await startServer(folder, { ...settings, port: String(port) })
+    },
+    async stop() {
+      await server.kill()
       rmSync(room, { recursive: true, force: true })
     },
   }
