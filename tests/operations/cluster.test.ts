@@ -6,7 +6,13 @@ import { minutes, seconds } from '#core/durations.ts'
 import { balancerProgram } from '#tests/support/balancer.ts'
 import { countLedgerDifferences, createProduct } from '#tests/support/builders.ts'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { countsText, type FaultRow, faultTable } from '#tests/support/fault-table.ts'
+import { noteFault } from '#tests/support/fault-rows.ts'
+import {
+  clusterColumns,
+  type ClusterRow,
+  countsText,
+  textTable,
+} from '#tests/support/fault-table.ts'
 import { makeNewerVersion } from '#tests/support/newer-version.ts'
 import { ownPassword } from '#tests/support/open-site.ts'
 import { poolerProgram } from '#tests/support/pooler.ts'
@@ -31,13 +37,13 @@ if (isMissing) process.stdout.write(`No cluster is tested: apt-get install ${mis
 // The command itself must not pass without having tested anything.
 if (isMissing && isWhole) throw new Error(`missing: ${missing.join(', ')}`)
 
-const rows: FaultRow[] = []
+const rows: ClusterRow[] = []
 let cluster: Cluster
 beforeAll(async () => {
   if (!isMissing) cluster = await startCluster(programs)
 }, minutes(2))
 afterAll(async () => {
-  process.stdout.write(`\n${faultTable(rows)}\n`)
+  process.stdout.write(`\n${textTable(clusterColumns, rows)}\n`)
   await cluster?.stop()
 })
 
@@ -105,7 +111,11 @@ test.skipIf(isMissing)('the database is cut off', long, async () => {
 
 test.skipIf(isMissing)('the primary dies and its standby takes over', long, async () => {
   const failOver = () => cluster.databases.failOver()
-  expect(await underOrders('kill -9 of the primary', failOver)).toEqual(unharmed)
+  const outcome = await underOrders('kill -9 of the primary', failOver)
+  const row = rows.at(-1)
+  const { lost, crashed: crashes } = outcome
+  if (row) noteFault({ ...row, fault: 'primary killed, standby promoted', lost, crashes })
+  expect(outcome).toEqual(unharmed)
 })
 
 test.skipIf(isMissing)('the bucket is restarted', long, async () => {

@@ -9,6 +9,7 @@ import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { sendSlowly, postHead } from '#tests/support/slow-request.ts'
 import { connectionInto, queryInside } from '#tests/support/embedded-database.ts'
 import { postFormsWithoutDatabase, registerLina } from '#tests/support/forms-without-database.ts'
+import { noteFault } from '#tests/support/fault-rows.ts'
 import { childrenOf, postgresPidOf } from '#tests/support/processes.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -96,6 +97,11 @@ test(
     const stopped = await timed(once(program.process, 'exit'))
     expect(stopped.result).toEqual([0, null])
     expect(stopped.ms).toBeLessThan(seconds(13))
+    noteFault({
+      fault: 'SIGTERM while PostgreSQL is paused',
+      errors: 'pages 200, /readyz 503',
+      recovery: `exit after ${Math.round(stopped.ms)} ms`,
+    })
     await program.stop()
   },
 )
@@ -144,6 +150,8 @@ test(
     expect(reads.ms).toBeLessThan(seconds(3))
     expect(new Set(await waiting)).toEqual(new Set([503]))
     await holder.query('rollback')
+    const buyers = 'buyers wait for one locked row'
+    noteFault({ fault: buyers, errors: `503: 10; pages 200 in ${Math.round(reads.ms)} ms` })
     expect((await orderAt(url, product)).status).toBe(201)
 
     await hold()

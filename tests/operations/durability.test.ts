@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import type { PlacedOrder } from '#features/orders/contract.ts'
-import { type Database, openDatabase } from '#platform/database.ts'
-import { checkoutOrder, countLedgerDifferences, createProduct } from '#tests/support/builders.ts'
+import { openDatabase } from '#platform/database.ts'
+import { breakUnderOrders, unharmed } from '#tests/support/break-under-orders.ts'
+import { checkoutOrder } from '#tests/support/builders.ts'
+import { type FaultName, noteFault } from '#tests/support/fault-rows.ts'
 import { connectionInto, queryInside } from '#tests/support/embedded-database.ts'
 import { childrenOf, postgresPidOf } from '#tests/support/processes.ts'
-import { type RunningProgram, startProgram, temporaryDataDir } from '#tests/support/program.ts'
-import { startBuyers } from '#tests/support/steady-buyers.ts'
+import { startProgram, temporaryDataDir } from '#tests/support/program.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const rounds = 10
@@ -77,61 +78,22 @@ test(
     const whole = new Set(
       kept.filter(({ items }) => Number(items) === 1).map(({ order_number }) => order_number),
     )
+    const lost = acknowledged.filter((number) => !whole.has(number))
+    noteFault({
+      fault: 'kill -9 of the program',
+      rounds,
+      acknowledged: acknowledged.length,
+      lost: lost.length,
+      errors: 'connections broken',
+      recovery: 'restart by the test',
+    })
     expect(acknowledged.length).toBeGreaterThan(rounds)
-    expect(acknowledged.filter((number) => !whole.has(number))).toEqual([])
+    expect(lost).toEqual([])
     expect(kept).toHaveLength(whole.size)
   },
 )
 
 const faults = 20
-const buyersAtOnce = 4
-const loadBetweenMs = 60
-
-type Row = { fault: string; acknowledged: number; lost: number; crashes: number; recovery: string }
-const table: Row[] = []
-afterAll(() =>
-  table.forEach((row) => process.stdout.write(`${JSON.stringify({ rounds: faults, ...row })}\n`)),
-)
-
-/** Injects this fault again and again while orders arrive. */
-async function breakUnderOrders(
-  fault: string,
-  program: RunningProgram,
-  database: Database,
-  breakIt: () => void | Promise<void>,
-) {
-  const product = { id: await createProduct(database, { stocks: { '': 1_000_000 } }), price: 4500 }
-  const buyers = startBuyers(program.url, product, buyersAtOnce)
-  await buyers.untilServed()
-  const end = once(program.process, 'exit').then(() => Number.NaN)
-  const recoveries: number[] = []
-  for (let round = 0; round < faults && program.process.exitCode === null; round++) {
-    await sleep(loadBetweenMs)
-    await breakIt()
-    recoveries.push(await Promise.race([buyers.untilServed(), end]))
-  }
-  const crashes = program.process.exitCode === null ? 0 : 1
-  if (crashes > 0) return { crashes }
-  await buyers.stop()
-  const { rows } = await database.pool.query<{ order_number: string }>(
-    'select o.order_number from orders o join order_items i on i.order_id = o.id where i.product_id = $1',
-    [product.id],
-  )
-  const kept = new Set(rows.map(({ order_number: number }) => number))
-  const { acknowledged } = buyers
-  const lost = acknowledged.filter((number) => !kept.has(number)).length
-  const recovery = `${Math.round(Math.min(...recoveries))} to ${Math.round(Math.max(...recoveries))} ms`
-  table.push({ fault, acknowledged: acknowledged.length, lost, crashes, recovery })
-  return {
-    crashes,
-    lost,
-    surplus: rows.length - acknowledged.length,
-    refusals: [...buyers.refusals.keys()].filter((status) => status !== '503'),
-    ledgerDifferences: await countLedgerDifferences(database),
-  }
-}
-
-const noFailures = { crashes: 0, lost: 0, surplus: 0, refusals: [], ledgerDifferences: 0 }
 
 test(
   `the embedded server or one of its processes is killed ${faults} times each, and the program continues`,
@@ -146,14 +108,12 @@ test(
       const victim = backends[Math.floor(Math.random() * backends.length)]
       if (victim) process.kill(victim, 'SIGKILL')
     }
-    expect(await breakUnderOrders('kill -9 of a backend', program, database, killBackend)).toEqual(
-      noFailures,
-    )
+    const outcomeOf = (fault: FaultName, breakIt: () => Promise<void>) =>
+      breakUnderOrders({ fault, program, database, breakIt, rounds: faults })
+    expect(await outcomeOf('kill -9 of one backend, embedded', killBackend)).toEqual(unharmed)
     const killServer = async () =>
       void process.kill(await postgresPidOf(program.dataDir), 'SIGKILL')
-    expect(
-      await breakUnderOrders('kill -9 of the postmaster', program, database, killServer),
-    ).toEqual(noFailures)
+    expect(await outcomeOf('kill -9 of the postmaster, embedded', killServer)).toEqual(unharmed)
     await database.close()
     await program.stop()
   },
@@ -180,13 +140,14 @@ test(
           where datname = current_database() and pid <> pg_backend_pid()`,
       )
     }
-    const outcome = await breakUnderOrders(
-      'connections ended by the server',
+    const outcome = await breakUnderOrders({
+      fault: 'external database ends all connections',
       program,
-      db.database,
-      endAll,
-    )
-    expect(outcome).toEqual(noFailures)
+      database: db.database,
+      breakIt: endAll,
+      rounds: faults,
+    })
+    expect(outcome).toEqual(unharmed)
     await program.stop()
     await db.drop()
   },

@@ -1,39 +1,19 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { queryInside } from '#tests/support/embedded-database.ts'
-import { type RunningProgram, startProgram, temporaryDataDir } from '#tests/support/program.ts'
+import { noteFault } from '#tests/support/fault-rows.ts'
+import { canMount, onSmallDisk } from '#tests/support/small-disk.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 
 const diskMb = 220
 const callers = 8
 const stock = 1_000_000
 const patience = { timeout: minutes(1), interval: 200 }
 
-/**
- * Runs a command with a small disk as DATA_DIR. A mount in a namespace of its own needs no
- * privileges.
- */
-const onSmallDisk = [
-  'unshare',
-  '--user',
-  '--map-root-user',
-  '--mount',
-  'sh',
-  '-c',
-  `mount -t tmpfs -o size=${diskMb}m none "$DATA_DIR" && exec "$@"`,
-  'sh',
-]
-
-function canMount(): boolean {
-  const dataDir = temporaryDataDir()
-  const [command, ...args] = [...onSmallDisk, 'true']
-  const { status } = spawnSync(command, args, { env: { ...process.env, DATA_DIR: dataDir } })
-  rmSync(dataDir, { recursive: true })
-  return status === 0
-}
+const underSmallDisk = onSmallDisk(diskMb)
 
 let program: RunningProgram | undefined
 afterEach(() => program?.stop())
@@ -44,7 +24,7 @@ type Shop = { url: string; seen: string; product: { id: string; price: number } 
  * Starts the program on its small disk. `seen` is DATA_DIR's path from outside the mount namespace.
  */
 async function openShop(): Promise<Shop> {
-  program = await startProgram({ under: onSmallDisk, env: { RATE_LIMIT: 'off' } })
+  program = await startProgram({ under: underSmallDisk, env: { RATE_LIMIT: 'off' } })
   const seen = join(`/proc/${program.process.pid}/root`, program.dataDir)
   const [product] = await queryInside<Shop['product']>(
     seen,
@@ -109,7 +89,9 @@ test.runIf(canMount())(
     expect((await fetch(`${shop.url}/shop`)).status).toBe(200)
 
     rmSync(filler(shop.seen))
+    const from = performance.now()
     await expect.poll(async () => (await order(shop)).status, patience).toBe(201)
+    const served = performance.now()
     const [kept] = await queryInside<{ whole: number; sold: number; orders: number }>(
       shop.seen,
       `select (select count(*)::int from orders o join order_items i on i.order_id = o.id
@@ -118,6 +100,13 @@ test.runIf(canMount())(
          (select count(*)::int from order_items) as orders`,
       [taken, shop.product.id],
     )
+    noteFault({
+      fault: 'full disk',
+      acknowledged: taken.length,
+      lost: taken.length - (kept?.whole ?? 0),
+      errors: `503: ${refused.length}`,
+      recovery: `${Math.round(served - from)} ms`,
+    })
     expect(kept?.whole).toBe(taken.length)
     expect(kept?.sold).toBe(kept?.orders)
   },

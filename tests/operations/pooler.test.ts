@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { ownPassword } from '#tests/support/open-site.ts'
+import { noteFault } from '#tests/support/fault-rows.ts'
 import { poolerProgram, startPooler } from '#tests/support/pooler.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { startBuyers } from '#tests/support/steady-buyers.ts'
@@ -65,6 +66,7 @@ test.skipIf(isMissing)(
     )
     expect(new Set(rows.map(({ order_number }) => order_number))).toEqual(new Set(acknowledged))
     expect(acknowledged.length).toBeGreaterThan(50)
+    noteFault({ fault: 'pgbouncer in transaction mode', acknowledged: acknowledged.length })
 
     await Promise.all([one.stop(), other.stop()])
     await pooler.stop()

@@ -1,5 +1,5 @@
 /** What a fault did to the requests that came in meanwhile. */
-export type FaultRow = {
+export type ClusterRow = {
   fault: string
   /** Requests, repeated ones included. */
   sent: number
@@ -10,11 +10,20 @@ export type FaultRow = {
   errors: string
   recovery: string
 }
+export const clusterColumns = [
+  'fault',
+  'sent',
+  'acknowledged',
+  'found',
+  'errors',
+  'recovery',
+] as const
 
-const columns = ['fault', 'sent', 'acknowledged', 'found', 'errors', 'recovery'] as const
-
-/** As a table for a terminal. */
-export function faultTable(rows: readonly FaultRow[]): string {
+/** Rows as a table for a terminal. */
+export function textTable<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): string {
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))]
   const widths = columns.map((_, index) =>
     Math.max(...cells.map((line) => line[index]?.length ?? 0)),

@@ -12,8 +12,9 @@ const guardian = { guardian_name: 'Amina K.', guardian_phone: '0550 12 34 56' }
 const team = { kind: 'program', level: 'U12', group: 'girls' }
 
 /** Registers a child and returns the path of its private link. */
-export async function registerLina(url: string): Promise<string> {
-  const family = { ...team, participants: [lina], ...guardian, consents: { participation: true } }
+export async function registerLina(url: string, name = lina.participant_name): Promise<string> {
+  const participants = [{ ...lina, participant_name: name }]
+  const family = { ...team, participants, ...guardian, consents: { participation: true } }
   const response = await fetch(`${url}/api/registrations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },

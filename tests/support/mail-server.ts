@@ -9,6 +9,8 @@ export type Received = Email & {
 }
 
 type Options = {
+  /** How long it takes for each mail. */
+  delayMs?: number
   /** To start again on the port of a stopped server; by default a free one. */
   port?: number
   /** The refusal of a recipient, or undefined to accept the mail. */
@@ -29,7 +31,11 @@ async function parse(raw: Buffer, to: string[]): Promise<Received> {
 }
 
 /** Starts a real SMTP server on loopback that keeps the mails it accepts, parsed. */
-export async function startMailServer({ port: wanted, refuse }: Options = {}): Promise<MailServer> {
+export async function startMailServer({
+  port: wanted,
+  refuse,
+  delayMs = 0,
+}: Options = {}): Promise<MailServer> {
   const port = wanted ?? (await findFreePort())
   const received: Received[] = []
   const server = new SMTPServer({
@@ -48,7 +54,7 @@ export async function startMailServer({ port: wanted, refuse }: Options = {}): P
         const to = envelope.rcptTo.map(({ address }) => address)
         void parse(Buffer.concat(chunks), to).then((mail) => {
           received.push(mail)
-          answer()
+          setTimeout(answer, delayMs)
         })
       })
     },

@@ -18,6 +18,8 @@ export type SteadyBuyers = {
   untilServed: () => Promise<number>
   /** Waits for the orders under way, then stops. */
   stop: () => Promise<void>
+  /** Stops without an answer to the orders under way. */
+  giveUp: () => void
 }
 
 /**
@@ -37,6 +39,7 @@ export function startBuyers(
   const acknowledged: string[] = []
   const refusals = new Map<string, number>()
   let isStopping = false
+  let hasGivenUp = false
   let sent = 0
   let newestServed = 0
 
@@ -64,8 +67,8 @@ export function startBuyers(
     while (!isStopping) {
       const key = crypto.randomUUID()
       let number: string | undefined
-      while (number === undefined) number = await ask(key)
-      acknowledged.push(number)
+      while (number === undefined && !hasGivenUp) number = await ask(key)
+      if (number !== undefined) acknowledged.push(number)
     }
   }
 
@@ -82,6 +85,9 @@ export function startBuyers(
     async stop() {
       isStopping = true
       await buying
+    },
+    giveUp() {
+      hasGivenUp = true
     },
   }
 }
