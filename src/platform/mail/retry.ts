@@ -1,4 +1,5 @@
 import { hours, seconds } from '#core/durations.ts'
+import { plainMessage } from '#core/plain-message.ts'
 import { errorClass } from '#platform/failures/record-failure.ts'
 
 const firstDelay = seconds(30)
@@ -23,14 +24,12 @@ export function sendFailure(error: unknown): { message: string; isFinal: boolean
   return { message, isFinal: isOfThisMail && (responseCode ?? 0) >= 500 }
 }
 
-/** For the log: a mail server's own words may name the recipient. */
+/** For the log. A mail server's own words may name the recipient, those of the network do not. */
 export function replyOf(error: unknown): { error: string; reply?: number; command?: string } {
   const { responseCode, command } = typeof error === 'object' && error ? withSmtpFields(error) : {}
-  return {
-    error: errorClass(error),
-    ...(responseCode === undefined ? {} : { reply: responseCode }),
-    ...(command === undefined ? {} : { command }),
-  }
+  const told = command === undefined ? {} : { command }
+  if (responseCode !== undefined) return { error: errorClass(error), reply: responseCode, ...told }
+  return { error: plainMessage(sendFailure(error).message), ...told }
 }
 
 function withSmtpFields(error: object): { responseCode?: number; command?: string } {

@@ -47,7 +47,9 @@ function complainTo(log: Log): void {
   const complain = (message: string) => {
     if (performance.now() < again) return
     again = performance.now() + complainEvery
-    log.warn({ reason: plainMessage(message) }, 'traces are not sent')
+    // The library tells an error as JSON, with its stack.
+    const [, reason = message] = /"message":"([^"]*)"/.exec(message) ?? []
+    log.warn({ reason: plainMessage(reason) }, 'traces are not sent')
   }
   const silent = () => undefined
   diag.setLogger(
