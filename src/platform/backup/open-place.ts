@@ -15,8 +15,10 @@ const isBucket = (address: string) => address.startsWith('s3://')
  */
 export async function openPlace(address: string, { backupStore }: Config): Promise<Place> {
   if (!isBucket(address)) return openFolderPlace(address)
-  if (!backupStore)
-    throw new BackupError(`${address} cannot be opened: set S3_ENDPOINT and its keys.`)
+  if (!backupStore) {
+    const keys = 'BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
+    throw new BackupError(`${address} cannot be opened without its store: give ${keys}.`)
+  }
   // The S3 client is large, so it is loaded only for a bucket.
   const { openBucketPlace } = await import('./bucket-place.ts')
   return openBucketPlace(address, backupStore)
