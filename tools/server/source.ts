@@ -31,7 +31,7 @@ function versionOfFolder(folder: string): Version {
 }
 
 // A checkout may belong to the person who calls sudo.
-const anyOwner = ['-c', 'safe.directory=*']
+const anyOwner = ['-c', 'safe.directory=*'] as const
 
 /** Whether it is a checkout, a bare repository or an address, and not a plain folder. */
 const isRepository = (from: string): boolean =>
@@ -44,7 +44,10 @@ function fetchInto(repository: string, from: string): (args: readonly string[]) 
     run('git', ['init', '--quiet', '--bare', repository])
   }
   const everything = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*', '+HEAD:refs/newest']
-  git(['fetch', '--quiet', '--prune', '--force', from, ...everything])
+  // The other end does not hear of our options.
+  const isLocal = existsSync(from)
+  const uploader = isLocal ? ['--upload-pack', `git ${anyOwner.join(' ')} upload-pack`] : []
+  git(['fetch', '--quiet', '--prune', '--force', ...uploader, from, ...everything])
   return git
 }
 

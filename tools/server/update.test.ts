@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -67,6 +67,8 @@ test('the newest release is taken over, runs on, and the last two are kept', asy
   repository.publish({ version: '1.10.0', schema: 2 })
   expect(runUpdate()).toMatchObject({ status: 0 })
   expect([current(), releases()]).toEqual(['v1.10.0', ['v1.1.0', 'v1.10.0']])
+  // As with sudo, where the checkout is somebody's own.
+  if (process.getuid?.() === 0) execFileSync('chown', ['-R', '12345', repository.folder])
   const back = runUpdate('--to', 'v1.1.0')
   expect(back).toMatchObject({ status: 0, said: expect.stringMatching(/^Updated: v1.1.0 runs /m) })
 })

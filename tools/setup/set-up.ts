@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { seconds } from '../../src/core/durations.ts'
 import { type Layout, layoutBelow, serviceName } from '../server/layout.ts'
 import { OperatorError, say } from '../server/operator-error.ts'
@@ -61,7 +61,8 @@ function originOf(folder: string): string {
 
 /** The checkout that setup is run from becomes the first release. */
 function installFirst(layout: Layout, changes: Changes, { from }: Wishes): void {
-  const place = from ?? (existsSync(layout.source) ? undefined : originOf(checkout))
+  const given = from ?? (existsSync(layout.source) ? undefined : originOf(checkout))
+  const place = given && existsSync(given) ? resolve(given) : given
   if (place) changes.write(layout.source, `${JSON.stringify({ from: place })}\n`)
   const current = currentRelease(layout)
   if (current) return changes.unchanged(current.folder)
