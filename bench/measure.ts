@@ -4,7 +4,7 @@ import { seconds } from '../src/core/durations.ts'
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-export type Rate = { perSecond: number; p99Ms: number }
+export type Rate = { perSecond: number; p99Ms: number; total: number }
 
 /** GET requests per second over `connections` kept open. Fails if any answer is not 200. */
 export async function pageRate(
@@ -31,7 +31,8 @@ export async function pageRate(
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
+  const { average, total } = result.requests
+  return { perSecond: average, p99Ms: result.latency.p99, total }
 }
 
 /** How often per second `work` completes with this many callers at once. */

@@ -124,8 +124,14 @@ export function createApp(services: Services, cache: PageCache) {
   app.use('/media/*', services.media.serve)
   // An HTML error page is useless where an image is expected.
   app.all('/media/*', (c) => c.text('Not Found', 404, { 'cache-control': 'no-store' }))
-  app.get('/:folder{share|tiles|video}/*', serveStatic({ root: clientBuild, precompressed: true }))
-  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: clientBuild, precompressed: true }))
+  // Their names stay when their content changes.
+  const named = serveStatic({
+    root: clientBuild,
+    precompressed: true,
+    onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
+  })
+  app.get('/:folder{share|tiles|video}/*', named)
+  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', named)
 
   app.get('/language/:locale', (c) => {
     const locale = parseLocale(c.req.param('locale'))

@@ -69,6 +69,13 @@ test.each(['/admin', '/shop?lang=ar', '/nothing-here', '/registration/x', '/api/
   },
 )
 
+test.each(['/share/club-ar.jpg', '/icon-192.png', '/favicon.svg', '/sitemap.xml'])(
+  '%s may be kept for an hour by anybody',
+  async (path) => {
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=3600')
+  },
+)
+
 test('what an order changed is purged by name, also from a CDN that was away, and once more', async () => {
   const home = await productNamed('CBC Home')
   const line = { product_id: home.id, size: 'L' as const, quantity: 1, jersey_numbers: [5] }
