@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { runTool } from '#tests/support/run-tool.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let db: TestDatabase
@@ -13,6 +12,7 @@ let there: RunningProgram
 const password = 'a password of ours'
 const secretKey = 'one key for both processes of this test'
 let databaseUrl: string
+const toolEnv = () => ({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey })
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -110,13 +110,9 @@ test('a change while the listening connections are cut is seen in the other, too
 })
 
 test('a new signing key is published by both processes within a second', async () => {
-  const command = spawn(process.execPath, ['tools/rotate-keys.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const said = await text(command.stdout)
+  const { out } = await runTool('rotate-keys', [], toolEnv())
   const from = performance.now()
-  const [, kid] = /^New key (\S+):/.exec(said) ?? []
+  const [, kid] = /^New key (\S+):/.exec(out) ?? []
   const kids = async ({ url }: RunningProgram) => {
     const { keys } = await (await fetch(`${url}/auth/v1/.well-known/jwks.json`)).json()
     return keys.map((key: { kid: string }) => key.kid)
@@ -132,6 +128,17 @@ test('a session of one process is valid in the other, until it ends', async () =
   expect(await status(there)).toBe(200)
   await fetch(`${here.url}/auth/v1/logout`, { method: 'POST', headers: { authorization } })
   expect(await status(there)).toBe(401)
+})
+
+test('an admin whom an operator signs out is refused by both processes at once', async () => {
+  const sessions = [await signIn(here), await signIn(there)]
+  const { code } = await runTool('admin', ['end-sessions', 'admin@cirta.example'], toolEnv())
+  expect(code).toBe(0)
+  for (const { url } of [here, there])
+    for (const authorization of sessions) {
+      const asked = await fetch(`${url}/api/admin/products`, { headers: { authorization } })
+      expect(asked.status).toBe(401)
+    }
 })
 
 test('a product sold out in one process is sold out in the other within a second', async () => {
