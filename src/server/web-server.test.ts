@@ -13,7 +13,13 @@ import { drainLittle } from './drain-little.ts'
 import { createWebServer } from './web-server.ts'
 
 const crowd = 50
-const patient = { uploadMs: minutes(5), bodyMs: minutes(4), headMs: minutes(4), lookMs: 50 }
+const patient = {
+  uploadMs: minutes(5),
+  bodyMs: minutes(4),
+  headMs: minutes(4),
+  keptMs: minutes(4),
+  lookMs: 50,
+}
 
 let server: Server
 afterEach(async () => {
@@ -66,4 +72,9 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
   for (const { statuses } of [body, head]) expect(statuses).toContain(408)
   expect(Math.max(body.ms, head.ms)).toBeLessThan(seconds(3))
   expect(isUploadOver).toBe(false)
+})
+
+test('a proxy ends an idle connection before we do', async () => {
+  await portOf(createWebServer())
+  expect(server.keepAliveTimeout).toBeGreaterThan(seconds(60))
 })

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +13,11 @@ const patience = {
   uploadMs: minutes(25),
   bodyMs: seconds(75),
   headMs: seconds(20),
+  /**
+   * Longer than proxies keep idle connections (haproxy 55 s, nginx 60 s), so that they end them: a
+   * request on a connection that we are ending is lost. A worker soon gives its port to another.
+   */
+  keptMs: cluster.isPrimary ? seconds(75) : seconds(5),
   /** How often slow headers and uploads are looked for. */
   lookMs: seconds(5),
 }
@@ -21,12 +27,13 @@ const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
  * A server with limits on headers, bodies and uploads, so that a slow client cannot hold a
  * connection forever.
  */
-export function createWebServer({ uploadMs, bodyMs, headMs, lookMs } = patience): Server {
+export function createWebServer({ uploadMs, bodyMs, headMs, lookMs, keptMs } = patience): Server {
   const server = createServer({
     // `namesOneHost` checks the Host header instead.
     requireHostHeader: false,
     headersTimeout: headMs,
     requestTimeout: uploadMs,
+    keepAliveTimeout: keptMs,
     connectionsCheckingInterval: lookMs,
   })
   return server.on('request', (request) => {
