@@ -10,6 +10,7 @@ import { messages as orders } from '#features/orders/web/admin/messages.en.ts'
 import { messages as registrations } from '#features/registrations/web/admin/messages.en.ts'
 import { messages as shared } from '#i18n/admin/messages.en.ts'
 import { demoPassword } from '#platform/config.ts'
+import { layersInHistory } from '#tests/support/application.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { postOrder } from '#tests/support/post-order.ts'
@@ -251,7 +252,6 @@ test('a change in place is refused while offline, and the old value stays', asyn
   await expect
     .poll(() => page.getByRole('checkbox', { name: named(orders.bulk.choose, order) }).isChecked())
     .toBe(true)
-
   await page.goto('/admin/registrations')
   const first = page.locator('main tbody select').first()
   const before = await first.inputValue()
@@ -276,11 +276,12 @@ test('closing a form with unsaved input asks first', async () => {
     await field.fill(typed)
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: shared.unsaved.stay }).click()
-    await question.waitFor({ state: 'detached' })
+    await expect.poll(() => layersInHistory(page)).toBe(1)
     await expect.poll(() => field.inputValue()).toBe(typed)
     await page.goBack()
     await question.getByRole('button', { name: shared.unsaved.leave }).click()
     await dialog().waitFor({ state: 'detached' })
+    await expect.poll(() => layersInHistory(page)).toBe(0)
   }
 })
 

@@ -22,8 +22,11 @@ export async function switchLanguage(page: Page, locale: Locale): Promise<void> 
 }
 
 /**
- * Waits until a closed dialog has also left the history. The dialog goes back to do so, which would
- * cancel a `goto` in the same moment.
+ * How many open layers, such as dialogs, have a history entry. A closed one goes back a moment
+ * later, which would cancel a `goto`, or swallow a Back, in the same moment.
  */
+export const layersInHistory = (page: Page) =>
+  page.evaluate(() => Number(history.state?.layer ?? 0))
+
 export const untilDialogLeftHistory = (page: Page) =>
   page.waitForFunction(() => !history.state?.layer)
