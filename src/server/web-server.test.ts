@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { Agent, get, type IncomingMessage, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -10,7 +11,7 @@ import { HeldBodies } from '#platform/held-bodies.ts'
 import { receiveBody } from '#platform/receive-body.ts'
 import { sendSlowly, postHead } from '#tests/support/slow-request.ts'
 import { drainLittle } from './drain-little.ts'
-import { createWebServer } from './web-server.ts'
+import { createWebServer, retireServer } from './web-server.ts'
 
 const crowd = 50
 const patient = {
@@ -40,7 +41,7 @@ async function dripAll(port: number, lines: readonly string[]) {
   return { statuses: [...new Set(statuses)], ms: performance.now() - from }
 }
 
-test('many bodies that sendSlowly are each answered, their connections end, and who is honest is heard meanwhile', async () => {
+test('many slow bodies are each answered, their connections end, and others are served meanwhile', async () => {
   const refuse = () => new HTTPException(408)
   const waits = { silenceMs: seconds(60), wholeMs: 500 }
   const app = new Hono()
@@ -77,4 +78,31 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
 test('a proxy ends an idle connection before we do', async () => {
   await portOf(createWebServer())
   expect(server.keepAliveTimeout).toBeGreaterThan(seconds(60))
+})
+
+test('a retiring server ends idle connections after a while, and none with a request', async () => {
+  const keptMs = 300
+  const serving = createWebServer().on('request', ({ url }, response) => {
+    setTimeout(() => response.end('answered'), url === '/slow' ? keptMs * 3 : 0)
+  })
+  const port = await portOf(serving)
+  const agent = new Agent({ keepAlive: true })
+  const ask = async (path: string) => {
+    const request = get({ port, path, agent })
+    const [answer]: IncomingMessage[] = await once(request, 'response')
+    answer?.resume()
+    return { status: answer?.statusCode, socket: request.socket }
+  }
+  await ask('/')
+  await sleep(50)
+  const slow = ask('/slow')
+  const [idle] = await Promise.all([ask('/'), sleep(50)])
+  let endedAt = 0
+  idle.socket?.once('close', () => (endedAt = performance.now()))
+  const retiredAt = performance.now()
+  await retireServer(serving, keptMs)
+  expect((await slow).status).toBe(200)
+  expect(endedAt - retiredAt).toBeGreaterThan(keptMs / 2)
+  expect(endedAt - retiredAt).toBeLessThan(keptMs * 2)
+  agent.destroy()
 })

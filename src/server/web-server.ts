@@ -1,6 +1,5 @@
-import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes, seconds } from '#core/durations.ts'
 import { uploadPath } from '#features/media/server/api.ts'
@@ -15,13 +14,31 @@ const patience = {
   headMs: seconds(20),
   /**
    * Longer than proxies keep idle connections (haproxy 55 s, nginx 60 s), so that they end them: a
-   * request on a connection that we are ending is lost. A worker soon gives its port to another.
+   * request on a connection that we are ending is lost.
    */
-  keptMs: cluster.isPrimary ? seconds(75) : seconds(5),
+  keptMs: seconds(75),
   /** How often slow headers and uploads are looked for. */
   lookMs: seconds(5),
 }
+// While it is replaced, a worker cannot wait for clients that may come back after a minute.
+const retiringKeptMs = seconds(5)
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+
+/** Since when each connection of a server waits for a request. */
+const waitingSince = new WeakMap<Server, Map<Socket, number>>()
+
+function watchConnections(server: Server): void {
+  const since = new Map<Socket, number>()
+  const wait = (socket: Socket) => {
+    if (!socket.destroyed) since.set(socket, performance.now())
+  }
+  waitingSince.set(server, since)
+  server.on('connection', (socket) => wait(socket.once('close', () => since.delete(socket))))
+  server.on('request', ({ socket }, response) => {
+    since.delete(socket)
+    response.once('close', () => wait(socket))
+  })
+}
 
 /**
  * A server with limits on headers, bodies and uploads, so that a slow client cannot hold a
@@ -36,6 +53,7 @@ export function createWebServer({ uploadMs, bodyMs, headMs, lookMs, keptMs } = p
     keepAliveTimeout: keptMs,
     connectionsCheckingInterval: lookMs,
   })
+  watchConnections(server)
   return server.on('request', (request) => {
     const { headers, socket } = request
     const isSending = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
@@ -67,15 +85,20 @@ const askToClose = (server: Server) =>
   )
 
 /**
- * Gives the port to other workers; resolves when every client has left. Nobody is cut off: a kept
- * connection ends with its next answer, or after the server's usual patience with idle ones.
+ * Gives the port to other workers; resolves when every client has left. A kept connection ends with
+ * its next answer, or when nothing was asked on it for some seconds.
  */
-export async function retireServer(server: Server): Promise<void> {
+export async function retireServer(server: Server, keptMs = retiringKeptMs): Promise<void> {
+  let isClosed = false
   askToClose(server)
   // Not the method of HTTP servers: it ends idle connections, on which a request may be on its way.
-  const closed = Promise.withResolvers<void>()
-  NetServer.prototype.close.call(server, () => closed.resolve())
-  await closed.promise
+  NetServer.prototype.close.call(server, () => (isClosed = true))
+  while (!isClosed) {
+    const limit = performance.now() - keptMs
+    for (const [socket, since] of waitingSince.get(server) ?? [])
+      if (since < limit) socket.destroy()
+    await sleep(50)
+  }
 }
 
 /** Stops accepting connections; resolves when all requests are answered. */

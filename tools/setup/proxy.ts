@@ -1,6 +1,9 @@
 type Site = { domain: string; email: string; port: number }
 
-/** A request that meets a restart waits for the new program instead of failing. */
+/**
+ * A request that meets a restart waits for the new program instead of failing. Idle connections end
+ * before the program ends them, on which a request might just be on its way.
+ */
 export const caddySite = ({ domain, email, port }: Site): string => `${domain} {
 	tls ${email}
 	request_body {
@@ -9,6 +12,9 @@ export const caddySite = ({ domain, email, port }: Site): string => `${domain} {
 	reverse_proxy 127.0.0.1:${port} {
 		lb_try_duration 20s
 		lb_try_interval 250ms
+		transport http {
+			keepalive 50s
+		}
 	}
 }
 `
