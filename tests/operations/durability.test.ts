@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import type { PlacedOrder } from '#features/orders/contract.ts'
 import { openDatabase } from '#platform/database.ts'
@@ -103,11 +103,14 @@ test(
       env: { RATE_LIMIT: 'off', SEED: 'none', ADMIN_PASSWORD: 'a password of ours' },
     })
     const database = openDatabase(connectionInto(program.dataDir))
-    const killBackend = async () => {
-      const backends = childrenOf(await postgresPidOf(program.dataDir))
-      const victim = backends[Math.floor(Math.random() * backends.length)]
-      if (victim) process.kill(victim, 'SIGKILL')
-    }
+    // Tried again when the chosen one ends by itself in the same moment.
+    const killBackend = () =>
+      vi.waitFor(async () => {
+        const backends = childrenOf(await postgresPidOf(program.dataDir))
+        const victim = backends[Math.floor(Math.random() * backends.length)]
+        if (!victim) throw new Error('the server has no process to kill')
+        process.kill(victim, 'SIGKILL')
+      })
     const outcomeOf = (fault: FaultName, breakIt: () => Promise<void>) =>
       breakUnderOrders({ fault, program, database, breakIt, rounds: faults })
     expect(await outcomeOf('kill -9 of one backend, embedded', killBackend)).toEqual(unharmed)
