@@ -105,7 +105,6 @@ test('products are sorted, a price is changed in place, one is opened, and one d
 test('an event is deleted, and restored from its toast', async () => {
   await open('/admin/events')
   await openAndLeave(rows().nth(0).getByRole('button').first())
-  const removed = await rows().nth(1).getByRole('button').last().getAttribute('aria-label')
   await tabTo(page, rows().nth(1).getByRole('button').last())
   await press('Enter')
   await expect.poll(() => rows().count()).toBe(1)
@@ -113,7 +112,7 @@ test('an event is deleted, and restored from its toast', async () => {
   await press('Alt+t')
   await tabTo(page, page.getByRole('button', { name: 'Undo' }))
   await press('Enter')
-  await page.getByRole('button', { name: removed ?? '' }).waitFor()
+  await expect.poll(() => rows().count()).toBe(2)
 })
 
 test('after a subscriber is removed, the focus moves to the next one, then to the content', async () => {
