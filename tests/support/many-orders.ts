@@ -1,4 +1,5 @@
 import type { Client, Pool } from 'pg'
+import { vacuum } from './vacuum.ts'
 
 /**
  * Inserts this many orders of two lines each over two years, one in five of them open. The search
@@ -36,5 +37,5 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
       from orders o, (select id, name_fr from products order by id limit 1) p, generate_series(0,
         1) line`)
   await database.query(rows[0]?.indexdef ?? '')
-  await database.query('vacuum analyze')
+  await vacuum(database)
 }

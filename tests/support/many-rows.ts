@@ -1,4 +1,5 @@
 import type { Client, Pool } from 'pg'
+import { vacuum } from './vacuum.ts'
 
 /**
  * Fills a table with its search indexes dropped, and creates them again afterwards, which is far
@@ -18,5 +19,5 @@ export async function fillTable(
   for (const { indexname } of rows) await database.query(`drop index ${indexname}`)
   await database.query(insert, values)
   for (const { indexdef } of rows) await database.query(indexdef)
-  await database.query(`vacuum analyze ${table}`)
+  await vacuum(database, table)
 }

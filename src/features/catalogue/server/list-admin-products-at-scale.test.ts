@@ -3,6 +3,7 @@ import { maxCounted } from '#core/limits.ts'
 import { keysetStatement } from '#platform/keyset-page.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { vacuum } from '#tests/support/vacuum.ts'
 import { listAdminProducts, productsOf } from './list-admin-products.ts'
 
 let db: TestDatabase
@@ -28,7 +29,7 @@ describe('with 10 000 products', () => {
        select id, null, 0, case when price = 3 then 1 else 50 end from products
          where name_en like 'Sock %'`,
     )
-    await db.database.pool.query('vacuum analyze products, size_stocks')
+    await vacuum(db.database.pool, 'products, size_stocks')
   })
 
   async function planOf(query: Parameters<typeof listAdminProducts>[1]): Promise<string> {

@@ -3,6 +3,7 @@ import type { Locale } from '#core/locale.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { vacuum } from '#tests/support/vacuum.ts'
 import type { ProductListParams } from '../contract.ts'
 import { listProducts } from './list-products.ts'
 import { listStatement } from './list-statement.ts'
@@ -45,7 +46,7 @@ describe('with 10,000 products', () => {
     await db.database.pool.query(
       'insert into size_stocks (product_id, position, stock) select id, 0, 1 from products',
     )
-    await db.database.pool.query('vacuum analyze products')
+    await vacuum(db.database.pool, 'products')
   })
 
   const searches: [string, Locale][] = [
