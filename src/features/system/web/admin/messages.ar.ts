@@ -19,14 +19,14 @@ export const messages = {
   backup: {
     title: 'آخر نسخة احتياطية',
     none: 'لا نسخة احتياطية بعد',
-    noneText: 'تُنشأ الأولى ليلًا، أو حالًا بالأمر ⁨npm run backup⁩.',
+    noneText: 'تُنشأ الأولى ليلًا، أو حالًا بالأمر ⁨npm run backup⁩.',
     holds: '{size}، عدد السجلات {rows}، عدد الملفات {files}',
     failed: 'فشلت آخر محاولة',
   },
   drill: {
     title: 'آخر تجربة استعادة',
     none: 'لا تجربة بعد',
-    noneText: 'يجرّب الأمر ⁨npm run drill⁩ استعادة آخر نسخة احتياطية.',
+    noneText: 'يجرّب الأمر ⁨npm run drill⁩ استعادة آخر نسخة احتياطية.',
     good: 'نجحت: كل شيء كما كان.',
     failed: 'فشلت: قد تكون النسخة الاحتياطية تالفة.',
   },

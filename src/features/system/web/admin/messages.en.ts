@@ -18,14 +18,14 @@ export const messages = {
   backup: {
     title: 'Last backup',
     none: 'No backup yet',
-    noneText: 'The first is made at night, or at once by npm run backup.',
+    noneText: 'The first is made at night, or at once by npm run backup.',
     holds: '{size}, {rows} rows, {files} files',
     failed: 'The last attempt failed',
   },
   drill: {
     title: 'Last restore drill',
     none: 'No drill yet',
-    noneText: 'npm run drill tries to restore the last backup.',
+    noneText: 'npm run drill tries to restore the last backup.',
     good: 'Succeeded: all was as before.',
     failed: 'Failed: the backup may be damaged.',
   },

@@ -18,14 +18,14 @@ export const messages = {
   backup: {
     title: 'Dernière sauvegarde',
     none: 'Aucune sauvegarde',
-    noneText: 'La première est faite la nuit, ou tout de suite avec npm run backup.',
+    noneText: 'La première est faite la nuit, ou tout de suite avec npm run backup.',
     holds: '{size}, {rows} lignes, {files} fichiers',
     failed: 'La dernière tentative a échoué',
   },
   drill: {
     title: 'Dernier essai de restauration',
     none: 'Aucun essai',
-    noneText: 'npm run drill essaie de restaurer la dernière sauvegarde.',
+    noneText: 'npm run drill essaie de restaurer la dernière sauvegarde.',
     good: 'Réussi : tout était comme avant.',
     failed: 'Échec : la sauvegarde est peut-être abîmée.',
   },
