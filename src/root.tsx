@@ -34,7 +34,7 @@ import { loadMessages, messagesOf } from './messages/catalogues.ts'
 import { pageContext } from './server/pages/page-context.ts'
 import { SiteLayout } from './site/site-layout.tsx'
 import { UnexpectedErrorPage } from './site/unexpected-error-page.tsx'
-import '#ui/theme.css'
+import '#ui/site.css'
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('./site/not-found-page.tsx')).NotFoundPage,
