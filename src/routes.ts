@@ -20,6 +20,9 @@ function screensIn(part: 'site' | 'admin' | 'entrance') {
   })
 }
 
+const isSettings = ({ path }: { path?: string | undefined }) => path?.startsWith('settings/')
+const adminScreens = screensIn('admin')
+
 export default [
   layout('site/site-layout.route.tsx', [
     index('site/home.route.tsx'),
@@ -32,7 +35,11 @@ export default [
     ...screensIn('entrance'),
     layout('back-office/shell.route.tsx', [
       route('messages', 'back-office/inbox.route.tsx'),
-      ...screensIn('admin'),
+      ...adminScreens.filter((screen) => !isSettings(screen)),
+      layout('back-office/settings.route.tsx', [
+        route('settings', 'back-office/settings-list.route.tsx'),
+        ...adminScreens.filter(isSettings),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -5,6 +5,7 @@ import { days } from '#core/durations.ts'
 import { insertMedia } from '#features/media/server/claim-media.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { seedBase } from './base.ts'
 import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
 import { demoProducts } from './products.ts'
@@ -101,6 +102,7 @@ export async function seedDemo(services: Services): Promise<void> {
       const images = product.images.flatMap((name) => urls.get(name) ?? [])
       await seedProduct(tx, product, images, now())
     }
+    await seedBase(tx)
     await seedEvents(tx, urls, now())
     await seedGallery(tx, urls)
   })

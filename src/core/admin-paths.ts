@@ -23,6 +23,7 @@ export const adminPaths = {
   mails: (view: { status?: string } = {}) => withQuery('/admin/mails', view),
   audit: '/admin/audit',
   system: '/admin/system',
+  settings: '/admin/settings',
   account: '/admin/account',
 }
 

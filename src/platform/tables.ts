@@ -56,7 +56,12 @@ export const auditEntries = pgTable(
         when 'mail' then 'mail' when 'subscriber' then 'newsletter'
         when 'gallery_item' then 'gallery' when 'media' then 'gallery'
         when 'registration' then 'registration' when 'registrations' then 'registration'
-        when 'family' then 'family' when 'erasure' then 'family' else 'account' end`,
+        when 'family' then 'family' when 'erasure' then 'family'
+        when 'club' then 'settings' when 'opening_hours' then 'settings' when 'person' then 'settings'
+        when 'team' then 'settings' when 'session_slot' then 'settings' when 'category' then 'settings'
+        when 'shop_type' then 'settings' when 'size_system' then 'settings'
+        when 'delivery' then 'settings' when 'event_type' then 'settings'
+        when 'text' then 'settings' when 'mail_text' then 'settings' else 'account' end`,
     ),
     search: text('search').generatedAlwaysAs(
       sql`fold_name(actor || ' ' || action || ' ' || left(subject, 200) || ' ' || left(coalesce(subject_names ->> 'fr', ''), 200) || ' ' || left(coalesce(subject_names ->> 'ar', ''), 200))`,

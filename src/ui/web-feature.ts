@@ -7,6 +7,13 @@ type LinkLabel = {
   [Name in keyof Admin]: Admin[Name] extends { link: string } ? `${Name}.link` : never
 }[keyof Admin]
 
+/** Where its word for a settings screen stands: under `settings`, by the screen's name. */
+type SettingsLabel = {
+  [Name in keyof Admin]: Admin[Name] extends { settings: infer Words }
+    ? `${Name}.settings.${keyof Words & string}`
+    : never
+}[keyof Admin]
+
 /** Screen files below the feature's `web/` by the path at which they are shown. */
 type Screens = Readonly<Record<string, `${string}.screen.tsx`>>
 
@@ -21,4 +28,6 @@ export type WebFeature = {
   entrance?: Screens
   /** In the menu of the back office. */
   link?: { to: string; label: LinkLabel; Icon: Icon }
+  /** Its screens among the settings, which are also in `admin`. */
+  settings?: readonly { to: string; label: SettingsLabel }[]
 }

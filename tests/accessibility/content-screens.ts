@@ -41,5 +41,6 @@ export const contentScreens = [
   { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
   { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },
   { name: 'new gallery item with errors', open: (page) => submitNew(page, '/admin/gallery') },
+  { name: 'settings', open: (page) => openAdmin(page, '/admin/settings') },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },
 ] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]

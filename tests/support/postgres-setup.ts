@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/database.ts'
 import { createLog } from '#platform/log.ts'
 import { migrateDatabase } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { seedBase } from '../../database/seed/base.ts'
 import { startPooler } from './pooler.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -38,6 +39,7 @@ export async function setup(project: TestProject) {
   await admin.end()
   const template = openDatabase({ ...connection, database: 'template_club' })
   await migrateDatabase(template)
+  await template.transaction(seedBase)
   await template.close()
   const pooler = process.env.TESTS_POOLER === 'on' ? await startPooler(connection) : undefined
   const { host, port, user } = pooler ?? connection

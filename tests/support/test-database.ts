@@ -24,7 +24,10 @@ export type TestDatabase = {
 export const urlOf = ({ host, port, user, database }: TestDatabase['connection']): string =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** Creates an empty migrated database on the run's PostgreSQL, or an empty one. */
+/**
+ * Creates a migrated database on the run's PostgreSQL with the demo club's facts but without
+ * products, events and families, or an empty one.
+ */
 export async function createTestDatabase(
   maxConnections = 10,
   template: 'template_club' | 'template0' = 'template_club',

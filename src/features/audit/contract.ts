@@ -10,6 +10,7 @@ export const auditKinds = [
   'product',
   'event',
   'gallery',
+  'settings',
   'registration',
   'family',
   'message',

@@ -1,12 +1,19 @@
+import { adminPaths } from '#core/admin-paths.ts'
+import { Settings2 } from '#ui/icons/settings-2.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'
+import type { messages as adminMessages } from './admin/messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface SiteWords {
     club: typeof messages
   }
+  interface AdminWords {
+    club: typeof adminMessages
+  }
 }
 
 export const feature: WebFeature = {
   site: { about: 'about.screen.tsx' },
+  link: { to: adminPaths.settings, label: 'club.link', Icon: Settings2 },
 }

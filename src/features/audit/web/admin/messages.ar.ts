@@ -20,6 +20,7 @@ export const messages = {
     message: 'الرسائل',
     newsletter: 'النشرة',
     mail: 'البريد المُرسل',
+    settings: 'الإعدادات',
     account: 'الدخول والحسابات',
   },
   from: 'من يوم',
@@ -91,6 +92,19 @@ export const messages = {
       created: 'أُضيف «{subject}» إلى المعرض',
       archived: 'حُذف «{subject}» من المعرض',
       restored: 'استُعيد «{subject}» في المعرض',
+    },
+    club: { updated: 'تغيير معلومات النادي' },
+    opening_hours: {
+      created: 'إضافة أوقات الاستقبال «{subject}»',
+      updated: 'تغيير أوقات الاستقبال «{subject}»',
+      archived: 'حذف أوقات الاستقبال «{subject}»',
+      restored: 'استعادة أوقات الاستقبال «{subject}»',
+    },
+    person: {
+      created: 'إضافة الشخص «{subject}»',
+      updated: 'تغيير بيانات الشخص «{subject}»',
+      archived: 'حذف الشخص «{subject}»',
+      restored: 'استعادة الشخص «{subject}»',
     },
     media: { uploaded: 'رُفع ملف: {subject}' },
     mail: {

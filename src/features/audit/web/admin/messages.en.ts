@@ -20,6 +20,7 @@ export const messages = {
     message: 'Messages',
     newsletter: 'Newsletter',
     mail: 'Mails sent',
+    settings: 'Settings',
     account: 'Sign-ins and accounts',
   },
   from: 'From',
@@ -91,6 +92,19 @@ export const messages = {
       created: 'Gallery item “{subject}” added',
       archived: 'Gallery item “{subject}” deleted',
       restored: 'Gallery item “{subject}” brought back',
+    },
+    club: { updated: 'Facts about the club changed' },
+    opening_hours: {
+      created: 'Hours “{subject}” added',
+      updated: 'Hours “{subject}” changed',
+      archived: 'Hours “{subject}” deleted',
+      restored: 'Hours “{subject}” restored',
+    },
+    person: {
+      created: 'Person “{subject}” added',
+      updated: 'Person “{subject}” changed',
+      archived: 'Person “{subject}” deleted',
+      restored: 'Person “{subject}” restored',
     },
     media: { uploaded: 'File uploaded: {subject}' },
     mail: {

@@ -20,6 +20,7 @@ export const messages = {
     message: 'Messages',
     newsletter: 'Lettre du club',
     mail: 'E-mails envoyés',
+    settings: 'Paramètres',
     account: 'Connexions et comptes',
   },
   from: 'Du',
@@ -91,6 +92,19 @@ export const messages = {
       created: 'Élément de galerie « {subject} » ajouté',
       archived: 'Élément de galerie « {subject} » supprimé',
       restored: 'Élément de galerie « {subject} » rétabli',
+    },
+    club: { updated: 'Informations du club modifiées' },
+    opening_hours: {
+      created: 'Horaires « {subject} » ajoutés',
+      updated: 'Horaires « {subject} » modifiés',
+      archived: 'Horaires « {subject} » supprimés',
+      restored: 'Horaires « {subject} » rétablis',
+    },
+    person: {
+      created: 'Personne « {subject} » ajoutée',
+      updated: 'Personne « {subject} » modifiée',
+      archived: 'Personne « {subject} » supprimée',
+      restored: 'Personne « {subject} » rétablie',
     },
     media: { uploaded: 'Fichier envoyé : {subject}' },
     mail: {

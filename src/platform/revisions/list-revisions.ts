@@ -1,0 +1,20 @@
+import { requireAdmin } from '#core/actor.ts'
+import type { Revisions } from '#core/revisions.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../database.ts'
+
+const revisionsOf = statement<Revisions['items'][number]>(
+  'revisions-of-item',
+  `select version, value, actor, created_at from revisions
+    where kind = $1 and item_id = $2 order by version desc`,
+)
+
+/** The earlier values of an item, newest first. @throws unauthorized */
+export async function listRevisions(
+  { database, actor }: Context,
+  kind: string,
+  itemId: string,
+): Promise<Revisions> {
+  requireAdmin(actor)
+  return { items: await database.rows(revisionsOf, [kind, itemId]) }
+}
