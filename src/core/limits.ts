@@ -6,3 +6,6 @@ export const maxQuantity = 99
 
 /** Search results are counted up to this number; above it the screen only says "more than". */
 export const maxCounted = 1_000
+
+/** The number of wilayas; their codes begin with 1. */
+export const wilayaCount = 69

@@ -1,7 +1,7 @@
 import { latinDigits } from '#core/digits.ts'
 import { dzd, email, lines, optionalLines, optionalText, text, z } from '#core/schema.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
-import { maxQuantity } from '#core/limits.ts'
+import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
 import {
   type AddressPart,
@@ -124,6 +124,18 @@ const quickOrder = z.object({
 export const newOrder = z.discriminatedUnion('flow', [checkoutOrder, quickOrder])
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderInput = z.input<typeof newOrder>
+
+/** Asks for the communes of a wilaya by its code. */
+export const communeParams = z.object({
+  wilaya: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(wilayaCount)),
+})
+
+/** The communes of one wilaya, in the order of their French names; `also` are other spellings. */
+export const communeList = z.object({
+  items: z.array(
+    z.object({ name_fr: z.string(), name_ar: z.string(), also: z.optional(z.array(z.string())) }),
+  ),
+})
 
 /** The answer to a placed order; with `to_be_checked`, no stock is reserved yet. */
 export const placedOrder = z.object({

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { days } from '#core/durations.ts'
 import { z } from '#core/schema.ts'
 import { evidenceHeaders, evidenceOf } from '#platform/form-evidence.ts'
 import { type ApiEnv, validate, writtenJson } from '#platform/http.ts'
@@ -21,6 +22,8 @@ import {
   senderOrders,
 } from '../admin-contract.ts'
 import {
+  communeList,
+  communeParams,
   newOrder,
   order,
   type PlacedOrder,
@@ -31,6 +34,7 @@ import {
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
+import { communesOf } from './communes.ts'
 import { getOrderCounts } from './count-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, listOrders } from './list-orders.ts'
@@ -39,6 +43,8 @@ import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
 import { limitTracking } from './limit-tracking.ts'
 import { trackOrder } from './track-order.ts'
+
+const communesFreshMs = days(1)
 
 const idPath = z.object({ id: z.uuid() })
 
@@ -63,6 +69,21 @@ export const ordersApi = new Hono<ApiEnv>()
       const evidence = evidenceOf(c, 'order')
       const placed = await placeOrder(c.var.context, c.req.valid('json'), request, evidence)
       return writtenJson<PlacedOrder, 201>(c, placed, 201)
+    },
+  )
+  .get(
+    '/communes',
+    describeRoute({
+      summary: 'The communes of a wilaya, by the code of the wilaya',
+      responses: { 200: json(communeList), ...problems(422) },
+    }),
+    validate('query', communeParams),
+    (c) => {
+      c.header('cache-control', `public, max-age=${communesFreshMs / 1000}`)
+      const communes = communesOf(c.req.valid('query').wilaya)
+      return c.json({
+        items: communes.map(({ fr, ar, also }) => ({ name_fr: fr, name_ar: ar, also })),
+      })
     },
   )
   .post(

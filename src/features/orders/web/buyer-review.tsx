@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { deliveryMethods, needsAddress } from '../facts.ts'
-import { joinAddress } from './places.ts'
+import { joinAddress } from '#core/places.ts'
 
 export type TypedDetails = Partial<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { z } from '#core/schema.ts'
 import { checkoutForm } from '../contract.ts'
-import { wilayas } from './wilayas.ts'
-import { findPlace } from './places.ts'
+import { wilayas } from '#core/wilayas.ts'
+import { findPlace } from '#core/places.ts'
 
 /** The checkout schema, with the wilaya looked up in the list; loaded at the first keystroke. */
 export const checkoutFields = z.pipe(

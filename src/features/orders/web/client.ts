@@ -1,4 +1,6 @@
-import { apiClient } from '#ui/data/api-client.ts'
+import { hours } from '#core/durations.ts'
+import type { Place } from '#core/wilayas.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import { sendStamped } from '#ui/data/form-stamp.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
@@ -6,6 +8,19 @@ import type { NewOrderInput, PlacedOrder, TrackedOrder, TrackRequest } from '../
 import type { ordersApi } from '../server/api.ts'
 
 const call = apiClient<typeof ordersApi>()
+const read = apiQueries<typeof ordersApi>()
+
+type Named = { name_fr: string; name_ar: string; also?: readonly string[] | undefined }
+
+/** The communes of an answer as places. */
+export const toPlaces = ({ items }: { items: readonly Named[] }): Place[] =>
+  items.map(({ name_fr, name_ar, also = [] }) => ({ fr: name_fr, ar: name_ar, also }))
+
+/** The communes of the wilaya with this code. */
+export const communesQuery = (wilaya: number) => ({
+  ...read('GET /communes', { query: { wilaya: String(wilaya) } }),
+  staleTime: hours(1),
+})
 
 /** @throws ApiProblem */
 export function sendOrder(order: NewOrderInput): Promise<PlacedOrder> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#i18n/language.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import type { Place } from './wilayas.ts'
-import { placeName } from './places.ts'
+import type { Place } from '#core/wilayas.ts'
+import { placeName } from '#core/places.ts'
 import { usePlaceList } from './use-place-list.ts'
 
 type PlaceFieldProps = {

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../contract.ts'
 import { needsAddress } from '../facts.ts'
 import { cartTotal, orderLines } from './cart.ts'
 import { readCart } from './cart-store.ts'
-import { joinAddress, placeName } from './places.ts'
+import { joinAddress, placeName } from '#core/places.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 

@@ -1,15 +1,16 @@
-import type { Locale } from '#core/locale.ts'
-import { foldName } from '#core/fold-name.ts'
+import { foldName } from './fold-name.ts'
+import type { Locale } from './locale.ts'
 import type { Place } from './wilayas.ts'
 
-/** Ignores hyphens, apostrophes and repeated spaces. */
-const foldPlace = (name: string) =>
+/** A place name without case, accents, hyphens, apostrophes and repeated spaces. */
+export const foldPlace = (name: string): string =>
   foldName(name)
     .replace(/'/g, '')
     .replace(/[\s-]+/g, ' ')
     .trim()
 
-const namesOf = ({ fr, ar }: Place) => [foldPlace(fr), foldPlace(ar)]
+/** All names of a place, folded. */
+export const namesOf = ({ fr, ar, also = [] }: Place) => [fr, ar, ...also].map(foldPlace)
 
 /**
  * The places that match the input in either script; prefix matches come first. A complete name

@@ -1,5 +1,5 @@
-/** A place name in both scripts of the country. */
-export type Place = { readonly fr: string; readonly ar: string }
+/** A place name in both scripts of the country, with other spellings that people type. */
+export type Place = { readonly fr: string; readonly ar: string; readonly also?: readonly string[] }
 
 /** The wilayas by law of April 2026, in the order of their codes; the first has code 1. */
 export const wilayas: readonly Place[] = [
@@ -74,20 +74,5 @@ export const wilayas: readonly Place[] = [
   { fr: 'El Abiodh Sidi Cheikh', ar: 'الأبيض سيدي الشيخ' },
 ]
 
-/** The club's own wilaya, the default for deliveries. */
-export const homeWilaya: Place = { fr: 'Constantine', ar: 'قسنطينة' }
-
-export const communesOfConstantine: readonly Place[] = [
-  { fr: 'Constantine', ar: 'قسنطينة' },
-  { fr: 'Hamma Bouziane', ar: 'حامة بوزيان' },
-  { fr: 'Ibn Badis', ar: 'ابن باديس' },
-  { fr: 'Zighoud Youcef', ar: 'زيغود يوسف' },
-  { fr: 'Didouche Mourad', ar: 'ديدوش مراد' },
-  { fr: 'El Khroub', ar: 'الخروب' },
-  { fr: 'Aïn Abid', ar: 'عين عبيد' },
-  { fr: 'Beni Hamiden', ar: 'بني حميدان' },
-  { fr: 'Ouled Rahmoune', ar: 'أولاد رحمون' },
-  { fr: 'Aïn Smara', ar: 'عين السمارة' },
-  { fr: 'Messaoud Boudjeriou', ar: 'مسعود بوجريو' },
-  { fr: 'Ibn Ziad', ar: 'ابن زياد' },
-]
+/** The code of a wilaya in this list. */
+export const codeOfWilaya = (wilaya: Place): number => wilayas.indexOf(wilaya) + 1
